@@ -1,0 +1,50 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './tools/chromium.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 3190);
+
+/** Journeys against the built product with a demo world of their own, in real time but with quick couriers. */
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node apps/server/main.js',
+    env: {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/journeys-data',
+      DEMO: '1',
+      DEMO_SPEED: '60',
+      LOG_LEVEL: 'error',
+    },
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const common = {
+  exclude: ['**/node_modules/**', '**/build/**', '**/e2e/**'],
+  setupFiles: ['./test/console-errors.ts'],
+};
+
+/** Two groups, so that the rules of `packages` run without waiting for a database. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'rules',
+          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: ['./test/global-setup.ts'],
+          hookTimeout: 30_000,
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
