@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  afterLogin,
+  checkCode,
+  checkForgot,
+  checkPhoneOnly,
+  checkReset,
+  checkSignIn,
+  checkSignUp,
+  checkUserInfo,
+  classifyIdentifier,
+  loginMode,
+  looksLikePhone,
+  nextLoginStep,
+  nextSocialStep,
+  type SignUpForm,
+} from './index.ts';
+
+const form: SignUpForm = {
+  name: 'Mina Haddad',
+  email: 'mina@example.com',
+  phone: '+15550001111',
+  password: 'secret',
+  confirmPassword: 'secret',
+  terms: true,
+};
+
+function signUp(fields: Partial<SignUpForm>) {
+  return checkSignUp({ ...form, ...fields });
+}
+
+describe('identifier', () => {
+  test('[AUTH-59] a contact is an e-mail, a phone number by pattern, or invalid', () => {
+    expect(
+      ['mina@example.com', ' a.b+c@mail.example.org ', 'منى@example.com'].map(classifyIdentifier),
+    ).toEqual(['email', 'email', 'email']);
+    expect(['+4915112345678', '5550001111'].map(classifyIdentifier)).toEqual(['phone', 'phone']);
+    const bad = [
+      '',
+      'mina',
+      'mina@',
+      '@example.com',
+      'a@b',
+      'a@@b.com',
+      'a b@c.com',
+      'a..b@c.com',
+      '+',
+      '12-34',
+    ];
+    for (const text of bad) expect(classifyIdentifier(text), text).toBe('invalid');
+  });
+
+  test('[AUTH-62] a phone is an optional plus and 2 to 15 digits, not starting with 0', () => {
+    const digits = fc.stringMatching(/^\d{0,18}$/);
+    fc.assert(
+      fc.property(fc.boolean(), digits, (plus, number) => {
+        const valid = number.length >= 2 && number.length <= 15 && !number.startsWith('0');
+        expect(classifyIdentifier(`${plus ? '+' : ''}${number}`)).toBe(valid ? 'phone' : 'invalid');
+      }),
+    );
+    expect(['1', '12', '123456789012345', '1234567890123456', '0123'].map(classifyIdentifier)).toEqual([
+      'invalid',
+      'phone',
+      'phone',
+      'invalid',
+      'invalid',
+    ]);
+  });
+
+  test('a value being typed looks like a phone while it is digits with an optional plus', () => {
+    expect(['0', '+4', '555'].map(looksLikePhone)).toEqual([true, true, true]);
+    expect(['', '+', '5a', 'mina@'].map(looksLikePhone)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('sign-in', () => {
+  test('names what is missing or wrong', () => {
+    expect(checkSignIn({ identifier: '', password: '' })).toEqual({
+      identifier: 'identifier_required',
+      password: 'password_required',
+    });
+    expect(checkSignIn({ identifier: 'mina', password: '12345' })).toEqual({
+      identifier: 'identifier_invalid',
+      password: 'password_short',
+    });
+    expect(checkSignIn({ identifier: 'mina@example.com', password: '123456' })).toEqual({});
+  });
+});
+
+describe('sign-up', () => {
+  test('a complete form has no problem', () => {
+    expect(signUp({})).toEqual({});
+  });
+
+  test('every field has its own rule', () => {
+    expect(signUp({ name: '  ' })).toEqual({ name: 'name_required' });
+    expect(signUp({ email: '' })).toEqual({ email: 'email_required' });
+    expect(signUp({ email: 'mina@' })).toEqual({ email: 'email_invalid' });
+    expect(signUp({ phone: '' })).toEqual({ phone: 'phone_required' });
+    expect(signUp({ phone: '555000111' })).toEqual({ phone: 'phone_short' });
+    expect(signUp({ phone: '555 000 11 1' })).toEqual({ phone: 'phone_short' });
+    expect(signUp({ confirmPassword: '' })).toEqual({ confirmPassword: 'confirm_required' });
+    expect(signUp({ confirmPassword: 'Secret' })).toEqual({ confirmPassword: 'passwords_differ' });
+    expect(signUp({ terms: false })).toEqual({ terms: 'terms_required' });
+  });
+
+  test('[AUTH-23] an e-mail longer than 255 characters is refused', () => {
+    const domain = '@example.com';
+    expect(signUp({ email: `${'a'.repeat(255 - domain.length)}${domain}` })).toEqual({});
+    expect(signUp({ email: `${'a'.repeat(256 - domain.length)}${domain}` })).toEqual({ email: 'email_long' });
+  });
+
+  test('[AUTH-28] a password of exactly 6 characters is accepted', () => {
+    expect(signUp({ password: '123456', confirmPassword: '123456' })).toEqual({});
+  });
+
+  test('a password of more than 256 characters is refused', () => {
+    const long = 'x'.repeat(257);
+    expect(signUp({ password: long, confirmPassword: long })).toEqual({ password: 'password_long' });
+  });
+});
+
+describe('rules across the flows', () => {
+  test('[CONST-01] one password minimum of 6 in sign-in, sign-up and reset', () => {
+    const codes = (password: string) => [
+      checkSignIn({ identifier: 'mina@example.com', password }).password,
+      signUp({ password, confirmPassword: password }).password,
+      checkReset({ password, confirmPassword: password }).password,
+    ];
+    expect(codes('12345')).toEqual(['password_short', 'password_short', 'password_short']);
+    expect(codes('123456')).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('[CONST-12] phone lengths differ by flow', () => {
+    const forgot = (phone: string) => checkForgot({ method: 'phone', phone }).phone;
+    expect(['555000111', '5550001111', '15550001111', '+555000111'].map(forgot)).toEqual([
+      'phone_length',
+      undefined,
+      'phone_length',
+      'phone_length',
+    ]);
+    expect(checkPhoneOnly({ phone: '555000111' })).toEqual({ phone: 'phone_short' });
+    expect(checkPhoneOnly({ phone: '15550001111' })).toEqual({});
+    expect(signUp({ phone: '5550001111' })).toEqual({});
+    expect(checkSignIn({ identifier: '12', password: 'secret' })).toEqual({});
+    expect(checkSignIn({ identifier: '01', password: 'secret' })).toEqual({
+      identifier: 'identifier_invalid',
+    });
+  });
+
+  test('a forgotten password asks for a phone or an e-mail', () => {
+    expect(checkForgot({ method: 'phone', phone: '' })).toEqual({ phone: 'phone_required' });
+    expect(checkForgot({ method: 'email', email: '' })).toEqual({ email: 'email_required' });
+    expect(checkForgot({ method: 'email', email: 'mina' })).toEqual({ email: 'email_invalid' });
+  });
+
+  test('a reset needs both passwords alike', () => {
+    expect(checkReset({ password: '', confirmPassword: '' })).toEqual({
+      password: 'password_required',
+      confirmPassword: 'confirm_required',
+    });
+    expect(checkReset({ password: 'secret', confirmPassword: 'secreT' })).toEqual({
+      confirmPassword: 'passwords_differ',
+    });
+  });
+
+  test('the profile step checks only the contact it asks for', () => {
+    expect(checkUserInfo({ name: '' })).toEqual({ name: 'name_required' });
+    expect(checkUserInfo({ name: 'Mina', email: '' })).toEqual({ email: 'email_required' });
+    expect(checkUserInfo({ name: 'Mina', phone: '12' })).toEqual({ phone: 'phone_short' });
+  });
+
+  test('[OTP-05] a code is exactly 6 digits', () => {
+    expect(checkCode('')).toBe('code_required');
+    expect(['12345', '1234567', '12345a'].map(checkCode)).toEqual([
+      'code_length',
+      'code_length',
+      'code_length',
+    ]);
+    expect(checkCode('123456')).toBeNull();
+  });
+});
+
+describe('steps', () => {
+  const on = (otp: boolean, manual: boolean, social: boolean) => loginMode({ otp, manual, social });
+
+  test('[AUTH-46] three flags give all', () => expect(on(true, true, true)).toBe('all'));
+  test('[AUTH-47] code and manual', () => expect(on(true, true, false)).toBe('otp_manual'));
+  test('[AUTH-48] code and social', () => expect(on(true, false, true)).toBe('otp_social'));
+  test('[AUTH-49] manual and social', () => expect(on(false, true, true)).toBe('manual_social'));
+  test('[AUTH-50] only code', () => expect(on(true, false, false)).toBe('otp'));
+  test('[AUTH-51] only manual', () => expect(on(false, true, false)).toBe('manual'));
+  test('[AUTH-52] only social', () => expect(on(false, false, true)).toBe('social'));
+  test('[AUTH-53] no flag gives the empty mode', () => expect(on(false, false, false)).toBe(''));
+
+  const done = {
+    hasToken: true,
+    hasPersonalInfo: true,
+    hasExistingUser: false,
+    phoneVerified: true,
+    emailVerified: true,
+  };
+
+  test('after a login: existing user, profile, phone, e-mail, done', () => {
+    expect(nextLoginStep(done)).toBe('finish');
+    expect(nextLoginStep({ ...done, emailVerified: false })).toBe('verify_email');
+    expect(nextLoginStep({ ...done, phoneVerified: false })).toBe('verify_phone');
+    expect(nextLoginStep({ ...done, phoneVerified: false, emailVerified: false })).toBe('verify_phone');
+    expect(nextLoginStep({ ...done, hasPersonalInfo: false, phoneVerified: false })).toBe('user_info');
+    expect(nextLoginStep({ ...done, hasToken: false, hasExistingUser: true })).toBe('is_exist_user');
+    expect(nextLoginStep({ ...done, hasExistingUser: true })).toBe('finish');
+  });
+
+  test('after a social login', () => {
+    expect(nextSocialStep(done)).toBe('finish');
+    expect(nextSocialStep({ ...done, hasToken: false })).toBe('phone_modal');
+    expect(nextSocialStep({ ...done, hasPersonalInfo: false })).toBe('user_info');
+    expect(nextSocialStep({ ...done, hasExistingUser: true })).toBe('is_exist_user');
+  });
+
+  test('a finished login leads to the interests only with a zone and outside parcel', () => {
+    const where = { hasZone: true, moduleType: 'food' as const, onForgotPassword: false };
+    expect(afterLogin(where)).toBe('/interest');
+    expect(afterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');
+    expect(afterLogin({ ...where, hasZone: false })).toBe('/home');
+    expect(afterLogin({ ...where, onForgotPassword: true })).toBe('/home');
+  });
+});

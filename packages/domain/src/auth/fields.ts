@@ -1,0 +1,139 @@
+import { classifyIdentifier, EMAIL_MAXIMUM, isEmail } from './identifier.ts';
+
+/** Stable codes of field messages; the texts live with the translations. */
+export type FieldCode =
+  | 'identifier_required'
+  | 'identifier_invalid'
+  | 'name_required'
+  | 'email_required'
+  | 'email_invalid'
+  | 'email_long'
+  | 'phone_required'
+  | 'phone_short'
+  | 'phone_length'
+  | 'password_required'
+  | 'password_short'
+  | 'password_long'
+  | 'confirm_required'
+  | 'passwords_differ'
+  | 'terms_required'
+  | 'code_required'
+  | 'code_length';
+
+/** Only fields with a problem are present; an empty object means that the form may be sent. */
+export type FieldProblems<Field extends string> = Partial<Record<Field, FieldCode>>;
+
+export const PASSWORD_MINIMUM = 6;
+export const PASSWORD_MAXIMUM = 256;
+export const PHONE_MINIMUM = 10;
+export const FORGOT_PHONE_DIGITS = 10;
+export const CODE_LENGTH = 6;
+export const RESEND_WAIT_SECONDS = 60;
+
+export type SignUpForm = {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+};
+
+export function checkSignIn(form: {
+  identifier: string;
+  password: string;
+}): FieldProblems<'identifier' | 'password'> {
+  const unknown = classifyIdentifier(form.identifier) === 'invalid' ? 'identifier_invalid' : null;
+  return problems({
+    identifier: form.identifier.trim() === '' ? 'identifier_required' : unknown,
+    password: passwordProblem(form.password),
+  });
+}
+
+export function checkSignUp(form: SignUpForm): FieldProblems<keyof SignUpForm> {
+  return problems({
+    name: form.name.trim() === '' ? 'name_required' : null,
+    email: emailProblem(form.email),
+    phone: phoneProblem(form.phone),
+    password: passwordProblem(form.password),
+    confirmPassword: confirmProblem(form.password, form.confirmPassword),
+    terms: form.terms ? null : 'terms_required',
+  });
+}
+
+/** Sign-in by code and the phone-only form. */
+export function checkPhoneOnly(form: { phone: string }): FieldProblems<'phone'> {
+  return problems({ phone: phoneProblem(form.phone) });
+}
+
+/** The profile step after a first social or code sign-in; it asks for the contact that is still missing. */
+export function checkUserInfo(form: {
+  name: string;
+  email?: string;
+  phone?: string;
+}): FieldProblems<'name' | 'email' | 'phone'> {
+  return problems({
+    name: form.name.trim() === '' ? 'name_required' : null,
+    email: form.email === undefined ? null : emailProblem(form.email),
+    phone: form.phone === undefined ? null : phoneProblem(form.phone),
+  });
+}
+
+/** A forgotten password by phone takes exactly 10 digits (000 §5), unlike every other phone field. */
+export function checkForgot(
+  form: { method: 'phone'; phone: string } | { method: 'email'; email: string },
+): FieldProblems<'phone' | 'email'> {
+  if (form.method === 'email') return problems({ email: emailProblem(form.email) });
+  const phone = form.phone.trim();
+  if (phone === '') return { phone: 'phone_required' };
+  return new RegExp(`^\\d{${FORGOT_PHONE_DIGITS}}$`).test(phone) ? {} : { phone: 'phone_length' };
+}
+
+export function checkReset(form: {
+  password: string;
+  confirmPassword: string;
+}): FieldProblems<'password' | 'confirmPassword'> {
+  return problems({
+    password: passwordProblem(form.password),
+    confirmPassword: confirmProblem(form.password, form.confirmPassword),
+  });
+}
+
+export function checkCode(code: string): FieldCode | null {
+  if (code === '') return 'code_required';
+  return new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code) ? null : 'code_length';
+}
+
+export function emailProblem(text: string): FieldCode | null {
+  const email = text.trim();
+  if (email === '') return 'email_required';
+  if (email.length > EMAIL_MAXIMUM) return 'email_long';
+  return isEmail(email) ? null : 'email_invalid';
+}
+
+export function passwordProblem(password: string): FieldCode | null {
+  if (password === '') return 'password_required';
+  if (password.length < PASSWORD_MINIMUM) return 'password_short';
+  return password.length > PASSWORD_MAXIMUM ? 'password_long' : null;
+}
+
+/** At least 10 characters; blanks and punctuation that people type between digits do not count. */
+function phoneProblem(text: string): FieldCode | null {
+  const phone = text.replace(/[\s().-]/g, '');
+  if (phone === '') return 'phone_required';
+  return phone.length < PHONE_MINIMUM ? 'phone_short' : null;
+}
+
+function confirmProblem(password: string, confirmation: string): FieldCode | null {
+  if (confirmation === '') return 'confirm_required';
+  return password === confirmation ? null : 'passwords_differ';
+}
+
+function problems<Field extends string>(checked: Record<Field, FieldCode | null>): FieldProblems<Field> {
+  const found: FieldProblems<Field> = {};
+  for (const field of Object.keys(checked) as Field[]) {
+    const code = checked[field];
+    if (code) found[field] = code;
+  }
+  return found;
+}

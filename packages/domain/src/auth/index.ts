@@ -1,0 +1,30 @@
+export {
+  CODE_LENGTH,
+  checkCode,
+  checkForgot,
+  checkPhoneOnly,
+  checkReset,
+  checkSignIn,
+  checkSignUp,
+  checkUserInfo,
+  emailProblem,
+  type FieldCode,
+  type FieldProblems,
+  FORGOT_PHONE_DIGITS,
+  PASSWORD_MAXIMUM,
+  PASSWORD_MINIMUM,
+  PHONE_MINIMUM,
+  passwordProblem,
+  RESEND_WAIT_SECONDS,
+  type SignUpForm,
+} from './fields.ts';
+export { classifyIdentifier, EMAIL_MAXIMUM, isEmail, looksLikePhone } from './identifier.ts';
+export {
+  afterLogin,
+  type LoginAnswer,
+  type LoginMode,
+  type LoginStep,
+  loginMode,
+  nextLoginStep,
+  nextSocialStep,
+} from './steps.ts';

@@ -1,0 +1,111 @@
+import { type AddOnChoice, checkLine, type LineProblem, type Selection } from '../catalog/index.ts';
+import type { CartLine } from './line.ts';
+import { lineKey } from './line-key.ts';
+
+/** The cart of one visitor in one module. All lines are of one store. */
+export type Cart = { moduleId: number; lines: CartLine[] };
+
+/** What an edit may change; what is left out stays. */
+export type LineChange = { selection?: Selection; addOns?: AddOnChoice[]; quantity?: number };
+
+export type CartProblem =
+  | LineProblem
+  /** The cart holds another store's lines; ask before it is cleared (`replaceWith`). */
+  | { ok: false; code: 'other_store'; storeId: number }
+  | { ok: false; code: 'no_changes' }
+  | { ok: false; code: 'line_gone' };
+export type CartChange = { ok: true; cart: Cart; line: CartLine };
+
+/** The store of the cart, null while it is empty. */
+export function cartStoreId(cart: Cart): number | null {
+  return cart.lines[0]?.storeId ?? null;
+}
+
+/**
+ * Adds a line. The same line again adds its quantity to the one in the cart, which keeps its id.
+ * Refused when the cart holds another store's lines or the item cannot be ordered so often.
+ */
+export function addLine(cart: Cart, line: CartLine): CartChange | CartProblem {
+  const storeId = cartStoreId(cart);
+  if (storeId !== null && storeId !== line.storeId) return { ok: false, code: 'other_store', storeId };
+  const key = lineKey(line);
+  const present = cart.lines.find((other) => lineKey(other) === key);
+  const merged = present ? { ...line, id: present.id, quantity: present.quantity + line.quantity } : line;
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
+    return { ok: false, code: 'quantity_invalid' };
+  const checked = check(cart, merged, [merged.id]);
+  if (!checked.ok) return checked;
+  const lines = present
+    ? cart.lines.map((other) => (other === present ? merged : other))
+    : [...cart.lines, merged];
+  return { ok: true, cart: { ...cart, lines }, line: merged };
+}
+
+/** Clears the cart for a line of another store, after the visitor agreed. */
+export function replaceWith(cart: Cart, line: CartLine): CartChange | CartProblem {
+  return addLine({ ...cart, lines: [] }, line);
+}
+
+/**
+ * Edits a line. An edit that makes it equal to another line joins the two, which keeps the edited line's id.
+ * Refused with `no_changes` when nothing differs.
+ */
+export function updateLine(cart: Cart, lineId: string, change: LineChange): CartChange | CartProblem {
+  const current = cart.lines.find((line) => line.id === lineId);
+  if (!current) return { ok: false, code: 'line_gone' };
+  const edited = { ...current, ...change };
+  const key = lineKey(edited);
+  if (isSame(current, edited)) return { ok: false, code: 'no_changes' };
+  const twin = cart.lines.find((line) => line.id !== lineId && lineKey(line) === key);
+  const joined = { ...edited, quantity: edited.quantity + (twin?.quantity ?? 0) };
+  const checked = check(cart, joined, twin ? [lineId, twin.id] : [lineId]);
+  if (!checked.ok) return checked;
+  const lines = cart.lines
+    .filter((line) => line.id !== twin?.id)
+    .map((line) => (line.id === lineId ? joined : line));
+  return { ok: true, cart: { ...cart, lines }, line: joined };
+}
+
+/** The stepper of the cart: minus at quantity 1 removes the line, plus is refused at the caps. */
+export function stepLine(
+  cart: Cart,
+  lineId: string,
+  delta: number,
+): { ok: true; cart: Cart; line: CartLine | null } | CartProblem {
+  const line = cart.lines.find((candidate) => candidate.id === lineId);
+  if (!line) return { ok: false, code: 'line_gone' };
+  const quantity = line.quantity + delta;
+  if (quantity < 1) return { ok: true, cart: removeLine(cart, lineId), line: null };
+  if (delta > 0) return updateLine(cart, lineId, { quantity });
+  // Stepping down is never refused, so that a line that has become too large can shrink to what is left.
+  const lower = { ...line, quantity };
+  const lines = cart.lines.map((other) => (other === line ? lower : other));
+  return { ok: true, cart: { ...cart, lines }, line: lower };
+}
+
+/** The cart without a line; a line that is gone already is no error. */
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) };
+}
+
+/** Pieces of the item in lines other than `except`: the cap of an item counts over all its lines. */
+export function piecesElsewhere(lines: CartLine[], itemId: number, except: string[]): number {
+  return lines
+    .filter((line) => line.item.id === itemId && !except.includes(line.id))
+    .reduce((total, line) => total + line.quantity, 0);
+}
+
+function check(cart: Cart, line: CartLine, replaced: string[]): { ok: true } | LineProblem {
+  const elsewhere = piecesElsewhere(cart.lines, line.item.id, replaced);
+  return checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);
+}
+
+function isSame(a: CartLine, b: CartLine): boolean {
+  if (a.quantity !== b.quantity || lineKey(a) !== lineKey(b)) return false;
+  // The key of a non-food line leaves add-ons out, an edit of them is a change all the same.
+  return JSON.stringify(sorted(a.addOns)) === JSON.stringify(sorted(b.addOns));
+}
+
+function sorted(addOns: AddOnChoice[]): [number, number][] {
+  return addOns.map(({ id, quantity }): [number, number] => [id, quantity]).sort((a, b) => a[0] - b[0]);
+}

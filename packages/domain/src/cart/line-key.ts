@@ -1,0 +1,33 @@
+import { hasStock } from '../modules/index.ts';
+import type { CartLine } from './line.ts';
+
+type Keyed = Pick<CartLine, 'item' | 'selection' | 'addOns'>;
+
+/**
+ * Two lines with the same key are one line. Food: item, options and add-ons, in whatever order they were picked.
+ * The other modules: item and variation.
+ */
+export function lineKey({ item, selection, addOns }: Keyed): string {
+  if (hasStock(item.moduleType)) return JSON.stringify([item.id, selection.variation]);
+  const groups = selection.groups
+    .filter((group) => group.labels.length > 0)
+    .map((group) => [group.name, [...group.labels].sort()] as const)
+    .sort((a, b) => compare(a[0], b[0]));
+  const extras = addOns.map(({ id, quantity }) => [id, quantity] as const).sort((a, b) => a[0] - b[0]);
+  return JSON.stringify([item.id, groups, extras]);
+}
+
+/**
+ * The line that an item's dialog edits ("Update To Cart"). Food counts as in the cart when its id matches, the other
+ * modules when the variation matches too (001 §4). Of several food lines the one picked alike comes first.
+ */
+export function findInCart(lines: CartLine[], chosen: Keyed): CartLine | null {
+  const key = lineKey(chosen);
+  const alike = lines.find((line) => lineKey(line) === key);
+  if (alike || hasStock(chosen.item.moduleType)) return alike ?? null;
+  return lines.find((line) => line.item.id === chosen.item.id) ?? null;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

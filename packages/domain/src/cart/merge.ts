@@ -1,0 +1,59 @@
+import { checkLine } from '../catalog/index.ts';
+import { type Cart, cartStoreId, piecesElsewhere } from './cart.ts';
+import type { CartLine } from './line.ts';
+import { lineKey } from './line-key.ts';
+
+/** What a merge could not keep: `quantity` pieces of `line`, and why. */
+export type Dropped = { line: CartLine; quantity: number; reason: string };
+
+export type Merged = {
+  lines: CartLine[];
+  dropped: Dropped[];
+  /** True when the guest's cart, being newer, took the place of lines of another store. */
+  otherStoreWon: boolean;
+};
+
+/**
+ * Joins the guest's cart into the account's at sign-in. The same line adds quantities up to the caps; if the stores
+ * differ the guest's newer cart wins. Everything dropped is listed, so that the visitor can be told.
+ */
+export function mergeCarts(account: Cart, guest: Cart): Merged {
+  const accountStore = cartStoreId(account);
+  const guestStore = cartStoreId(guest);
+  if (guestStore === null) return { lines: account.lines, dropped: [], otherStoreWon: false };
+  const otherStoreWon = accountStore !== null && accountStore !== guestStore;
+  const dropped: Dropped[] = otherStoreWon
+    ? account.lines.map((line) => ({ line, quantity: line.quantity, reason: 'other_store' }))
+    : [];
+  let lines = otherStoreWon ? [] : account.lines;
+  for (const line of guest.lines) {
+    const key = lineKey(line);
+    const twin = lines.find((other) => lineKey(other) === key);
+    const held = twin?.quantity ?? 0;
+    const wanted = held + line.quantity;
+    const { quantity, reason } = largestAllowed(lines, { ...line, quantity: wanted }, twin?.id, held);
+    if (quantity < wanted) dropped.push({ line, quantity: wanted - quantity, reason });
+    if (twin) lines = lines.map((other) => (other === twin ? { ...twin, quantity } : other));
+    else if (quantity > 0) lines = [...lines, { ...line, quantity }];
+  }
+  return { lines, dropped, otherStoreWon };
+}
+
+/** The largest quantity up to the wanted one that the rules allow, at least what the account held already. */
+function largestAllowed(
+  lines: CartLine[],
+  line: CartLine,
+  twinId: string | undefined,
+  held: number,
+): { quantity: number; reason: string } {
+  const elsewhere = piecesElsewhere(lines, line.item.id, twinId === undefined ? [] : [twinId]);
+  let quantity = line.quantity;
+  let reason = '';
+  while (quantity > held) {
+    const checked = checkLine(line.item, line.selection, line.addOns, quantity, elsewhere);
+    if (checked.ok) return { quantity, reason };
+    reason ||= checked.code;
+    quantity = 'maximum' in checked ? Math.min(quantity - 1, checked.maximum) : held;
+  }
+  return { quantity: held, reason };
+}

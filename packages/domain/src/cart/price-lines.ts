@@ -1,0 +1,89 @@
+import {
+  type AddOnChoice,
+  effectiveDiscount,
+  type LinePrice,
+  type PricedItem,
+  priceLine,
+  type Selection,
+} from '../catalog/index.ts';
+import { allocate } from '../money/index.ts';
+
+/** What a price needs of a line. */
+export type LineInput = { item: PricedItem; selection: Selection; addOns: AddOnChoice[]; quantity: number };
+
+/** The terms of a store's running discount; its percent stands on the items (`storeDiscount`). */
+export type StoreOffer = {
+  /** Counted before discounts, add-ons included; 0 is none. */
+  minPurchaseMinor: number;
+  /** Most that the offer takes off one order; 0 is no cap. */
+  maxDiscountMinor: number;
+  /** Null means open-ended. The end is excluded. */
+  startsAtMs: number | null;
+  endsAtMs: number | null;
+};
+
+export type PricedLine = LinePrice & { discountSource: 'restaurant' | 'store' | 'item' | null };
+
+export type LinesPrice = {
+  /** In the order of the input. */
+  lines: PricedLine[];
+  totalBeforeDiscountMinor: number;
+  discountMinor: number;
+  /** The share of `discountMinor` that comes from the store's offer. */
+  storeDiscountMinor: number;
+  subtotalMinor: number;
+};
+
+/** Whether the offer runs at this instant and the order is large enough for it. */
+export function offerApplies(offer: StoreOffer, totalBeforeDiscountMinor: number, atMs: number): boolean {
+  if (offer.startsAtMs !== null && atMs < offer.startsAtMs) return false;
+  if (offer.endsAtMs !== null && atMs >= offer.endsAtMs) return false;
+  return totalBeforeDiscountMinor >= offer.minPurchaseMinor;
+}
+
+/**
+ * Prices the lines of one store together, because the store's offer has terms over the whole order. When the offer
+ * does not apply, an item falls back to its own discount. A capped offer is spread over its lines so that they
+ * still add up. Without `offer` the items' store discounts count without terms.
+ */
+export function priceLines(inputs: LineInput[], offer: StoreOffer | null, atMs: number): LinesPrice {
+  const before = sum(inputs.map((line) => price(line).totalBeforeDiscountMinor));
+  const applies = offer === null || offerApplies(offer, before, atMs);
+  const lines = inputs.map((line) => {
+    const item = applies ? line.item : { ...line.item, storeDiscount: 0 };
+    return { ...price({ ...line, item }), discountSource: effectiveDiscount(item)?.source ?? null };
+  });
+  const capped =
+    offer && offer.maxDiscountMinor > 0 ? capStoreDiscount(lines, offer.maxDiscountMinor) : lines;
+  const discountMinor = sum(capped.map((line) => line.discountMinor));
+  return {
+    lines: capped,
+    totalBeforeDiscountMinor: before,
+    discountMinor,
+    storeDiscountMinor: sum(capped.map(storeShare)),
+    subtotalMinor: before - discountMinor,
+  };
+}
+
+function capStoreDiscount(lines: PricedLine[], maximumMinor: number): PricedLine[] {
+  const shares = lines.map(storeShare);
+  if (sum(shares) <= maximumMinor) return lines;
+  const allowed = allocate(maximumMinor, shares);
+  return lines.map((line, index) => {
+    if (line.discountSource !== 'store') return line;
+    const discountMinor = allowed[index] ?? 0;
+    return { ...line, discountMinor, totalMinor: line.totalBeforeDiscountMinor - discountMinor };
+  });
+}
+
+function storeShare(line: PricedLine): number {
+  return line.discountSource === 'store' ? line.discountMinor : 0;
+}
+
+function price(line: LineInput): LinePrice {
+  return priceLine(line.item, line.selection, line.addOns, line.quantity);
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,86 @@
+import { percentOf } from '../money/index.ts';
+import type { AddOnChoice, DiscountType, PricedItem, Selection } from './item.ts';
+import { selectedVariation } from './variation.ts';
+
+export type Discount = { source: 'restaurant' | 'store' | 'item'; type: DiscountType; value: number };
+
+export type LinePrice = {
+  /** One piece with its options, before any discount and without add-ons. */
+  unitMinor: number;
+  addOnsMinor: number;
+  discountMinor: number;
+  totalMinor: number;
+  totalBeforeDiscountMinor: number;
+};
+
+/** The one discount that counts (001 §9): the restaurant's, else the store's percent, else the item's own. */
+export function effectiveDiscount(item: PricedItem): Discount | null {
+  if (item.restaurantDiscount > 0) {
+    return { source: 'restaurant', type: 'percent', value: item.restaurantDiscount };
+  }
+  if (item.storeDiscount > 0) return { source: 'store', type: 'percent', value: item.storeDiscount };
+  if (item.discount > 0) return { source: 'item', type: item.discountType, value: item.discount };
+  return null;
+}
+
+/** One piece with its options before discount: a variation's price replaces the item's, food options add to it. */
+export function unitPriceMinor(item: PricedItem, selection: Selection): number {
+  const variation = selectedVariation(item, selection);
+  if (variation) return variation.priceMinor;
+  let priceMinor = item.priceMinor;
+  for (const picked of selection.groups) {
+    const group = item.foodVariations.find((candidate) => candidate.name === picked.name);
+    for (const value of group?.values ?? []) {
+      if (picked.labels.includes(value.label)) priceMinor += value.priceMinor;
+    }
+  }
+  return priceMinor;
+}
+
+/** What the discount takes off `quantity` pieces; never more than they cost. Percent is rounded once, here. */
+export function discountMinor(discount: Discount | null, unitMinor: number, quantity: number): number {
+  if (!discount) return 0;
+  if (discount.type === 'amount') return Math.min(discount.value, unitMinor) * quantity;
+  return percentOf(unitMinor * quantity, Math.min(discount.value, 100));
+}
+
+/** One piece as a card shows it: with options, after discount. */
+export function discountedUnitMinor(item: PricedItem, selection: Selection): number {
+  const unitMinor = unitPriceMinor(item, selection);
+  return unitMinor - discountMinor(effectiveDiscount(item), unitMinor, 1);
+}
+
+/** Sum of the add-ons of a line; unknown ids count nothing (`checkAddOns` refuses them). */
+export function addOnsMinor(item: PricedItem, addOns: AddOnChoice[]): number {
+  return addOns.reduce((sum, choice) => {
+    const addOn = item.addOns.find((candidate) => candidate.id === choice.id);
+    return sum + (addOn?.priceMinor ?? 0) * choice.quantity;
+  }, 0);
+}
+
+/** The price of a line. The discount counts on base price and options, not on add-ons. */
+export function priceLine(
+  item: PricedItem,
+  selection: Selection,
+  addOns: AddOnChoice[],
+  quantity: number,
+): LinePrice {
+  const unitMinor = unitPriceMinor(item, selection);
+  const extras = addOnsMinor(item, addOns);
+  const off = discountMinor(effectiveDiscount(item), unitMinor, quantity);
+  const before = unitMinor * quantity + extras;
+  return {
+    unitMinor,
+    addOnsMinor: extras,
+    discountMinor: off,
+    totalMinor: before - off,
+    totalBeforeDiscountMinor: before,
+  };
+}
+
+/** Lowest and highest price of an item before discount; they differ when its variations do. */
+export function priceRangeMinor(item: PricedItem): { fromMinor: number; toMinor: number } {
+  const prices = item.variations.map((variation) => variation.priceMinor);
+  if (prices.length === 0) prices.push(item.priceMinor);
+  return { fromMinor: Math.min(...prices), toMinor: Math.max(...prices) };
+}

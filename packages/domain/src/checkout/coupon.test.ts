@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Coupon,
+  type CouponUse,
+  checkCashOnDelivery,
+  checkCoupon,
+  checkMinimumOrder,
+  checkPostedPrice,
+  checkPrescription,
+  couponDiscountMinor,
+  couponFreesDelivery,
+  taxMinor,
+} from './index.ts';
+
+const coupon: Coupon = {
+  type: 'default',
+  discount: 20,
+  discountType: 'percent',
+  minPurchaseMinor: 0,
+  maxDiscountMinor: 0,
+  startsAtMs: null,
+  expiresAtMs: null,
+  limit: null,
+  storeIds: [],
+  zoneIds: [],
+};
+
+const use: CouponUse = {
+  subtotalMinor: 5000,
+  storeId: 1,
+  zoneId: 2,
+  orderCount: 3,
+  usedCount: 0,
+  atMs: 1000,
+};
+
+describe('taxMinor', () => {
+  test('[MONEY-22] included tax is amount × rate ÷ (100 + rate)', () => {
+    expect(taxMinor(12_000, 20, true)).toBe(2000);
+    expect(taxMinor(10_000, 5, true)).toBe(476);
+    expect(taxMinor(999, 8.875, true)).toBe(81);
+  });
+
+  test('[MONEY-23] tax that is not included comes on top, amount × rate ÷ 100', () => {
+    expect(taxMinor(12_000, 20, false)).toBe(2400);
+    expect(taxMinor(1010, 5, false)).toBe(51);
+  });
+
+  test('tax added on top is found again as included in the sum', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 2500 }), (net, rate) => {
+        const added = taxMinor(net, rate / 100, false);
+        expect(taxMinor(net + added, rate / 100, true)).toBe(added);
+      }),
+    );
+  });
+
+  test('no rate or no amount gives no tax', () => {
+    expect([taxMinor(0, 20, true), taxMinor(500, 0, true), taxMinor(500, 0, false)]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('couponDiscountMinor', () => {
+  test('[MONEY-12] takes off percent or amount', () => {
+    expect(couponDiscountMinor(coupon, 5000)).toBe(1000);
+    expect(couponDiscountMinor({ ...coupon, discountType: 'amount', discount: 700 }, 5000)).toBe(700);
+  });
+
+  test('[MONEY-17] a maximum of 0 is no cap', () => {
+    expect(couponDiscountMinor({ ...coupon, discount: 50, maxDiscountMinor: 0 }, 1_000_000)).toBe(500_000);
+  });
+
+  test('[MONEY-18] a maximum above 0 caps', () => {
+    expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 300 }, 5000)).toBe(300);
+    expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 300 }, 1000)).toBe(200);
+  });
+
+  test('below its minimum it takes off nothing', () => {
+    expect(couponDiscountMinor({ ...coupon, minPurchaseMinor: 5001 }, 5000)).toBe(0);
+    expect(couponDiscountMinor({ ...coupon, minPurchaseMinor: 5000 }, 5000)).toBe(1000);
+  });
+
+  test('a free-delivery coupon frees the delivery and takes off nothing else', () => {
+    const free: Coupon = { ...coupon, type: 'free_delivery', minPurchaseMinor: 2000 };
+    expect(couponDiscountMinor(free, 5000)).toBe(0);
+    expect(couponFreesDelivery(free, 2000)).toBe(true);
+    expect(couponFreesDelivery(free, 1999)).toBe(false);
+    expect(couponFreesDelivery(coupon, 5000)).toBe(false);
+    expect(couponFreesDelivery(null, 5000)).toBe(false);
+  });
+
+  test('is never negative, above its cap or above the subtotal', () => {
+    const coupons = fc.record({
+      discount: fc.integer({ min: -10, max: 20_000 }),
+      discountType: fc.constantFrom('percent' as const, 'amount' as const),
+      minPurchaseMinor: fc.nat(10_000),
+      maxDiscountMinor: fc.nat(3000),
+    });
+    fc.assert(
+      fc.property(coupons, fc.nat(50_000), (fields, subtotal) => {
+        const off = couponDiscountMinor({ ...coupon, ...fields }, subtotal);
+        expect(off).toBeGreaterThanOrEqual(0);
+        expect(off).toBeLessThanOrEqual(subtotal);
+        if (fields.maxDiscountMinor > 0) expect(off).toBeLessThanOrEqual(fields.maxDiscountMinor);
+      }),
+    );
+  });
+});
+
+describe('checkCoupon', () => {
+  const code = (fields: Partial<Coupon>, by: Partial<CouponUse> = {}) => {
+    const checked = checkCoupon({ ...coupon, ...fields }, { ...use, ...by });
+    return checked.ok ? 'ok' : checked.code;
+  };
+
+  test('runs from its first moment until before its end', () => {
+    expect(code({ startsAtMs: 1000, expiresAtMs: 1001 })).toBe('ok');
+    expect(code({ startsAtMs: 1001 })).toBe('coupon_not_started');
+    expect(code({ expiresAtMs: 1000 })).toBe('coupon_expired');
+  });
+
+  test('is used at most as often as its limit', () => {
+    expect(code({ limit: 2 }, { usedCount: 1 })).toBe('ok');
+    expect(code({ limit: 2 }, { usedCount: 2 })).toBe('coupon_used_up');
+    expect(code({ limit: 0 }, { usedCount: 9 })).toBe('ok');
+  });
+
+  test('belongs to its stores, its zones or the first order', () => {
+    expect(code({ type: 'store_wise', storeIds: [1] })).toBe('ok');
+    expect(code({ type: 'store_wise', storeIds: [9] })).toBe('coupon_other_store');
+    expect(code({ type: 'zone_wise', zoneIds: [2] })).toBe('ok');
+    expect(code({ type: 'zone_wise', zoneIds: [9] })).toBe('coupon_other_zone');
+    expect(code({ type: 'first_order' })).toBe('coupon_first_order_only');
+    expect(code({ type: 'first_order' }, { orderCount: 0 })).toBe('ok');
+  });
+
+  test('below its minimum it names the minimum', () => {
+    expect(checkCoupon({ ...coupon, minPurchaseMinor: 6000 }, use)).toEqual({
+      ok: false,
+      code: 'below_minimum',
+      minimumMinor: 6000,
+    });
+  });
+});
+
+describe('checks of an order', () => {
+  test('the minimum order says how much is missing', () => {
+    expect(checkMinimumOrder(1000, 1000)).toEqual({ ok: true });
+    expect(checkMinimumOrder(700, 1000)).toEqual({
+      ok: false,
+      code: 'below_minimum',
+      minimumMinor: 1000,
+      missingMinor: 300,
+    });
+  });
+
+  test('a posted price that differs is answered with the current one', () => {
+    expect(checkPostedPrice(null, 1000)).toEqual({ ok: true });
+    expect(checkPostedPrice(1000, 1000)).toEqual({ ok: true });
+    expect(checkPostedPrice(1, 1000)).toEqual({ ok: false, code: 'price_changed', priceMinor: 1000 });
+  });
+
+  test('cash on delivery is refused above its maximum only', () => {
+    expect(checkCashOnDelivery(5000, 5000).ok).toBe(true);
+    expect(checkCashOnDelivery(5000, null).ok).toBe(true);
+    expect(checkCashOnDelivery(5001, 5000)).toEqual({ ok: false, code: 'cash_limit', maximumMinor: 5000 });
+  });
+
+  test('a prescription order needs a picture', () => {
+    expect(checkPrescription(true, 0)).toEqual({ ok: false, code: 'prescription_required' });
+    expect(checkPrescription(true, 1).ok).toBe(true);
+    expect(checkPrescription(false, 0).ok).toBe(true);
+  });
+});

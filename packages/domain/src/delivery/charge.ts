@@ -1,0 +1,100 @@
+import { multiply, percentOf } from '../money/index.ts';
+
+export type OrderType = 'delivery' | 'take_away' | 'parcel';
+
+/** From a zone's module pivot. A maximum of null or 0 is no maximum. */
+export type ZoneRates = {
+  chargeType: 'distance' | 'fixed';
+  fixedMinor: number;
+  perKmMinor: number;
+  minimumMinor: number;
+  maximumMinor: number | null;
+};
+
+/** From a store that delivers itself. */
+export type StoreRates = Pick<ZoneRates, 'perKmMinor' | 'minimumMinor' | 'maximumMinor'>;
+
+/** `admin_free_delivery`. */
+export type AdminFree = {
+  status: boolean;
+  type: 'free_delivery_to_all_store' | 'free_delivery_by_order_amount';
+  thresholdMinor: number | null;
+};
+
+/** `increased_delivery_fee…` of a zone. `value` is percent points or minor units. */
+export type Surcharge = { status: boolean; value: number; type: 'percent' | 'amount' };
+
+export type ChargeInput = {
+  orderType: OrderType;
+  distanceKm: number;
+  rates: ZoneRates;
+  /** Given when the store delivers itself; its rates then replace the zone's. */
+  selfDeliveryRates?: StoreRates | null;
+  storeFreeDelivery: boolean;
+  adminFree: AdminFree | null;
+  /** The older global `free_delivery_over`; null when not configured. */
+  freeDeliveryOverMinor?: number | null;
+  /** After item discounts, before coupon. */
+  subtotalMinor: number;
+  surcharge: Surcharge | null;
+  couponFreeDelivery: boolean;
+};
+
+export type FreeReason = 'take_away' | 'store' | 'all_stores' | 'order_amount' | 'coupon';
+
+export type DeliveryCharge = {
+  baseMinor: number;
+  surchargeMinor: number;
+  totalMinor: number;
+  freeBecause: FreeReason | null;
+  /** What it would have cost, to be shown struck through when it is free. */
+  originalMinor: number;
+};
+
+/**
+ * The charge for bringing an order: kilometres × rate within minimum and maximum (or the fixed charge), plus the
+ * zone's surcharge. Free delivery frees of the surcharge too. Take-away has no charge.
+ */
+export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
+  const base = input.orderType === 'take_away' ? 0 : baseCharge(input);
+  const surcharge = input.orderType === 'take_away' ? 0 : surchargeOn(base, input.surcharge);
+  const freeBecause = freeReason(input);
+  const originalMinor = base + surcharge;
+  if (freeBecause) return { baseMinor: 0, surchargeMinor: 0, totalMinor: 0, freeBecause, originalMinor };
+  return {
+    baseMinor: base,
+    surchargeMinor: surcharge,
+    totalMinor: originalMinor,
+    freeBecause,
+    originalMinor,
+  };
+}
+
+function baseCharge({ rates, selfDeliveryRates, distanceKm }: ChargeInput): number {
+  if (!selfDeliveryRates && rates.chargeType === 'fixed') return rates.fixedMinor;
+  const { perKmMinor, minimumMinor, maximumMinor } = selfDeliveryRates ?? rates;
+  const byDistance = multiply(perKmMinor, Math.max(0, distanceKm));
+  const limited = maximumMinor ? Math.min(byDistance, maximumMinor) : byDistance;
+  return Math.max(limited, minimumMinor);
+}
+
+function surchargeOn(baseMinor: number, surcharge: Surcharge | null): number {
+  if (!surcharge?.status || surcharge.value <= 0) return 0;
+  return surcharge.type === 'percent' ? percentOf(baseMinor, surcharge.value) : surcharge.value;
+}
+
+/** The first reason in the order in which a customer would name it; a coupon is spent only when nothing else frees. */
+function freeReason(input: ChargeInput): FreeReason | null {
+  if (input.orderType === 'take_away') return 'take_away';
+  if (input.storeFreeDelivery) return 'store';
+  const { adminFree, subtotalMinor } = input;
+  if (input.orderType === 'delivery') {
+    if (adminFree?.status && adminFree.type === 'free_delivery_to_all_store') return 'all_stores';
+    const thresholds = [
+      input.freeDeliveryOverMinor,
+      adminFree?.status && adminFree.type === 'free_delivery_by_order_amount' && adminFree.thresholdMinor,
+    ];
+    if (thresholds.some((threshold) => threshold && subtotalMinor >= threshold)) return 'order_amount';
+  }
+  return input.couponFreeDelivery ? 'coupon' : null;
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AdminFree,
+  type ChargeInput,
+  deliveryChargeMinor,
+  freeDeliveryProgress,
+  freeDeliveryThresholdMinor,
+} from './index.ts';
+
+const base: ChargeInput = {
+  orderType: 'delivery',
+  distanceKm: 4,
+  rates: { chargeType: 'distance', fixedMinor: 777, perKmMinor: 100, minimumMinor: 200, maximumMinor: 900 },
+  storeFreeDelivery: false,
+  adminFree: null,
+  subtotalMinor: 3000,
+  surcharge: null,
+  couponFreeDelivery: false,
+};
+
+const byAmount: AdminFree = { status: true, type: 'free_delivery_by_order_amount', thresholdMinor: 5000 };
+const allStores: AdminFree = { status: true, type: 'free_delivery_to_all_store', thresholdMinor: null };
+
+function charge(fields: Partial<ChargeInput>) {
+  return deliveryChargeMinor({ ...base, ...fields });
+}
+
+describe('deliveryChargeMinor', () => {
+  test('[MONEY-24] is distance times the per-km rate', () => {
+    expect(charge({ distanceKm: 3.25 }).totalMinor).toBe(325);
+  });
+
+  test('[MONEY-25] is not below the minimum', () => {
+    expect(charge({ distanceKm: 0.5 }).totalMinor).toBe(200);
+  });
+
+  test('[MONEY-26] is not above the maximum', () => {
+    expect(charge({ distanceKm: 40 }).totalMinor).toBe(900);
+  });
+
+  test('without a maximum it grows on', () => {
+    expect(charge({ distanceKm: 40, rates: { ...base.rates, maximumMinor: null } }).totalMinor).toBe(4000);
+    expect(charge({ distanceKm: 40, rates: { ...base.rates, maximumMinor: 0 } }).totalMinor).toBe(4000);
+  });
+
+  test('[MONEY-34] the charge type selects between the per-km rate and the fixed charge', () => {
+    expect(charge({ rates: { ...base.rates, chargeType: 'fixed' } }).totalMinor).toBe(777);
+    expect(charge({ rates: { ...base.rates, chargeType: 'distance' } }).totalMinor).toBe(400);
+  });
+
+  test('[MONEY-35] a store that delivers itself uses its own rates and its own free delivery', () => {
+    const selfDeliveryRates = { perKmMinor: 50, minimumMinor: 100, maximumMinor: 300 };
+    const rates = { ...base.rates, chargeType: 'fixed' as const };
+    expect(charge({ selfDeliveryRates, rates }).totalMinor).toBe(200);
+    expect(charge({ selfDeliveryRates, distanceKm: 1 }).totalMinor).toBe(100);
+    expect(charge({ selfDeliveryRates, distanceKm: 99 }).totalMinor).toBe(300);
+    expect(charge({ selfDeliveryRates, storeFreeDelivery: true }).totalMinor).toBe(0);
+  });
+
+  test('[MONEY-27] is free when admin free delivery applies to all stores', () => {
+    expect(charge({ adminFree: allStores })).toMatchObject({ totalMinor: 0, freeBecause: 'all_stores' });
+    expect(charge({ adminFree: { ...allStores, status: false } }).totalMinor).toBe(400);
+  });
+
+  test('[MONEY-28] is free when the order reaches the admin threshold', () => {
+    expect(charge({ adminFree: byAmount, subtotalMinor: 4999 }).freeBecause).toBeNull();
+    expect(charge({ adminFree: byAmount, subtotalMinor: 5000 }).freeBecause).toBe('order_amount');
+    expect(charge({ adminFree: { ...byAmount, status: false }, subtotalMinor: 9000 }).freeBecause).toBeNull();
+    expect(charge({ adminFree: { ...byAmount, thresholdMinor: null } }).freeBecause).toBeNull();
+  });
+
+  test('the older threshold of its own frees as the bar promises', () => {
+    expect(charge({ freeDeliveryOverMinor: 3000 }).freeBecause).toBe('order_amount');
+    expect(charge({ freeDeliveryOverMinor: 3001 }).freeBecause).toBeNull();
+  });
+
+  test('[MONEY-30] take-away has no charge', () => {
+    const surcharge = { status: true, value: 100, type: 'amount' as const };
+    expect(charge({ orderType: 'take_away', surcharge })).toEqual({
+      baseMinor: 0,
+      surchargeMinor: 0,
+      totalMinor: 0,
+      freeBecause: 'take_away',
+      originalMinor: 0,
+    });
+  });
+
+  test('a coupon is named only when nothing else frees the order', () => {
+    expect(charge({ couponFreeDelivery: true }).freeBecause).toBe('coupon');
+    expect(charge({ couponFreeDelivery: true, storeFreeDelivery: true }).freeBecause).toBe('store');
+  });
+
+  test('[MONEY-31] a zone surcharge is added by percent or by amount', () => {
+    expect(charge({ surcharge: { status: true, value: 15, type: 'percent' } })).toMatchObject({
+      baseMinor: 400,
+      surchargeMinor: 60,
+      totalMinor: 460,
+    });
+    expect(charge({ surcharge: { status: true, value: 125, type: 'amount' } }).totalMinor).toBe(525);
+  });
+
+  test('[MONEY-33] a surcharge that is off adds nothing', () => {
+    expect(charge({ surcharge: { status: false, value: 15, type: 'percent' } }).surchargeMinor).toBe(0);
+  });
+
+  test('free delivery is free of the surcharge and shows what it would have cost', () => {
+    const surcharge = { status: true, value: 100, type: 'amount' as const };
+    expect(charge({ surcharge, storeFreeDelivery: true })).toEqual({
+      baseMinor: 0,
+      surchargeMinor: 0,
+      totalMinor: 0,
+      freeBecause: 'store',
+      originalMinor: 500,
+    });
+  });
+
+  test('a parcel is not freed by thresholds of orders', () => {
+    expect(charge({ orderType: 'parcel', adminFree: allStores }).totalMinor).toBe(400);
+  });
+
+  test('is never negative, adds up, and never falls with the distance', () => {
+    const km = fc.double({ min: 0, max: 500, noNaN: true });
+    const money = fc.nat(100_000);
+    fc.assert(
+      fc.property(
+        km,
+        km,
+        money,
+        money,
+        money,
+        money,
+        (a, b, perKmMinor, minimumMinor, maximumMinor, value) => {
+          const rates = { ...base.rates, perKmMinor, minimumMinor, maximumMinor };
+          const surcharge = { status: true, value: value % 100, type: 'percent' as const };
+          const near = charge({ rates, surcharge, distanceKm: Math.min(a, b) });
+          const far = charge({ rates, surcharge, distanceKm: Math.max(a, b) });
+          expect(near.baseMinor + near.surchargeMinor).toBe(near.totalMinor);
+          expect(near.baseMinor).toBeGreaterThanOrEqual(minimumMinor);
+          if (maximumMinor >= minimumMinor && maximumMinor > 0) {
+            expect(far.baseMinor).toBeLessThanOrEqual(maximumMinor);
+          }
+          expect(far.totalMinor).toBeGreaterThanOrEqual(near.totalMinor);
+        },
+      ),
+    );
+  });
+});
+
+describe('free delivery progress', () => {
+  test('[MONEY-09] is the subtotal as a percentage of the threshold', () => {
+    expect(freeDeliveryProgress(1250, 5000)).toBe(25);
+  });
+
+  test('[MONEY-10] stays within 0 and 100', () => {
+    expect(freeDeliveryProgress(-100, 5000)).toBe(0);
+    expect(freeDeliveryProgress(9000, 5000)).toBe(100);
+    expect(freeDeliveryProgress(0, 0)).toBe(100);
+  });
+
+  test('[MONEY-11] uses free_delivery_over when set, else the admin threshold, else there is no bar', () => {
+    expect(freeDeliveryThresholdMinor(3000, byAmount)).toBe(3000);
+    expect(freeDeliveryThresholdMinor(null, byAmount)).toBe(5000);
+    expect(freeDeliveryThresholdMinor(null, { ...byAmount, status: false })).toBeNull();
+    expect(freeDeliveryThresholdMinor(null, null)).toBeNull();
+    expect(freeDeliveryThresholdMinor(3000, allStores)).toBe(0);
+  });
+
+  test('at 100 the delivery is free indeed', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (subtotalMinor, thresholdMinor) => {
+        const free =
+          charge({ subtotalMinor, adminFree: { ...byAmount, thresholdMinor } }).freeBecause !== null;
+        expect(freeDeliveryProgress(subtotalMinor, thresholdMinor) === 100).toBe(free);
+      }),
+    );
+  });
+});

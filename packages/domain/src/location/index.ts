@@ -1,0 +1,2 @@
+export { haversineKm, type Point, pointInPolygon } from './geometry.ts';
+export { decodePolyline, encodePolyline } from './polyline.ts';

@@ -1,0 +1,56 @@
+import type { Point } from './geometry.ts';
+
+/**
+ * A line as the text that map clients decode: differences in 1e-5 degrees, zigzag, five bits a letter
+ * ("encoded polyline algorithm format"). [(38.5,-120.2),(40.7,-120.95),(43.252,-126.453)] is "_p~iF~ps|U_ulLnnqC_mqNvxq`@".
+ */
+export function encodePolyline(points: Point[]): string {
+  let text = '';
+  let last = { latitude: 0, longitude: 0 };
+  for (const point of points) {
+    const next = { latitude: units(point.latitude), longitude: units(point.longitude) };
+    text += encode(next.latitude - last.latitude) + encode(next.longitude - last.longitude);
+    last = next;
+  }
+  return text;
+}
+
+function units(degrees: number): number {
+  return Math.round(degrees * 1e5);
+}
+
+function encode(difference: number): string {
+  let rest = difference < 0 ? ~(difference << 1) : difference << 1;
+  let text = '';
+  while (rest >= 0x20) {
+    text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63);
+    rest >>= 5;
+  }
+  return text + String.fromCharCode(rest + 63);
+}
+
+/** The line that `encodePolyline` wrote, to five decimals; a text that breaks off keeps its whole points. */
+export function decodePolyline(text: string): Point[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let shift = 0;
+  for (const letter of text) {
+    const bits = letter.charCodeAt(0) - 63;
+    value |= (bits & 0x1f) << shift;
+    shift += 5;
+    if (bits >= 0x20) continue;
+    numbers.push(value & 1 ? ~(value >> 1) : value >> 1);
+    value = 0;
+    shift = 0;
+  }
+  const points: Point[] = [];
+  let last = { latitude: 0, longitude: 0 };
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    last = {
+      latitude: last.latitude + (numbers[index] ?? 0),
+      longitude: last.longitude + (numbers[index + 1] ?? 0),
+    };
+    points.push({ latitude: last.latitude / 1e5, longitude: last.longitude / 1e5 });
+  }
+  return points;
+}

@@ -1,0 +1,65 @@
+/** The six modules of the product (000 §3), in the order of the switcher. */
+export const MODULE_TYPES = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental'] as const;
+export type ModuleType = (typeof MODULE_TYPES)[number];
+
+/** Names of the behaviour switches, spelled as `module_config` of `/api/v1/config` spells them. */
+export const MODULE_SWITCHES = [
+  'order_place_to_schedule_interval',
+  'add_on',
+  'stock',
+  'veg_non_veg',
+  'unit',
+  'order_attachment',
+  'always_open',
+  'all_zone_service',
+  'item_available_time',
+  'show_restaurant_text',
+  'is_parcel',
+  'is_rental',
+  'organic',
+  'cutlery',
+  'common_condition',
+  'nutrition',
+  'allergy',
+  'basic',
+  'halal',
+  'brand',
+  'generic_name',
+  'new_variation',
+] as const;
+export type ModuleSwitch = (typeof MODULE_SWITCHES)[number];
+export type ModuleConfig = Record<ModuleSwitch, boolean> & { order_status: { accepted: boolean } };
+
+const ON: Record<ModuleType, ModuleSwitch[]> = {
+  grocery: ['stock', 'unit', 'organic', 'nutrition', 'allergy', 'halal', 'order_place_to_schedule_interval'],
+  food: [
+    'add_on',
+    'veg_non_veg',
+    'item_available_time',
+    'show_restaurant_text',
+    'cutlery',
+    'nutrition',
+    'allergy',
+    'halal',
+    'new_variation',
+  ],
+  pharmacy: ['stock', 'unit', 'order_attachment', 'common_condition', 'basic', 'generic_name'],
+  ecommerce: ['stock', 'unit', 'always_open', 'all_zone_service', 'brand'],
+  parcel: ['is_parcel', 'always_open'],
+  rental: ['is_rental'],
+};
+
+/** The switches of a module type, every one present; a fresh object that may be sent as it is. */
+export function moduleConfig(type: ModuleType): ModuleConfig {
+  const switches = Object.fromEntries(MODULE_SWITCHES.map((name) => [name, ON[type].includes(name)]));
+  return { order_status: { accepted: type === 'food' }, ...switches } as ModuleConfig;
+}
+
+/** Whether items of this module are counted; food is cooked to order and never runs out by number. */
+export function hasStock(type: ModuleType): boolean {
+  return ON[type].includes('stock');
+}
+
+export function isModuleType(text: string): text is ModuleType {
+  return (MODULE_TYPES as readonly string[]).includes(text);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  afterModuleChoice,
+  hasStock,
+  isModuleType,
+  MODULE_SWITCHES,
+  MODULE_TYPES,
+  moduleConfig,
+  wishlistTabs,
+  wording,
+} from './index.ts';
+
+test('there are six module types', () => {
+  expect([...MODULE_TYPES].sort()).toEqual(['ecommerce', 'food', 'grocery', 'parcel', 'pharmacy', 'rental']);
+  expect(isModuleType('food')).toBe(true);
+  expect(isModuleType('taxi')).toBe(false);
+});
+
+test('every type answers every switch', () => {
+  for (const type of MODULE_TYPES) {
+    const config = moduleConfig(type);
+    for (const name of MODULE_SWITCHES) expect(typeof config[name]).toBe('boolean');
+    expect(config.order_status.accepted).toBe(type === 'food');
+  }
+});
+
+test('a configuration can be changed without changing the next one', () => {
+  moduleConfig('food').add_on = false;
+  expect(moduleConfig('food').add_on).toBe(true);
+});
+
+test('stock is counted in grocery, pharmacy and e-commerce, never in food', () => {
+  expect(MODULE_TYPES.filter(hasStock).sort()).toEqual(['ecommerce', 'grocery', 'pharmacy']);
+});
+
+test('[MODULE-18] sellers are restaurants in food, providers in rental, else stores', () => {
+  expect(wording('food').seller).toBe('restaurant');
+  expect(wording('rental').seller).toBe('provider');
+  expect(wording('grocery').seller).toBe('store');
+});
+
+test('rental says pickup and trip, the others delivery and order', () => {
+  expect(wording('rental')).toMatchObject({ location: 'pickup', track: 'track_trip' });
+  expect(wording('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
+});
+
+test('the wishlist tabs are named by module', () => {
+  expect(wishlistTabs('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
+  expect(wishlistTabs('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
+  expect(wishlistTabs('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });
+  expect(wishlistTabs('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
+});
+
+test('parcel leads to the home page, every other module to the interests', () => {
+  for (const type of MODULE_TYPES) {
+    expect(afterModuleChoice(type)).toBe(type === 'parcel' ? '/home' : '/interest');
+  }
+});

@@ -1,0 +1,29 @@
+import { requireSafe } from './exact.ts';
+
+type Share = { index: number; minor: bigint; rest: bigint };
+
+/**
+ * Splits an amount by weights so that the parts add up exactly: allocate(100, [1, 1, 1]) is [34, 33, 33].
+ * Largest remainder first, earlier entries win a tie. No part exceeds its weight when the amount is at
+ * most the sum of the weights. Amount and weights are whole and not negative; without weight nothing is given.
+ */
+export function allocate(minor: number, weights: number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(requireSafe(weight)), 0n);
+  if (total === 0n) return weights.map(() => 0);
+  const amount = BigInt(requireSafe(minor));
+  const shares: Share[] = weights.map((weight, index) => {
+    const product = amount * BigInt(weight);
+    return { index, minor: product / total, rest: product % total };
+  });
+  let left = Number(amount - shares.reduce((sum, share) => sum + share.minor, 0n));
+  const parts = shares.map((share) => Number(share.minor));
+  const byRest = [...shares].sort((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
+  );
+  for (const share of byRest) {
+    if (left === 0) break;
+    parts[share.index] = Number(share.minor) + 1;
+    left -= 1;
+  }
+  return parts;
+}

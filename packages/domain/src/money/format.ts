@@ -1,0 +1,56 @@
+import { requireSafe, roundHalfAwayFromZero, shift, toMajor } from './exact.ts';
+
+/** How the operator writes money; from `currency_symbol`, `currency_symbol_direction`, `digit_after_decimal_point`. */
+export type MoneyStyle = { symbol: string; direction: 'left' | 'right'; digits: number };
+
+/** `digit_after_decimal_point` may be missing: amounts then show two decimals (000 §9). */
+export const DEFAULT_DIGITS = 2;
+
+const MINUS = '\u2212';
+const STEPS = [
+  { unit: 1e3, letter: 'K' },
+  { unit: 1e6, letter: 'M' },
+  { unit: 1e9, letter: 'B' },
+];
+/** From here amounts on cards, chips and badges are abbreviated (000 §9). */
+const ABBREVIATE_FROM = 100_000;
+
+/**
+ * The exact amount with grouped thousands: "$1,250.00", "1,250.00 $", negative "− $3.00".
+ * Latin digits in every language; the caller isolates it (`<bdi dir="ltr">`).
+ */
+export function formatMoney(minor: number, style: MoneyStyle): string {
+  const digits = String(Math.abs(requireSafe(minor))).padStart(style.digits + 1, '0');
+  const whole = digits.slice(0, digits.length - style.digits);
+  const fraction = digits.slice(digits.length - style.digits);
+  return dress(minor, group(whole) + (style.digits > 0 ? `.${fraction}` : ''), style);
+}
+
+/**
+ * The short form for cards, chips and badges: 12 550 000 minor of "$" is "$125.5K". At most one decimal,
+ * no trailing zero. Below 100 000 the exact form. Pair it with `formatMoney` as accessible text.
+ */
+export function abbreviateMoney(minor: number, style: MoneyStyle): string {
+  const major = Math.abs(toMajor(minor, style.digits));
+  if (major < ABBREVIATE_FROM) return formatMoney(minor, style);
+  let tenths = 0;
+  let letter = '';
+  for (const step of STEPS) {
+    tenths = roundHalfAwayFromZero(shift(major, 1) / step.unit);
+    letter = step.letter;
+    // 999 960 rounds to 1000.0K, which reads better as 1M: the next letter is tried then.
+    if (tenths < 10_000) break;
+  }
+  const text = tenths % 10 === 0 ? String(tenths / 10) : shift(tenths, -1).toFixed(1);
+  const [whole = '0', fraction] = text.split('.');
+  return dress(minor, group(whole) + (fraction ? `.${fraction}` : '') + letter, style);
+}
+
+function group(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function dress(minor: number, text: string, style: MoneyStyle): string {
+  const amount = style.direction === 'left' ? `${style.symbol}${text}` : `${text} ${style.symbol}`;
+  return minor < 0 ? `${MINUS} ${amount}` : amount;
+}

@@ -1,0 +1,12 @@
+export { type ArrivalInput, arrivalWindow } from './arrival.ts';
+export {
+  canCustomerCancel,
+  canMove,
+  checkMove,
+  isRunning,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusRank,
+} from './states.ts';
+export { timeline, timelineStep } from './timeline.ts';

@@ -1,0 +1,113 @@
+/** A wall clock reading. `weekday` 0 is Sunday, `minutes` count from midnight. */
+export type LocalTime = { year: number; month: number; day: number; weekday: number; minutes: number };
+
+/** A calendar day; `month` 1 is January. */
+export type LocalDate = { year: number; month: number; day: number };
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const QUARTER = 15 * MINUTE;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Offsets by zone and quarter hour: zones change only at quarters, and `Intl` is slow to ask. */
+const offsets = new Map<string, number>();
+const MOST_OFFSETS = 10_000;
+
+/** The wall clock in a zone at an instant. Throws RangeError for an unknown zone. */
+export function localTime(instantMs: number, timeZone: string): LocalTime {
+  const shifted = new Date(instantMs + offsetMs(instantMs, timeZone));
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    weekday: shifted.getUTCDay(),
+    minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
+}
+
+/**
+ * The instant of a wall clock reading. `minutes` may lie outside the day (1500 is 01:00 of the next).
+ * A reading that occurs twice (clocks go back) means the first; one that never occurs (clocks go forward)
+ * means as much after the gap as it lies inside it: 02:30 in Berlin on the last Sunday of March is 03:30.
+ */
+export function instantOf(local: LocalDate & { minutes: number }, timeZone: string): number {
+  const wall = Date.UTC(local.year, local.month - 1, local.day) + local.minutes * MINUTE;
+  const before = offsetMs(wall - DAY * MINUTE, timeZone);
+  const after = offsetMs(wall + DAY * MINUTE, timeZone);
+  for (const offset of [before, after]) {
+    if (offsetMs(wall - offset, timeZone) === offset) return wall - offset;
+  }
+  return wall - before;
+}
+
+/** The day `count` days later, over the ends of months and years. */
+export function addDays(date: LocalDate, count: number): LocalDate & { weekday: number } {
+  const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + count));
+  return {
+    year: moved.getUTCFullYear(),
+    month: moved.getUTCMonth() + 1,
+    day: moved.getUTCDate(),
+    weekday: moved.getUTCDay(),
+  };
+}
+
+/** "2026-03-09", which also sorts as text. */
+export function isoDate(date: LocalDate): string {
+  return [
+    String(date.year).padStart(4, '0'),
+    String(date.month).padStart(2, '0'),
+    String(date.day).padStart(2, '0'),
+  ].join('-');
+}
+
+/** "18:30" or "18:30:00" is 1110, "24:00" is 1440; what is no clock reading is null. */
+export function parseClock(text: string): number | null {
+  const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim());
+  if (!match) return null;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return Number(match[2]) < 60 && minutes <= DAY ? minutes : null;
+}
+
+/** 1110 is "6:30 PM" on a 12-hour clock and "18:30" on a 24-hour one. */
+export function formatClock(minutes: number, style: '12' | '24'): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const rest = String(minutes % 60).padStart(2, '0');
+  if (style === '24') return `${String(hour).padStart(2, '0')}:${rest}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function offsetMs(instantMs: number, timeZone: string): number {
+  const quarter = Math.floor(instantMs / QUARTER);
+  const key = `${timeZone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  const offset = readOffset(quarter * QUARTER, timeZone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(instantMs: number, timeZone: string): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatter(timeZone).formatToParts(instantMs)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instantMs;
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  let found = formatters.get(timeZone);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(timeZone, found);
+  }
+  return found;
+}

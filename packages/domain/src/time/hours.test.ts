@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instantOf, localTime, openInterval, openSpans, openState, type Schedule } from './index.ts';
+
+const DUBAI = 'Asia/Dubai';
+const BERLIN = 'Europe/Berlin';
+const HOUR = 3_600_000;
+
+function daily(opening_time: string, closing_time: string, days = [0, 1, 2, 3, 4, 5, 6]): Schedule[] {
+  return days.map((day) => ({ day, opening_time, closing_time }));
+}
+
+/** 2026-03-09 is a Monday. */
+function monday(clock: number, zone = DUBAI): number {
+  return instantOf({ year: 2026, month: 3, day: 9, minutes: clock * 60 }, zone);
+}
+
+const clocks = fc
+  .nat(95)
+  .map(
+    (quarter) =>
+      `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
+  );
+const schedules = fc.array(fc.record({ day: fc.nat(6), opening_time: clocks, closing_time: clocks }), {
+  maxLength: 12,
+});
+const times = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2027, 0, 1) / 60_000 });
+
+describe('openInterval', () => {
+  test('a closing time before the opening time lies on the next day', () => {
+    expect(openInterval({ day: 5, opening_time: '18:00:00', closing_time: '02:00:00' })).toEqual({
+      day: 5,
+      opens: 1080,
+      closes: 1560,
+    });
+  });
+
+  test('equal times are a whole day, 23:59 is midnight', () => {
+    expect(openInterval({ day: 0, opening_time: '00:00', closing_time: '00:00' })?.closes).toBe(1440);
+    expect(openInterval({ day: 0, opening_time: '00:00', closing_time: '23:59:59' })?.closes).toBe(1440);
+  });
+
+  test('what cannot be read is null', () => {
+    expect(openInterval({ day: 7, opening_time: '10:00', closing_time: '11:00' })).toBeNull();
+    expect(openInterval({ day: 1, opening_time: 'x', closing_time: '11:00' })).toBeNull();
+  });
+});
+
+describe('openState', () => {
+  test('an always open store has no closing time', () => {
+    expect(openState([], true, 0, DUBAI)).toEqual({ open: true, closesAtMs: null, opensAtMs: null });
+  });
+
+  test('a store without hours never opens', () => {
+    expect(openState([], false, monday(12), DUBAI)).toEqual({
+      open: false,
+      closesAtMs: null,
+      opensAtMs: null,
+    });
+  });
+
+  test('open from the first minute, closed from the closing minute on', () => {
+    const hours = daily('10:00', '22:00');
+    expect(openState(hours, false, monday(10) - 1, DUBAI)).toMatchObject({
+      open: false,
+      opensAtMs: monday(10),
+    });
+    expect(openState(hours, false, monday(10), DUBAI)).toMatchObject({ open: true, closesAtMs: monday(22) });
+    expect(openState(hours, false, monday(22), DUBAI)).toMatchObject({ open: false, opensAtMs: monday(34) });
+  });
+
+  test('past midnight the evening of the day before counts', () => {
+    const sundayNight = [{ day: 0, opening_time: '18:00', closing_time: '02:00' }];
+    expect(openState(sundayNight, false, monday(1), DUBAI)).toMatchObject({
+      open: true,
+      closesAtMs: monday(2),
+    });
+    expect(openState(sundayNight, false, monday(3), DUBAI)).toMatchObject({
+      open: false,
+      opensAtMs: monday(18 + 6 * 24),
+    });
+  });
+
+  test('touching intervals are one opening', () => {
+    const hours = [...daily('08:00', '23:59'), ...daily('00:00', '03:00')];
+    expect(openState(hours, false, monday(23), DUBAI).closesAtMs).toBe(monday(27));
+  });
+
+  test('seven whole days never close', () => {
+    expect(openState(daily('00:00', '23:59'), false, monday(5), DUBAI)).toEqual({
+      open: true,
+      closesAtMs: null,
+      opensAtMs: null,
+    });
+  });
+
+  test('a closed day is skipped', () => {
+    const hours = daily('10:00', '22:00', [1, 3]);
+    expect(openState(hours, false, monday(23), DUBAI).opensAtMs).toBe(monday(10 + 48));
+  });
+
+  test('a night in which clocks go forward is an hour shorter, back an hour longer', () => {
+    const hours = daily('22:00', '06:00');
+    const spring = instantOf({ year: 2026, month: 3, day: 28, minutes: 22 * 60 }, BERLIN);
+    const autumn = instantOf({ year: 2026, month: 10, day: 24, minutes: 22 * 60 }, BERLIN);
+    expect(openState(hours, false, spring, BERLIN).closesAtMs).toBe(spring + 7 * HOUR);
+    expect(openState(hours, false, autumn, BERLIN).closesAtMs).toBe(autumn + 9 * HOUR);
+  });
+
+  test('the answer agrees with the wall clock', () => {
+    fc.assert(
+      fc.property(schedules, times, fc.constantFrom(DUBAI, BERLIN), (hours, minute, zone) => {
+        const at = minute * 60_000;
+        const now = localTime(at, zone);
+        // The reading is ambiguous while clocks change; those two nights have their own test.
+        fc.pre(localTime(at - 3 * HOUR, zone).minutes === (now.minutes + 1440 - 180) % 1440);
+        fc.pre(localTime(at - 24 * HOUR, zone).minutes === now.minutes);
+        const expected = hours.some((schedule) => {
+          const interval = openInterval(schedule);
+          if (!interval) return false;
+          const sinceDay = ((now.weekday - interval.day + 7) % 7) * 1440 + now.minutes;
+          return sinceDay >= interval.opens && sinceDay < interval.closes;
+        });
+        expect(openState(hours, false, at, zone).open).toBe(expected);
+      }),
+    );
+  });
+
+  test('the announced change is a change, and the next one', () => {
+    fc.assert(
+      fc.property(schedules, times, fc.constantFrom(DUBAI, BERLIN), (hours, minute, zone) => {
+        const at = minute * 60_000;
+        const state = openState(hours, false, at, zone);
+        const change = state.open ? state.closesAtMs : state.opensAtMs;
+        if (change === null) return;
+        expect(change).toBeGreaterThan(at);
+        expect(openState(hours, false, change, zone).open).toBe(!state.open);
+        expect(openState(hours, false, change - 1, zone).open).toBe(state.open);
+      }),
+    );
+  });
+});
+
+test('spans are in order and do not touch', () => {
+  fc.assert(
+    fc.property(schedules, (hours) => {
+      const spans = openSpans(hours, { year: 2026, month: 3, day: 25 }, 8, BERLIN);
+      for (const [index, span] of spans.entries()) {
+        expect(span.toMs).toBeGreaterThan(span.fromMs);
+        const next = spans[index + 1];
+        if (next) expect(next.fromMs).toBeGreaterThan(span.toMs);
+      }
+    }),
+  );
+});

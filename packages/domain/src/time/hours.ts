@@ -1,0 +1,91 @@
+import { addDays, instantOf, type LocalDate, localTime, parseClock } from './clock.ts';
+
+/** One interval of opening hours as it is stored and sent; `day` 0 is Sunday, clocks are "HH:mm" or "HH:mm:ss". */
+export type Schedule = { day: number; opening_time: string; closing_time: string };
+
+/** The same in minutes. `closes` is always after `opens`; past 1440 it runs into the next day. */
+export type OpenInterval = { day: number; opens: number; closes: number };
+
+/** A stretch of time, end excluded. */
+export type Span = { fromMs: number; toMs: number };
+
+export type OpenState = {
+  open: boolean;
+  /** When an open store closes; null when it is closed or never closes. */
+  closesAtMs: number | null;
+  /** When a closed store opens next; null when it is open or never opens. */
+  opensAtMs: number | null;
+};
+
+export type Hours = { schedules: Schedule[]; alwaysOpen: boolean };
+
+const DAY = 1440;
+/** A week repeats, so what does not open within eight days never opens. */
+const LOOK_AHEAD_DAYS = 8;
+
+/**
+ * Reads an interval. A closing time at or before the opening time lies on the next day (18:00 to 02:00);
+ * equal times are a whole day; 23:59 means midnight, as systems write it which cannot store 24:00.
+ * Null when a clock or the day is not readable.
+ */
+export function openInterval(schedule: Schedule): OpenInterval | null {
+  const opens = parseClock(schedule.opening_time);
+  const parsed = parseClock(schedule.closing_time);
+  if (opens === null || parsed === null || opens >= DAY) return null;
+  if (!Number.isInteger(schedule.day) || schedule.day < 0 || schedule.day > 6) return null;
+  const closes = parsed === DAY - 1 ? DAY : parsed;
+  return { day: schedule.day, opens, closes: closes > opens ? closes : closes + DAY };
+}
+
+/** Whether a store is open at an instant, and when that changes next. */
+export function openState(
+  schedules: Schedule[],
+  alwaysOpen: boolean,
+  atMs: number,
+  timeZone: string,
+): OpenState {
+  if (alwaysOpen) return { open: true, closesAtMs: null, opensAtMs: null };
+  const spans = openSpans(schedules, localTime(atMs, timeZone), LOOK_AHEAD_DAYS, timeZone);
+  const current = spans.find((span) => span.fromMs <= atMs && atMs < span.toMs);
+  if (current) {
+    const neverCloses = current === spans[spans.length - 1] && coversWeek(current);
+    return { open: true, closesAtMs: neverCloses ? null : current.toMs, opensAtMs: null };
+  }
+  const next = spans.find((span) => span.fromMs > atMs);
+  return { open: false, closesAtMs: null, opensAtMs: next?.fromMs ?? null };
+}
+
+/**
+ * Every open stretch which touches the `days` days from `from` on, in order, with touching and overlapping
+ * intervals joined. The day before `from` is included because its evening may run past midnight.
+ */
+export function openSpans(schedules: Schedule[], from: LocalDate, days: number, timeZone: string): Span[] {
+  const intervals = schedules.flatMap((schedule) => openInterval(schedule) ?? []);
+  const spans: Span[] = [];
+  for (let count = -1; count < days; count += 1) {
+    const date = addDays(from, count);
+    for (const interval of intervals) {
+      if (interval.day !== date.weekday) continue;
+      spans.push({
+        fromMs: instantOf({ ...date, minutes: interval.opens }, timeZone),
+        toMs: instantOf({ ...date, minutes: interval.closes }, timeZone),
+      });
+    }
+  }
+  return join(spans.filter((span) => span.toMs > span.fromMs));
+}
+
+function join(spans: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.sort((a, b) => a.fromMs - b.fromMs)) {
+    const last = joined[joined.length - 1];
+    if (last && span.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, span.toMs);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** An hour is given away because a week with a change of clocks may be that much shorter. */
+function coversWeek(span: Span): boolean {
+  return span.toMs - span.fromMs >= (7 * 24 - 1) * 3_600_000;
+}
