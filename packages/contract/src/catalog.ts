@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, art, flag, id, imageUrl, paging } from './shapes.ts';
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  image_full_url: imageUrl,
+  art,
+  parent_id: id,
+  position: z.number().int(),
+  status: flag,
+  priority: z.number().int(),
+  module_id: id,
+  products_count: z.number().int(),
+  childes_count: z.number().int(),
+});
+export type Category = z.output<typeof category>;
+
+export const foodVariation = z.object({
+  name: z.string(),
+  type: z.enum(['single', 'multi']),
+  min: z.number().int(),
+  max: z.number().int(),
+  required: z.enum(['on', 'off']),
+  values: z.array(z.object({ label: z.string(), optionPrice: amount, isSelected: z.boolean() })),
+});
+
+export const variation = z.object({ type: z.string(), price: amount, stock: z.number().int() });
+export const addOn = z.object({ id, store_id: id, name: z.string(), price: amount });
+
+/** An item (api-facts 9, specification 001 §3). `store_discount` is the store's percentage, 0 for none. */
+export const itemShape = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image_full_url: imageUrl,
+  images_full_url: z.array(z.string()),
+  art,
+  category_id: id,
+  category_ids: z.array(z.object({ id, position: z.number().int(), name: z.string() })),
+  variations: z.array(variation),
+  food_variations: z.array(foodVariation),
+  add_ons: z.array(addOn),
+  choice_options: z.array(z.object({ name: z.string(), title: z.string(), options: z.array(z.string()) })),
+  price: amount,
+  tax: z.number(),
+  tax_type: z.literal('percent'),
+  discount: z.number(),
+  discount_type: z.enum(['percent', 'amount']),
+  store_discount: z.number(),
+  restaurant_discount: z.number(),
+  /** Clock times of the zone, "HH:mm"; null when the item is always sold. */
+  available_time_starts: z.string().nullable(),
+  available_time_ends: z.string().nullable(),
+  available_date_starts: z.string().nullable(),
+  available_date_ends: z.string().nullable(),
+  /** Whether it can be ordered at this moment, by the clock of its zone. */
+  available_now: z.boolean(),
+  store_id: id,
+  store_name: z.string(),
+  store_slug: z.string(),
+  zone_id: id,
+  module_id: id,
+  module_type: z.string(),
+  module: z.object({ id, module_type: z.string() }),
+  schedule_order: z.boolean(),
+  avg_rating: z.number(),
+  rating_count: z.number().int(),
+  veg: flag,
+  /** null where the module keeps no stock. */
+  stock: z.number().int().nullable(),
+  unit_type: z.string().nullable(),
+  organic: flag,
+  /** null = no cap. */
+  maximum_cart_quantity: z.number().int().nullable(),
+  flash_sale: flag,
+  halal_tag_status: flag,
+  is_halal: flag,
+  is_prescription_required: flag,
+  nutritions_name: z.array(z.string()),
+  allergies_name: z.array(z.string()),
+  generic_name: z.array(z.string()),
+  tags: z.array(z.object({ id, tag: z.string() })),
+  recommended: flag,
+  order_count: z.number().int(),
+  wishlist_count: z.number().int(),
+  whislists_count: z.number().int(),
+});
+export type Item = z.output<typeof itemShape>;
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  tag: 'Categories',
+  summary: 'Categories of the module in the moduleId header, or of all modules',
+  method: 'GET',
+  path: '/api/v1/categories',
+  access: 'public',
+  query: z.object({ search: z.string().max(100).optional() }),
+  answer: z.array(category),
+  cache: { seconds: 300 },
+  errors: [],
+});
+
+export const getCategory = endpoint({
+  name: 'getCategory',
+  tag: 'Categories',
+  summary: 'One category by id or slug with its children',
+  method: 'GET',
+  path: '/api/v1/categories/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: category.extend({ childes: z.array(category) }),
+  cache: { seconds: 300 },
+  errors: ['not_found'],
+});
+
+/** JSON text of a list, as clients send `category_ids` and `filter`. */
+function jsonList<S extends z.ZodType>(row: S) {
+  return z
+    .string()
+    .max(2000)
+    .transform((text, ctx) => {
+      try {
+        return z.array(row).parse(JSON.parse(text));
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'not a JSON list' });
+        return z.NEVER;
+      }
+    })
+    .optional();
+}
+
+const itemFilters = paging.extend({
+  type: z.enum(['all', 'veg', 'non_veg']).default('all'),
+  search: z.string().max(100).optional(),
+  store_id: z.coerce.number().int().optional(),
+  /** 0 = all. */
+  category_id: z.coerce.number().int().default(0),
+  category_ids: jsonList(z.number().int()),
+  rating_count: z.coerce.number().optional(),
+  min_price: z.coerce.number().min(0).optional(),
+  max_price: z.coerce.number().min(0).optional(),
+});
+
+export const itemPage = z.object({
+  total_size: z.number().int(),
+  limit: z.number().int(),
+  offset: z.number().int(),
+  products: z.array(itemShape),
+  min_price: amount,
+  max_price: amount,
+  categories: z.array(z.object({ id, name: z.string() })),
+});
+
+function itemList<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {
+  return endpoint({
+    name,
+    tag: 'Items',
+    summary,
+    method: 'GET',
+    path,
+    access: 'public',
+    query: itemFilters,
+    answer: itemPage,
+    errors: ['zone_required'],
+  });
+}
+
+export const listLatestItems = itemList(
+  'listLatestItems',
+  '/api/v1/items/latest',
+  'Items, newest first; the menu of a store with store_id',
+);
+export const listPopularItems = itemList('listPopularItems', '/api/v1/items/popular', 'Items ordered most');
+export const listDiscountedItems = itemList(
+  'listDiscountedItems',
+  '/api/v1/items/discounted',
+  'Items with a discount',
+);
+export const listMostReviewedItems = itemList(
+  'listMostReviewedItems',
+  '/api/v1/items/most-reviewed',
+  'Items rated most often',
+);
+export const listRecommendedItems = itemList(
+  'listRecommendedItems',
+  '/api/v1/items/recommended',
+  'Items a store recommends',
+);
+
+export const listCategoryItems = endpoint({
+  name: 'listCategoryItems',
+  tag: 'Categories',
+  summary: 'Items of a category and its children',
+  method: 'GET',
+  path: '/api/v1/categories/items/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  query: itemFilters,
+  answer: itemPage,
+  errors: ['not_found', 'zone_required'],
+});
+
+export const searchItems = endpoint({
+  name: 'searchItems',
+  tag: 'Items',
+  summary: 'Full-text search for items, tolerant of spelling and of Arabic letter forms',
+  method: 'GET',
+  path: '/api/v1/items/search',
+  access: 'public',
+  query: itemFilters.extend({ name: z.string().trim().min(1).max(100) }),
+  answer: itemPage,
+  errors: ['zone_required'],
+});
+
+export const getItem = endpoint({
+  name: 'getItem',
+  tag: 'Items',
+  summary: 'One item by id or slug; campaign=true for a campaign item',
+  method: 'GET',
+  path: '/api/v1/items/details/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  query: z.object({ campaign: z.string().optional() }),
+  answer: itemShape,
+  cache: { seconds: 30 },
+  errors: ['not_found'],
+});
+
+export const listRelatedItems = endpoint({
+  name: 'listRelatedItems',
+  tag: 'Items',
+  summary: 'Items of the same category from other stores near the place',
+  method: 'GET',
+  path: '/api/v1/items/related-items/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: z.array(itemShape),
+  errors: ['not_found'],
+});

@@ -1,0 +1,268 @@
+/**
+ * Every reason the server refuses for: its HTTP status and its text in the product's languages.
+ * `{name}` is filled from the refusal's details. Texts the specification fixes keep its exact words.
+ */
+type Row = { status: number; en: string; ar: string };
+
+function rows<const T extends Record<string, Row>>(table: T): T {
+  return table;
+}
+
+export const ERRORS = rows({
+  // anyone
+  validation: { status: 403, en: 'This value is not valid.', ar: 'هذه القيمة غير صحيحة.' },
+  required: { status: 403, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+  not_found: { status: 404, en: 'This could not be found.', ar: 'لم نعثر على المطلوب.' },
+  unauthenticated: { status: 401, en: 'Please sign in to continue.', ar: 'سجّل الدخول للمتابعة.' },
+  guest_required: {
+    status: 401,
+    en: 'A guest_id or a sign-in is needed for this call.',
+    ar: 'يتطلب هذا الطلب معرّف زائر أو تسجيل الدخول.',
+  },
+  too_many_requests: {
+    status: 429,
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+    ar: 'محاولات كثيرة. حاول مجددًا بعد {seconds} ثانية.',
+  },
+  too_large: { status: 413, en: 'This is larger than we can take.', ar: 'الحجم أكبر من المسموح.' },
+  internal: {
+    status: 500,
+    en: 'Something went wrong on our side. Nothing was charged; please try again.',
+    ar: 'حدث خطأ لدينا. لم يُخصم منك شيء، حاول مرة أخرى من فضلك.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'We cannot reach a service we need. Please try again in a moment.',
+    ar: 'تعذر الوصول إلى خدمة نحتاجها. حاول بعد قليل.',
+  },
+  // places
+  coordinates: {
+    status: 403,
+    en: 'We do not deliver to this place yet.',
+    ar: 'لا نوصل إلى هذا المكان بعد.',
+  },
+  zone_required: { status: 403, en: 'Choose a delivery place first.', ar: 'اختر مكان التوصيل أولًا.' },
+  module_required: {
+    status: 403,
+    en: 'A module must be selected to continue.',
+    ar: 'يجب اختيار قسم للمتابعة.',
+  },
+  zone_unknown: { status: 404, en: 'This zone is not known.', ar: 'هذه المنطقة غير معروفة.' },
+  route_not_found: {
+    status: 404,
+    en: 'No way was found between these places.',
+    ar: 'لم نجد طريقًا بين المكانين.',
+  },
+  place_not_found: { status: 404, en: 'This place could not be found.', ar: 'لم نعثر على هذا المكان.' },
+  // sign-in
+  'auth-001': {
+    status: 401,
+    en: 'The e-mail, phone or password is not right.',
+    ar: 'البريد أو الهاتف أو كلمة المرور غير صحيحة.',
+  },
+  'auth-003': {
+    status: 401,
+    en: 'This account is closed. Please contact us.',
+    ar: 'هذا الحساب موقوف. تواصل معنا من فضلك.',
+  },
+  email_taken: {
+    status: 403,
+    en: 'An account with this e-mail exists already.',
+    ar: 'يوجد حساب بهذا البريد الإلكتروني.',
+  },
+  phone_taken: {
+    status: 403,
+    en: 'An account with this phone exists already.',
+    ar: 'يوجد حساب بهذا الهاتف.',
+  },
+  name_required: { status: 403, en: 'First name is required', ar: 'الاسم الأول مطلوب' },
+  email_required: { status: 403, en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
+  email_invalid: { status: 403, en: 'Must be a valid email', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  email_long: {
+    status: 403,
+    en: 'Email is too long - 255 chars at most.',
+    ar: 'البريد الإلكتروني طويل، الحد الأقصى 255 حرفًا.',
+  },
+  phone_required: { status: 403, en: 'Please give a phone number', ar: 'أدخل رقم الهاتف' },
+  phone_short: { status: 403, en: 'Number must be 10 digits', ar: 'يجب أن يتكون الرقم من 10 خانات' },
+  phone_invalid: { status: 403, en: 'Must be a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
+  password_required: { status: 403, en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
+  password_short: {
+    status: 403,
+    en: 'Password is too short - should be 6 chars minimum.',
+    ar: 'كلمة المرور قصيرة، الحد الأدنى 6 أحرف.',
+  },
+  password_long: {
+    status: 403,
+    en: 'Password is too long - 256 chars at most.',
+    ar: 'كلمة المرور طويلة، الحد الأقصى 256 حرفًا.',
+  },
+  confirm_required: { status: 403, en: 'Confirm password is required', ar: 'تأكيد كلمة المرور مطلوب' },
+  passwords_differ: { status: 403, en: 'Passwords must match', ar: 'كلمتا المرور غير متطابقتين' },
+  identifier_required: {
+    status: 403,
+    en: 'Email or phone number is required',
+    ar: 'البريد الإلكتروني أو رقم الهاتف مطلوب',
+  },
+  identifier_invalid: {
+    status: 403,
+    en: 'Must be a valid email or phone number',
+    ar: 'أدخل بريدًا إلكترونيًا أو رقم هاتف صحيحًا',
+  },
+  ref_code_unknown: {
+    status: 403,
+    en: 'This refer code does not exist.',
+    ar: 'رمز الإحالة هذا غير موجود.',
+  },
+  // items and cart
+  item_unavailable: {
+    status: 403,
+    en: 'This item is not available any more.',
+    ar: 'هذا الصنف لم يعد متاحًا.',
+  },
+  not_available: { status: 403, en: 'Not Available now', ar: 'غير متاح الآن' },
+  out_of_stock: { status: 403, en: 'Out of Stock', ar: 'نفدت الكمية' },
+  out_of_limits: { status: 403, en: 'Out of Limits', ar: 'تجاوزت الحد المسموح' },
+  variation_required: {
+    status: 403,
+    en: 'Variation {name} can not remain without selection.',
+    ar: 'يجب الاختيار من {name}.',
+  },
+  variation_count: {
+    status: 403,
+    en: 'Selected variation named {name} must be in between Minimum {min} and Maximum {max}',
+    ar: 'يجب أن يكون عدد اختيارات {name} بين {min} و{max}',
+  },
+  variation_unknown: {
+    status: 403,
+    en: 'This choice does not exist for this item any more.',
+    ar: 'هذا الخيار لم يعد متاحًا لهذا الصنف.',
+  },
+  variation_out_of_stock: {
+    status: 403,
+    en: 'This variation is out of stock. Choose another variation to proceed further.',
+    ar: 'نفدت كمية هذا الخيار. اختر خيارًا آخر للمتابعة.',
+  },
+  add_on_unknown: {
+    status: 403,
+    en: 'This add-on is not offered with this item.',
+    ar: 'هذه الإضافة غير متاحة مع هذا الصنف.',
+  },
+  other_store: {
+    status: 409,
+    en: 'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+    ar: 'في سلتك أصناف من متجر آخر. إذا تابعت فستُزال كل الأصناف السابقة ويُضاف هذا الصنف.',
+  },
+  no_changes: { status: 403, en: 'No changes found to update.', ar: 'لا توجد تغييرات لتحديثها.' },
+  price_changed: {
+    status: 409,
+    en: 'A price changed. Please look at the new total before you order.',
+    ar: 'تغيّر أحد الأسعار. راجع الإجمالي الجديد قبل الطلب.',
+  },
+  cart_line_gone: {
+    status: 404,
+    en: 'This line is not in the cart any more.',
+    ar: 'لم يعد هذا السطر في السلة.',
+  },
+  cart_empty: { status: 403, en: 'Your cart is empty', ar: 'سلتك فارغة' },
+  // orders
+  store_closed: { status: 403, en: 'This store is closed right now.', ar: 'هذا المتجر مغلق الآن.' },
+  store_unavailable: {
+    status: 403,
+    en: 'This store takes no orders right now.',
+    ar: 'لا يستقبل هذا المتجر الطلبات الآن.',
+  },
+  below_minimum: {
+    status: 403,
+    en: 'The minimum order of this store is {minimum}.',
+    ar: 'الحد الأدنى للطلب من هذا المتجر هو {minimum}.',
+  },
+  outside_store_zone: {
+    status: 403,
+    en: 'This store does not deliver to this address. Choose another address or another store.',
+    ar: 'لا يوصل هذا المتجر إلى هذا العنوان. اختر عنوانًا آخر أو متجرًا آخر.',
+  },
+  order_type_off: {
+    status: 403,
+    en: 'This store does not offer this kind of order.',
+    ar: 'لا يقدم هذا المتجر هذا النوع من الطلبات.',
+  },
+  order_time: {
+    status: 406,
+    en: 'This time has passed or is not offered.',
+    ar: 'هذا الوقت انقضى أو غير متاح.',
+  },
+  guest_checkout_off: { status: 401, en: 'Please sign in to order.', ar: 'سجّل الدخول لإتمام الطلب.' },
+  contact_required: {
+    status: 403,
+    en: 'Tell us a name and a phone number for the courier.',
+    ar: 'أدخل اسمًا ورقم هاتف للمندوب.',
+  },
+  payment_method_off: {
+    status: 403,
+    en: 'This way of paying is not offered here.',
+    ar: 'طريقة الدفع هذه غير متاحة هنا.',
+  },
+  cash_limit: {
+    status: 403,
+    en: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
+    ar: 'إجمالي الطلب يتجاوز الحد الأقصى للدفع عند الاستلام',
+  },
+  coupon_unknown: { status: 404, en: 'This coupon code is not known.', ar: 'رمز القسيمة غير معروف.' },
+  coupon_minimum: {
+    status: 403,
+    en: 'To apply this coupon,the minimum purchase amount is {minimum}',
+    ar: 'لاستخدام هذه القسيمة، الحد الأدنى للشراء هو {minimum}',
+  },
+  coupon_expired: { status: 403, en: 'This coupon has expired.', ar: 'انتهت صلاحية هذه القسيمة.' },
+  coupon_used_up: {
+    status: 403,
+    en: 'You have used this coupon as often as it can be used.',
+    ar: 'استخدمت هذه القسيمة الحد الأقصى من المرات.',
+  },
+  coupon_other_store: {
+    status: 403,
+    en: 'This coupon belongs to another store.',
+    ar: 'هذه القسيمة لمتجر آخر.',
+  },
+  coupon_other_zone: {
+    status: 403,
+    en: 'This coupon belongs to another area.',
+    ar: 'هذه القسيمة لمنطقة أخرى.',
+  },
+  coupon_first_order_only: {
+    status: 403,
+    en: 'This coupon is for a first order only.',
+    ar: 'هذه القسيمة للطلب الأول فقط.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    en: 'This Idempotency-Key was used for another request.',
+    ar: 'استُخدم مفتاح عدم التكرار لطلب آخر.',
+  },
+  order_not_cancelable: {
+    status: 409,
+    en: 'This order is already being prepared and cannot be cancelled here.',
+    ar: 'بدأ تحضير هذا الطلب ولا يمكن إلغاؤه من هنا.',
+  },
+  order_state: {
+    status: 409,
+    en: 'The order is not in the right state for this.',
+    ar: 'حالة الطلب لا تسمح بذلك.',
+  },
+});
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return code in ERRORS;
+}
+
+/** The text of a refusal in a language, with `{name}` filled from details. English where no other text exists. */
+export function errorText(code: ErrorCode, language: string, details: Record<string, unknown> = {}): string {
+  const row: Row = ERRORS[code];
+  const text = language === 'ar' ? row.ar : row.en;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in details ? String(details[name]) : whole,
+  );
+}

@@ -1,0 +1,34 @@
+import * as auth from './auth.ts';
+import * as cart from './cart.ts';
+import * as catalog from './catalog.ts';
+import * as config from './config.ts';
+import * as customer from './customer.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as location from './location.ts';
+import * as modules from './modules.ts';
+import * as orders from './orders.ts';
+import * as promotions from './promotions.ts';
+import * as stores from './stores.ts';
+
+export * from './client.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './messages.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+}
+
+/** Every endpoint of the product, in the order of the documentation. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  config,
+  location,
+  modules,
+  stores,
+  catalog,
+  promotions,
+  cart,
+  auth,
+  customer,
+  orders,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint));

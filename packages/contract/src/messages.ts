@@ -1,0 +1,18 @@
+/** What the server says after something was done, in the product's languages. */
+const MESSAGES = {
+  guest_created: { en: 'Welcome.', ar: 'أهلًا بك.' },
+  logged_out: { en: 'Logout successful.', ar: 'تم تسجيل الخروج.' },
+  address_added: { en: 'Address saved.', ar: 'حُفظ العنوان.' },
+  address_updated: { en: 'Address updated.', ar: 'حُدّث العنوان.' },
+  address_deleted: { en: 'Address deleted.', ar: 'حُذف العنوان.' },
+  cart_cleared: { en: 'Cart cleared.', ar: 'أُفرغت السلة.' },
+  order_placed: { en: 'Order placed.', ar: 'تم إرسال الطلب.' },
+  order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
+} as const satisfies Record<string, { en: string; ar: string }>;
+
+export type MessageCode = keyof typeof MESSAGES;
+
+/** The text of a success message in a language; English where no other text exists. */
+export function messageText(code: MessageCode, language: string): string {
+  return language === 'ar' ? MESSAGES[code].ar : MESSAGES[code].en;
+}

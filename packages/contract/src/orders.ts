@@ -1,0 +1,371 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './shapes.ts';
+import { storeShape } from './stores.ts';
+
+export const orderStatus = z.enum([
+  'pending',
+  'accepted',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'refund_request_canceled',
+  'returned',
+]);
+export type OrderStatus = z.output<typeof orderStatus>;
+
+/** Body of place and quote (api-facts 14.1). Amounts are hints: the server computes its own. */
+const orderBody = z.object({
+  guest_id: z.string().optional(),
+  order_type: z.enum(['delivery', 'take_away']).default('delivery'),
+  payment_method: z
+    .enum(['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'])
+    .default('cash_on_delivery'),
+  store_id: z.coerce.number().int().optional(),
+  /** The total the customer saw, in major units. Another total is refused with `price_changed`. */
+  order_amount: z.coerce.number().optional(),
+  distance: z.coerce.number().optional(),
+  cart: z.unknown().optional(),
+  address: z.string().max(500).optional(),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  address_type: z.string().max(60).optional(),
+  road: z.string().max(120).nullish(),
+  house: z.string().max(120).nullish(),
+  floor: z.string().max(120).nullish(),
+  contact_person_name: z.string().max(200).optional(),
+  contact_person_number: z.string().max(40).optional(),
+  contact_person_email: z.string().max(255).nullish(),
+  coupon_code: z.string().max(60).nullish(),
+  /** Local time of the zone, "yyyy-MM-dd HH:mm:ss"; absent = as soon as possible. */
+  schedule_at: z.string().max(40).nullish(),
+  order_note: z.string().max(1000).nullish(),
+  unavailable_item_note: z.string().max(300).nullish(),
+  delivery_instruction: z.string().max(300).nullish(),
+  cutlery: z.coerce.number().int().min(0).max(1).default(0),
+  dm_tips: z.coerce.number().min(0).max(10_000).default(0),
+});
+
+export const quote = z.object({
+  items_amount: amount,
+  /** The items' own discounts; what the store's offer takes off stands apart. */
+  discount_amount: amount,
+  store_discount_amount: amount,
+  coupon_discount_amount: amount,
+  tax_amount: amount,
+  tax_status: z.enum(['included', 'excluded']),
+  /** Without the surcharge. */
+  delivery_charge: amount,
+  /** What it would have cost where it is free, else the same as `delivery_charge`. */
+  original_delivery_charge: amount,
+  surcharge: amount,
+  additional_charge: amount,
+  additional_charge_name: z.string(),
+  extra_packaging_amount: amount,
+  dm_tips: amount,
+  order_amount: amount,
+  /** Kilometres between the store and the address along the streets; null for take-away. */
+  distance: z.number().nullable(),
+  free_delivery_because: z.string().nullable(),
+  /** Everything that would refuse the order as it stands, most important first. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type Quote = z.output<typeof quote>;
+
+const place = z.object({
+  address: z.string(),
+  address_type: z.string().nullable(),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  contact_person_email: z.string().nullable(),
+  latitude: z.string(),
+  longitude: z.string(),
+  road: z.string().nullable(),
+  house: z.string().nullable(),
+  floor: z.string().nullable(),
+});
+
+export const deliveryMan = z.object({
+  id,
+  f_name: z.string(),
+  l_name: z.string(),
+  phone: z.string(),
+  image_full_url: imageUrl,
+  vehicle: z.string(),
+  avg_rating: z.number(),
+  rating_count: z.number().int(),
+  lat: z.string().nullable(),
+  lng: z.string().nullable(),
+});
+
+const time = z.string().nullable();
+
+export const order = z.object({
+  id,
+  user_id: z.string(),
+  is_guest: z.boolean(),
+  order_amount: amount,
+  coupon_discount_amount: amount,
+  coupon_code: z.string().nullable(),
+  payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
+  payment_method: z.string(),
+  order_status: orderStatus,
+  order_type: z.string(),
+  order_note: z.string().nullable(),
+  total_tax_amount: amount,
+  tax_status: z.enum(['included', 'excluded']),
+  tax_percentage: z.number(),
+  delivery_charge: amount,
+  original_delivery_charge: amount,
+  items_amount: amount,
+  discount_amount: amount,
+  store_discount_amount: amount,
+  surcharge: amount,
+  additional_charge: amount,
+  extra_packaging_amount: amount,
+  dm_tips: amount,
+  schedule_at: time,
+  scheduled: flag,
+  /** The delivery code, where order_delivery_verification is on; null otherwise. */
+  otp: z.string().nullable(),
+  pending: time,
+  accepted: time,
+  confirmed: time,
+  processing: time,
+  handover: time,
+  picked_up: time,
+  delivered: time,
+  canceled: time,
+  failed: time,
+  refund_requested: time,
+  refunded: time,
+  /** When it should arrive: ISO UTC, never in the past while the order runs. Null when it has ended. */
+  expected_from: time,
+  expected_to: time,
+  details_count: z.number().int(),
+  module_id: id,
+  module_type: z.string(),
+  store: storeShape.pick({
+    id: true,
+    name: true,
+    slug: true,
+    phone: true,
+    logo_full_url: true,
+    cover_art: true,
+    kind: true,
+    latitude: true,
+    longitude: true,
+    address: true,
+    zone_id: true,
+    module_id: true,
+  }),
+  delivery_man: deliveryMan.nullable(),
+  delivery_address: place.nullable(),
+  /** The way the courier takes, encoded polyline; null before a courier is on it. */
+  route: z.string().nullable(),
+  processing_time: z.number().int().nullable(),
+  cutlery: flag,
+  unavailable_item_note: z.string().nullable(),
+  delivery_instruction: z.string().nullable(),
+  cancellation_reason: z.string().nullable(),
+  cancellation_note: z.string().nullable(),
+  canceled_by: z.string().nullable(),
+  /** Whether the customer may cancel it now. */
+  cancelable: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Order = z.output<typeof order>;
+
+export const orderLine = z.object({
+  id,
+  order_id: id,
+  item_id: id,
+  item_campaign_id: id.nullable(),
+  quantity: z.number().int(),
+  price: amount,
+  discount_on_item: amount,
+  discount_type: z.string(),
+  tax_amount: amount,
+  total_add_on_price: amount,
+  total_price: amount,
+  variation: z.array(z.unknown()),
+  /** The choices as one readable text: "Large, garlic cream". */
+  variant: z.string(),
+  add_ons: z.array(z.object({ id, name: z.string(), price: amount, quantity: z.number().int() })),
+  item_details: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    image_full_url: imageUrl,
+    art: z.object({ tint: z.string() }).nullable(),
+  }),
+  image_full_url: imageUrl,
+  is_guest: z.boolean(),
+  created_at: z.string(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const placeErrors = [
+  'guest_required',
+  'guest_checkout_off',
+  'module_required',
+  'cart_empty',
+  'item_unavailable',
+  'not_available',
+  'out_of_stock',
+  'out_of_limits',
+  'variation_required',
+  'variation_count',
+  'variation_out_of_stock',
+  'variation_unknown',
+  'add_on_unknown',
+  'store_closed',
+  'store_unavailable',
+  'below_minimum',
+  'coordinates',
+  'outside_store_zone',
+  'order_type_off',
+  'contact_required',
+  'payment_method_off',
+  'cash_limit',
+  'price_changed',
+  'order_time',
+  'coupon_unknown',
+  'coupon_minimum',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_other_store',
+  'coupon_other_zone',
+  'coupon_first_order_only',
+  'idempotency_key_reused',
+] as const;
+
+export const quoteOrder = endpoint({
+  name: 'quoteOrder',
+  tag: 'Orders',
+  summary: 'What the cart would cost, with everything that stands in the way; changes nothing',
+  method: 'POST',
+  path: '/api/v1/customer/order/quote',
+  access: 'guest',
+  query: guestQuery,
+  body: orderBody,
+  answer: quote,
+  errors: ['guest_required', 'module_required', 'cart_empty', 'coupon_unknown'],
+});
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  tag: 'Orders',
+  summary: 'Places the cart as an order. Send an Idempotency-Key: a repeated key gets the first answer',
+  method: 'POST',
+  path: '/api/v1/customer/order/place',
+  access: 'guest',
+  query: guestQuery,
+  body: orderBody,
+  multipart: true,
+  idempotent: true,
+  answer: z.object({
+    order_id: id,
+    user_id: z.string(),
+    total_ammount: amount,
+    status: orderStatus,
+    message: z.string(),
+    created_at: z.string(),
+  }),
+  errors: placeErrors,
+});
+
+const orderQuery = guestQuery.extend({ order_id: z.coerce.number().int() });
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  tag: 'Orders',
+  summary: 'Finished orders, newest first',
+  method: 'GET',
+  path: '/api/v1/customer/order/list',
+  access: 'customer',
+  query: paging,
+  answer: paged('orders', order),
+  errors: ['unauthenticated'],
+});
+
+export const listRunningOrders = endpoint({
+  name: 'listRunningOrders',
+  tag: 'Orders',
+  summary: 'Open orders, newest first',
+  method: 'GET',
+  path: '/api/v1/customer/order/running-orders',
+  access: 'guest',
+  query: paging.extend({ guest_id: z.string().optional() }),
+  answer: paged('orders', order),
+  errors: ['guest_required'],
+});
+
+export const getOrderDetails = endpoint({
+  name: 'getOrderDetails',
+  tag: 'Orders',
+  summary: 'The lines of an order',
+  method: 'GET',
+  path: '/api/v1/customer/order/details',
+  access: 'guest',
+  query: orderQuery,
+  answer: z.array(orderLine),
+  errors: ['guest_required', 'not_found'],
+});
+
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  tag: 'Orders',
+  summary: 'One order; a guest shows the guest_id it was placed with, or its contact number',
+  method: 'GET',
+  path: '/api/v1/customer/order/track',
+  access: 'public',
+  query: orderQuery.extend({ contact_number: z.string().max(40).optional() }),
+  answer: order,
+  errors: ['not_found'],
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  tag: 'Orders',
+  summary: 'Cancels an order the store has not begun',
+  method: 'PUT',
+  path: '/api/v1/customer/order/cancel',
+  access: 'guest',
+  query: guestQuery,
+  body: z.object({
+    order_id: z.coerce.number().int(),
+    reason: z.string().max(300).default(''),
+    note: z.string().max(1000).nullish(),
+    guest_id: z.string().optional(),
+  }),
+  answer: message,
+  errors: ['guest_required', 'not_found', 'order_not_cancelable'],
+});
+
+export const getLastLocation = endpoint({
+  name: 'getLastLocation',
+  tag: 'Orders',
+  summary: 'Where the courier of an order is',
+  method: 'GET',
+  path: '/api/v1/delivery-man/last-location',
+  access: 'public',
+  query: orderQuery.extend({ contact_number: z.string().max(40).optional() }),
+  answer: z.object({ latitude: z.string(), longitude: z.string(), location: z.string() }),
+  errors: ['not_found'],
+});
+
+/**
+ * Server-sent events of one order, not a JSON answer: `GET /api/v1/customer/order/events?order_id=…&guest_id=…`
+ * (a customer's token goes in the Authorization header, read with fetch).
+ * `event: order` carries the whole order as JSON with its history id in `id:`, sent at once and at every change;
+ * `event: position` carries {"lat","lng","heading"} of the courier. `Last-Event-ID` resumes after that id.
+ */
+export const ORDER_EVENTS_PATH = '/api/v1/customer/order/events';

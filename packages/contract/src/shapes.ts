@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Shapes that several endpoints share. The wire is snake_case; money is a number in major units. */
+
+export const amount = z.number();
+export const id = z.number().int();
+/** Query values arrive as text. */
+export const idParam = z.coerce.number().int().positive();
+export const flag = z.literal([0, 1]);
+export const timestamp = z.string();
+export const imageUrl = z.string().nullable();
+export const message = z.object({ message: z.string() });
+
+/** The visitor's own id in the query or the body (api-facts 0.1). The binder reads it from either place. */
+export const guestQuery = z.object({ guest_id: z.string().optional() });
+
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);
+
+/** `offset` is a 1-based page number (decisions). */
+export const paging = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+  offset: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** How a cut-out picture is set on its tile; null for photographs, which fill the tile. */
+export const art = z.object({ tint: z.string() }).nullable();
+
+/** A store's cover as the storefront draws it in both themes; null where only the photograph exists. */
+export const coverArt = z
+  .object({
+    tint: z.string(),
+    motif: z.string(),
+    pictures: z.array(z.string()),
+    arcade: z.array(z.string()),
+  })
+  .nullable();
+
+export function paged<const K extends string, S extends z.ZodType>(name: K, row: S) {
+  const list = { [name]: z.array(row) } as unknown as { [P in K]: z.ZodArray<S> };
+  return z.object({
+    total_size: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+    ...list,
+  });
+}

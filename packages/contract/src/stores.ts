@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, coverArt, flag, id, imageUrl, paged, paging } from './shapes.ts';
+
+const storeDiscount = z
+  .object({
+    id,
+    store_id: id,
+    start_date: z.string(),
+    end_date: z.string(),
+    start_time: z.string(),
+    end_time: z.string(),
+    min_purchase: amount,
+    max_discount: amount,
+    discount: z.number(),
+    discount_type: z.enum(['percent', 'amount']),
+  })
+  .nullable();
+
+const schedule = z.object({
+  id,
+  store_id: id,
+  /** 0 = Sunday. */
+  day: z.number().int(),
+  opening_time: z.string(),
+  closing_time: z.string(),
+});
+
+/** A store as lists carry it (api-facts 8). */
+export const storeShape = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  logo_full_url: imageUrl,
+  cover_photo_full_url: imageUrl,
+  cover_art: coverArt,
+  /** What the store is known for: "Levantine grill". */
+  kind: z.string(),
+  latitude: z.string(),
+  longitude: z.string(),
+  address: z.string(),
+  zone_id: id,
+  module_id: id,
+  vendor_id: id,
+  minimum_order: amount,
+  currency: z.string(),
+  free_delivery: z.boolean(),
+  delivery: z.boolean(),
+  take_away: z.boolean(),
+  schedule_order: z.boolean(),
+  avg_rating: z.number(),
+  rating_count: z.number().int(),
+  ratings: z.array(z.number().int()),
+  reviews_comments_count: z.number().int(),
+  tax: z.number(),
+  self_delivery_system: flag,
+  pos_system: z.boolean(),
+  minimum_shipping_charge: amount,
+  maximum_shipping_charge: amount.nullable(),
+  per_km_shipping_charge: amount,
+  /** 1 while the store takes orders at this moment. */
+  open: flag,
+  active: z.boolean(),
+  /** Clock times in the zone's time zone, "HH:mm"; null when not applicable. */
+  closes_at: z.string().nullable(),
+  opens_at: z.string().nullable(),
+  current_opening_time: z.string().nullable(),
+  featured: flag,
+  delivery_time: z.string(),
+  veg: flag,
+  non_veg: flag,
+  order_place_to_schedule_interval: z.number().int(),
+  category_ids: z.array(id),
+  discount: storeDiscount,
+  prescription_order: z.boolean(),
+  cutlery: z.boolean(),
+  announcement: flag,
+  announcement_message: z.string().nullable(),
+  total_items: z.number().int(),
+  extra_packaging_status: flag,
+  extra_packaging_amount: amount,
+  /** Metres from the place in the latitude and longitude headers; null without them. */
+  distance: z.number().nullable(),
+  /** The delivery charge to that place before free delivery by amount; null without a place. */
+  delivery_charge: amount.nullable(),
+  store_business_model: z.string(),
+  /** 1 when reviews are part of the store's plan. */
+  review_status: flag,
+});
+export type Store = z.output<typeof storeShape>;
+
+export const storeDetailShape = storeShape.extend({
+  schedules: z.array(schedule),
+  category_details: z.array(z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl })),
+});
+export type StoreDetail = z.output<typeof storeDetailShape>;
+
+const storeListQuery = paging.extend({
+  type: z.enum(['all', 'veg', 'non_veg']).default('all'),
+  store_type: z.enum(['all', 'veg', 'non_veg']).optional(),
+  featured: z.coerce.number().optional(),
+});
+
+const storeList = paged('stores', storeShape);
+
+export const listLatestStores = endpoint({
+  name: 'listLatestStores',
+  tag: 'Stores',
+  summary: 'The stores that opened last, newest first',
+  method: 'GET',
+  path: '/api/v1/stores/latest',
+  access: 'public',
+  query: storeListQuery,
+  answer: storeList,
+  errors: ['zone_required'],
+});
+
+export const listPopularStores = endpoint({
+  name: 'listPopularStores',
+  tag: 'Stores',
+  summary: 'The stores ordered from most',
+  method: 'GET',
+  path: '/api/v1/stores/popular',
+  access: 'public',
+  query: storeListQuery,
+  answer: storeList,
+  errors: ['zone_required'],
+});
+
+export const listStores = endpoint({
+  name: 'listStores',
+  tag: 'Stores',
+  summary:
+    'Stores by filter: all, latest, popular, new, recent, delivery, take_away; nearest open first for all',
+  method: 'GET',
+  path: '/api/v1/stores/get-stores/{filter}',
+  access: 'public',
+  params: z.object({
+    filter: z.enum(['all', 'latest', 'popular', 'new', 'recent', 'delivery', 'take_away']),
+  }),
+  query: storeListQuery,
+  answer: storeList,
+  errors: ['zone_required'],
+});
+
+export const getStore = endpoint({
+  name: 'getStore',
+  tag: 'Stores',
+  summary: 'One store by id or slug',
+  method: 'GET',
+  path: '/api/v1/stores/details/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: storeDetailShape,
+  errors: ['not_found'],
+});
