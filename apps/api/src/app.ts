@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { resolveViewer } from './features/auth/index.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { cartRoutes } from './features/cart/cart.routes.ts';
+import { catalogRoutes } from './features/catalog/catalog.routes.ts';
+import { customerRoutes } from './features/customer/customer.routes.ts';
+import { locationRoutes } from './features/location/location.routes.ts';
+import { moduleRoutes } from './features/modules/modules.routes.ts';
+import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { promotionRoutes } from './features/promotions/promotions.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { storeRoutes } from './features/stores/stores.routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { mediaRoutes } from './platform/files/index.ts';
+import { healthRoutes } from './platform/health/health-routes.ts';
+import { parseForm } from './platform/http/body.ts';
+import { docsRoutes } from './platform/http/docs-routes.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { createRoute } from './platform/http/index.ts';
+import { mapRoutes } from './platform/maps/map-routes.ts';
+
+export type { Deps } from './platform/deps.ts';
+
+/** The HTTP side of the API, from the contract's endpoints to the tables: a table of contents. */
+export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...options,
+  });
+  handleErrors(app);
+  await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, parseForm(String(text))),
+  );
+
+  healthRoutes(app, deps);
+  mediaRoutes(app, deps);
+  mapRoutes(app, deps);
+  docsRoutes(app);
+
+  const route = createRoute(app, deps, resolveViewer);
+  settingsRoutes(route);
+  locationRoutes(route);
+  moduleRoutes(route);
+  storeRoutes(route);
+  catalogRoutes(route);
+  promotionRoutes(route);
+  cartRoutes(route);
+  authRoutes(route);
+  customerRoutes(route);
+  ordersRoutes(route);
+  orderEventsRoutes(app, deps);
+  return app;
+}

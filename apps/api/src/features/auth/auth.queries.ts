@@ -1,0 +1,107 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { attempts, customers, guests, sessions } from './auth.tables.ts';
+
+export type SessionRow = { customer_id: number; blocked: boolean; last_used_at: Date; expires_at: Date };
+
+/** The session of a token's hash with what decides whether it still counts. */
+export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<SessionRow | null> {
+  const rows = await prepared<SessionRow>(pool, 'session', SESSION, [tokenHash]);
+  return rows[0] ?? null;
+}
+
+const SESSION = `
+  select s.customer_id, c.blocked, s.last_used_at, s.expires_at
+  from sessions s join customers c on c.id = s.customer_id where s.token_hash = $1`;
+
+export async function touchSession(q: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
+  await q.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function insertSession(q: Queryable, row: typeof sessions.$inferInsert): Promise<void> {
+  await q.insert(sessions).values(row);
+}
+
+export async function deleteSession(q: Queryable, tokenHash: Buffer): Promise<void> {
+  await q.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(q: Queryable, customerId: number, at: Date): Promise<void> {
+  await q.delete(sessions).where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, at)));
+}
+
+export async function isGuest(pool: pg.Pool, id: string): Promise<boolean> {
+  const rows = await prepared(pool, 'guest', 'select 1 from guests where id = $1', [id]);
+  return rows.length > 0;
+}
+
+export async function insertGuest(q: Queryable, id: string, createdAt: Date): Promise<void> {
+  await q.insert(guests).values({ id, createdAt });
+}
+
+/** Null when another account has the e-mail, the phone or the refer code: no error that would end the transaction. */
+export async function insertCustomer(q: Queryable, row: typeof customers.$inferInsert) {
+  const [created] = await q.insert(customers).values(row).onConflictDoNothing().returning();
+  return created ?? null;
+}
+
+export async function findTaken(q: Queryable, email: string, phone: string) {
+  const [row] = await q
+    .select({
+      email: sql<boolean>`coalesce(bool_or(${customers.email} = ${email}), false)`,
+      phone: sql<boolean>`coalesce(bool_or(${customers.phone} = ${phone}), false)`,
+    })
+    .from(customers)
+    .where(sql`${customers.email} = ${email} or ${customers.phone} = ${phone}`);
+  return row ?? { email: false, phone: false };
+}
+
+export async function findByRefCode(q: Queryable, code: string): Promise<number | null> {
+  const [row] = await q.select({ id: customers.id }).from(customers).where(eq(customers.refCode, code));
+  return row?.id ?? null;
+}
+
+export async function findByEmail(q: Queryable, email: string) {
+  const [row] = await q.select().from(customers).where(eq(customers.email, email));
+  return row ?? null;
+}
+
+export async function findByPhone(q: Queryable, phone: string) {
+  const [row] = await q.select().from(customers).where(eq(customers.phone, phone));
+  return row ?? null;
+}
+
+/** The row of a key, made when it is not there, locked until the transaction ends. */
+export async function lockAttempts(tx: Tx, key: string, at: Date) {
+  const [row] = await tx
+    .insert(attempts)
+    .values({ key, count: 0, lastAt: at })
+    .onConflictDoUpdate({ target: attempts.key, set: { key } })
+    .returning();
+  return row ?? { key, count: 0, lastAt: at };
+}
+
+export async function countAttempt(tx: Tx, key: string, count: number, at: Date): Promise<void> {
+  await tx.update(attempts).set({ count, lastAt: at }).where(eq(attempts.key, key));
+}
+
+export async function forgetAttempts(q: Queryable, key: string): Promise<void> {
+  await q.delete(attempts).where(eq(attempts.key, key));
+}
+
+export async function takeBackAttempt(q: Queryable, key: string): Promise<void> {
+  await q
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
+}
+
+/** The guest's orders become the customer's. */
+export async function adoptGuestOrders(tx: Tx, guestId: string, customerId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ owner: `customer:${customerId}` })
+    .where(eq(orders.owner, `guest:${guestId}`));
+}

@@ -1,0 +1,422 @@
+import { createHash } from 'node:crypto';
+import { ApiError, type InputOf } from '@errand/contract';
+import { login, logout, requestGuestId, signUp } from '@errand/contract/auth';
+import { listAddresses } from '@errand/contract/customer';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCustomer, makeGuest, makeSession } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { authRoutes } from './auth.routes.ts';
+import { attempts, customers, guests, sessions } from './auth.tables.ts';
+import { hashPassword, resolveViewer } from './index.ts';
+
+let api: TestApi;
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword('open sesame');
+  api = await startApi({
+    routes: (route) => {
+      authRoutes(route);
+      route(listAddresses, async () => ({ addresses: [] }));
+    },
+  });
+});
+afterAll(() => api.stop());
+
+let last = 0;
+type Form = InputOf<typeof signUp>['body'];
+/** A form that is accepted, of a person nobody else is. */
+function form(overrides: Partial<Form> = {}): Form {
+  last += 1;
+  return {
+    name: 'Layla Haddad',
+    email: `layla${last}@errand.test`,
+    phone: `+97150${String(2_000_000 + last)}`,
+    password: 'open sesame',
+    confirm_password: 'open sesame',
+    ...overrides,
+  };
+}
+
+function signUpWith(body: Form) {
+  return api.client().call(signUp, { body });
+}
+
+function loginWith(email_or_phone: string, password = 'open sesame') {
+  return api.client().call(login, { body: { email_or_phone, password } });
+}
+
+/** Whom a token signs in. */
+async function customerOf(token: string | null) {
+  const viewer = await resolveViewer(api.deps, token, null);
+  if (viewer === 'stale' || viewer.kind !== 'customer') throw new Error('the token signs nobody in');
+  const [row] = await api.db.select().from(customers).where(eq(customers.id, viewer.customerId));
+  return row;
+}
+
+/** A call that only a signed-in customer may make. */
+function callAs(token: string | null) {
+  return api.client({ token: token ?? '' }).call(listAddresses, {});
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+}
+
+function texts(error: ApiError): Record<string, string> {
+  return Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
+}
+
+test('a guest id is given out that nobody can guess', async () => {
+  const first = await api.client().call(requestGuestId, { body: {} });
+  const second = await api.client().call(requestGuestId, { body: { fcm_token: 'device' } });
+  expect(first.guest_id).toMatch(/^[\w-]{32}$/);
+  expect(second.guest_id).not.toBe(first.guest_id);
+  expect(await api.db.select().from(guests).where(eq(guests.id, first.guest_id))).toHaveLength(1);
+});
+
+test('[API-51] [AUTH-37] sign-up makes an account and signs it in', async () => {
+  const sent = form({ name: 'Noor Al Sayed', email: ' Noor@Errand.TEST ', phone: '+971 50 123-4567' });
+  const answer = await signUpWith(sent);
+  expect(answer).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    is_phone_verified: 1,
+    is_email_verified: 1,
+    is_personal_info: 1,
+    is_exist_user: null,
+    login_type: 'manual',
+    email: 'noor@errand.test',
+    dropped_cart_lines: [],
+  });
+  expect(await customerOf(answer.token)).toMatchObject({
+    firstName: 'Noor Al',
+    lastName: 'Sayed',
+    email: 'noor@errand.test',
+    phone: '+971501234567',
+    refCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
+  });
+  expect(await callAs(answer.token)).toEqual({ addresses: [] });
+});
+
+test('one word is the first name, and the older form with two names is taken', async () => {
+  const one = await signUpWith(form({ name: '  Rami ' }));
+  const two = await signUpWith(form({ name: undefined, f_name: 'Rami', l_name: 'Nasser' }));
+  expect(await customerOf(one.token)).toMatchObject({ firstName: 'Rami', lastName: '' });
+  expect(await customerOf(two.token)).toMatchObject({ firstName: 'Rami', lastName: 'Nasser' });
+});
+
+test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is answered with every missing field', async () => {
+  const error = await refusalOf(signUpWith({}));
+  expect(error.status).toBe(403);
+  expect(texts(error)).toEqual({
+    name: 'First name is required',
+    email: 'Email is required',
+    phone: 'Please give a phone number',
+    password: 'Password is required',
+    confirm_password: 'Confirm password is required',
+  });
+});
+
+test('[AUTH-22] [AUTH-25] [AUTH-27] [AUTH-30] broken fields are named all at once, in words the form shows', async () => {
+  const broken = { email: 'layla@', phone: '+97150123', password: '12345', confirm_password: '123456' };
+  const error = await refusalOf(signUpWith(form(broken)));
+  expect(texts(error)).toEqual({
+    email: 'Must be a valid email',
+    phone: 'Number must be 10 digits',
+    password: 'Password is too short - should be 6 chars minimum.',
+    confirm_password: 'Passwords must match',
+  });
+});
+
+test('the messages of the form come in Arabic when the visitor reads Arabic', async () => {
+  const error = await refusalOf(
+    api.client({ language: 'ar' }).call(signUp, { body: form({ password: '', confirm_password: '' }) }),
+  );
+  expect(texts(error)).toEqual({
+    password: 'كلمة المرور مطلوبة',
+    confirm_password: 'تأكيد كلمة المرور مطلوب',
+  });
+});
+
+test('[AUTH-23] an e-mail of 256 characters is refused, one of 255 is not', async () => {
+  const domain = '@errand.test';
+  const long = 'a'.repeat(255 - domain.length) + domain;
+  expect(texts(await refusalOf(signUpWith(form({ email: `b${long}` }))))).toHaveProperty('email');
+  expect((await signUpWith(form({ email: long }))).token).not.toBeNull();
+});
+
+test('[AUTH-28] a password of exactly 6 characters is accepted, one of 257 is not', async () => {
+  expect((await signUpWith(form({ password: '123456', confirm_password: '123456' }))).token).not.toBeNull();
+  const long = 'x'.repeat(257);
+  const error = await refusalOf(signUpWith(form({ password: long, confirm_password: long })));
+  expect(texts(error)).toHaveProperty('password');
+});
+
+test('a phone is stored in one form whichever way it is written, and what is no phone is refused', async () => {
+  const answer = await signUpWith(form({ phone: '050 765 4321' }));
+  expect((await customerOf(answer.token))?.phone).toBe('+971507654321');
+  expect(texts(await refusalOf(signUpWith(form({ phone: '+971507654321' }))))).toHaveProperty('phone');
+  for (const phone of ['call me please', '+99912345678901', '+9715012345678901234']) {
+    expect(texts(await refusalOf(signUpWith(form({ phone }))))).toEqual({
+      phone: 'Must be a valid phone number',
+    });
+  }
+});
+
+test('an e-mail or phone that an account has is refused by name, both at once', async () => {
+  const first = form();
+  await signUpWith(first);
+  const error = await refusalOf(signUpWith({ ...first, email: first.email?.toUpperCase() }));
+  expect(error.status).toBe(403);
+  expect(error.errors.map(({ code }) => code)).toEqual(['email', 'phone']);
+  expect(error.details.reason).toBe('email_taken');
+  const onlyPhone = await refusalOf(signUpWith(form({ phone: first.phone })));
+  expect(onlyPhone.details.reason).toBe('phone_taken');
+});
+
+test('of ten equal sign-ups at once exactly one makes an account', async () => {
+  const body = form();
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => signUpWith(body)));
+  const made = outcomes.filter(({ status }) => status === 'fulfilled');
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as ApiError] : [],
+  );
+  expect(made).toHaveLength(1);
+  expect(refused.every((error) => error.status === 403 && error.details.reason === 'email_taken')).toBe(true);
+  expect(
+    await api.db
+      .select()
+      .from(customers)
+      .where(eq(customers.email, body.email ?? '')),
+  ).toHaveLength(1);
+});
+
+test('a refer code is remembered with the new account, an unknown one is refused', async () => {
+  const friend = await makeCustomer(api.db, { refCode: 'FRIEND22' });
+  const body = form({ ref_code: ' friend22 ' });
+  await signUpWith(body);
+  const [made] = await api.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, body.email ?? ''));
+  expect(made?.referredBy).toBe(friend.id);
+  expect(texts(await refusalOf(signUpWith(form({ ref_code: 'NOBODY99' }))))).toHaveProperty('ref_code');
+  expect((await signUpWith(form({ ref_code: '' }))).token).not.toBeNull();
+});
+
+test('values of the wrong kind are refused and never reach the database', async () => {
+  const wrong: unknown[] = [{ name: 5 }, { password: ['x'] }, { email: {} }, { phone: 'x'.repeat(41) }];
+  for (const part of wrong) {
+    expect((await refusalOf(signUpWith({ ...form(), ...(part as Form) }))).status).toBe(403);
+  }
+  expect((await refusalOf(signUpWith(form({ name: 'nul \0 byte' })))).status).toBe(403);
+});
+
+test('[API-52] [AUTH-70] a customer signs in by e-mail or by phone', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash, phone: '+971508000001' });
+  const email = customer.email ?? '';
+  for (const identifier of [email, ` ${email.toUpperCase()} `, '+971508000001', '971508000001']) {
+    const answer = await loginWith(identifier);
+    expect(answer).toMatchObject({ is_personal_info: 1, is_exist_user: null, login_type: 'manual', email });
+    expect((await customerOf(answer.token))?.id).toBe(customer.id);
+  }
+  const body = {
+    email_or_phone: email,
+    password: 'open sesame',
+    login_type: 'manual' as const,
+    field_type: 'email' as const,
+    type: 'email' as const,
+    guest_id: 'not-one-of-ours',
+  };
+  expect((await api.client().call(login, { body })).token).not.toBeNull();
+});
+
+test('a wrong password, an unknown account and one without a password are answered alike', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash });
+  const without = await makeCustomer(api.db);
+  const errors = [
+    await refusalOf(loginWith(customer.email ?? '', 'wrong one')),
+    await refusalOf(loginWith('nobody@errand.test')),
+    await refusalOf(loginWith(without.email ?? '')),
+    await refusalOf(loginWith('+15550001111')),
+  ];
+  for (const error of errors) {
+    expect([error.status, error.code, error.message]).toEqual([401, 'auth-001', errors[0]?.message]);
+  }
+});
+
+test('a closed account is told so only to whoever knows its password', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash, blocked: true });
+  expect((await refusalOf(loginWith(customer.email ?? '', 'wrong one'))).code).toBe('auth-001');
+  const error = await refusalOf(loginWith(customer.email ?? ''));
+  expect([error.status, error.code]).toEqual([401, 'auth-003']);
+});
+
+test('[AUTH-60] [AUTH-61] [AUTH-63] [AUTH-64] a sign-in form is checked before anybody is looked up', async () => {
+  expect(texts(await refusalOf(api.client().call(login, { body: {} })))).toEqual({
+    email_or_phone: 'Email or phone number is required',
+    password: 'Password is required',
+  });
+  expect(texts(await refusalOf(loginWith('who am i', '12345')))).toEqual({
+    email_or_phone: 'Must be a valid email or phone number',
+    password: 'Password is too short - should be 6 chars minimum.',
+  });
+});
+
+test('[AUTH-62] a phone that begins with 0 is no identifier', async () => {
+  expect(texts(await refusalOf(loginWith('0501234567')))).toHaveProperty('email_or_phone');
+});
+
+test('from the fifth wrong password on the same account from the same address has to wait, ever longer', async () => {
+  const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
+  for (let failure = 0; failure < 5; failure += 1) {
+    expect((await refusalOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
+  }
+  const waits: unknown[] = [];
+  for (let failure = 5; failure < 8; failure += 1) {
+    const refused = await refusalOf(loginWith(email));
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
+    waits.push(refused.details.seconds);
+    api.clock.advance(Number(refused.details.seconds) * 1000);
+    expect((await refusalOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
+  }
+  expect(waits).toEqual([5, 10, 20]);
+
+  const raw = await api.inject({
+    method: 'POST',
+    url: login.path,
+    payload: { email_or_phone: email, password: 'open sesame' },
+  });
+  expect([raw.statusCode, raw.headers['retry-after']]).toEqual([429, '40']);
+  const elsewhere = await api.inject({
+    method: 'POST',
+    url: login.path,
+    remoteAddress: '203.0.113.7',
+    payload: { email_or_phone: email, password: 'open sesame' },
+  });
+  expect(elsewhere.statusCode).toBe(200);
+  api.clock.advance(40_000);
+  expect((await loginWith(email)).token).not.toBeNull();
+  expect((await loginWith(email)).token).not.toBeNull();
+});
+
+test('of twenty wrong passwords at once only five are tried', async () => {
+  const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
+  const errors = await Promise.all(
+    Array.from({ length: 20 }, () => refusalOf(loginWith(email, 'wrong one'))),
+  );
+  const statuses = errors.map((error) => error.status).sort();
+  expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
+});
+
+test('one password tried on very many accounts is slowed too', async () => {
+  await api.db
+    .insert(attempts)
+    .values({ key: 'login-address:198.51.100.9', count: 100, lastAt: new Date(api.clock.now()) });
+  const payload = { email_or_phone: 'victim@errand.test', password: 'password1' };
+  const raw = await api.inject({ method: 'POST', url: login.path, remoteAddress: '198.51.100.9', payload });
+  expect(raw.statusCode).toBe(429);
+});
+
+test('a sign-in that succeeds is not counted against its address', async () => {
+  const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
+  const payload = { email_or_phone: email, password: 'open sesame' };
+  const remoteAddress = '198.51.100.20';
+  for (let n = 0; n < 8; n += 1) {
+    expect((await api.inject({ method: 'POST', url: login.path, remoteAddress, payload })).statusCode).toBe(
+      200,
+    );
+  }
+  const [row] = await api.db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.key, `login-address:${remoteAddress}`));
+  expect(row?.count).toBe(0);
+});
+
+test('the token is stored only as its hash, the password only as argon2id', async () => {
+  const body = form();
+  const { token } = await signUpWith(body);
+  const tokenHash = createHash('sha256')
+    .update(token ?? '')
+    .digest();
+  const [session] = await api.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  expect(session?.expiresAt.getTime()).toBe(api.clock.now() + 90 * 86_400_000);
+  const [customer] = await api.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, body.email ?? ''));
+  expect(customer?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(JSON.stringify([session, customer])).not.toContain(token);
+});
+
+test('a token ends with 401 after 90 days and when its account is closed', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash });
+  const { token } = await loginWith(customer.email ?? '');
+  api.clock.advance(90 * 86_400_000 - 1);
+  expect((await customerOf(token))?.id).toBe(customer.id);
+  api.clock.advance(1);
+  expect((await refusalOf(callAs(token))).status).toBe(401);
+  expect((await customerOf(customer.token))?.id).toBe(customer.id);
+  await api.db.update(customers).set({ blocked: true }).where(eq(customers.id, customer.id));
+  expect((await refusalOf(callAs(customer.token))).code).toBe('unauthenticated');
+  expect((await refusalOf(callAs('no-such-token'))).status).toBe(401);
+});
+
+test('logout ends this device only', async () => {
+  const customer = await makeCustomer(api.db);
+  const other = await makeSession(api.db, customer.id);
+  const client = api.client({ token: customer.token });
+  expect(await client.call(logout, {})).toEqual({ message: 'Logout successful.' });
+  expect((await refusalOf(callAs(customer.token))).status).toBe(401);
+  expect((await refusalOf(client.call(logout, {}))).status).toBe(401);
+  expect((await customerOf(other))?.id).toBe(customer.id);
+  expect((await refusalOf(api.client().call(logout, {}))).status).toBe(401);
+});
+
+test('who looks: the token before the guest id, nobody for a guest id that is not ours', async () => {
+  const customer = await makeCustomer(api.db);
+  const guest = await makeGuest(api.db);
+  expect(await resolveViewer(api.deps, customer.token, guest.id)).toMatchObject({
+    kind: 'customer',
+    customerId: customer.id,
+  });
+  expect(await resolveViewer(api.deps, 'ended', guest.id)).toBe('stale');
+  for (let n = 0; n < 2; n += 1) {
+    expect(await resolveViewer(api.deps, null, guest.id)).toEqual({ kind: 'guest', guestId: guest.id });
+    expect(await resolveViewer(api.deps, null, 'made up')).toEqual({ kind: 'nobody' });
+  }
+  expect(await resolveViewer(api.deps, null, 'x'.repeat(5000))).toEqual({ kind: 'nobody' });
+  expect(await resolveViewer(api.deps, null, 'nul\0')).toEqual({ kind: 'nobody' });
+});
+
+test('when a session was last used is written at most once an hour', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash });
+  const { token } = await loginWith(customer.email ?? '');
+  const signedInAt = api.clock.now();
+  const lastUse = async () => {
+    const [row] = await api.db
+      .select()
+      .from(sessions)
+      .where(
+        eq(
+          sessions.tokenHash,
+          createHash('sha256')
+            .update(token ?? '')
+            .digest(),
+        ),
+      );
+    return row?.lastUsedAt.getTime();
+  };
+  api.clock.advance(3_599_999);
+  await resolveViewer(api.deps, token, null);
+  expect(await lastUse()).toBe(signedInAt);
+  api.clock.advance(1);
+  await resolveViewer(api.deps, token, null);
+  expect(await lastUse()).toBe(signedInAt + 3_600_000);
+});

@@ -1,0 +1,3 @@
+export { hashPassword } from './password.ts';
+export { storedPhone } from './phone.ts';
+export { resolveViewer } from './resolve-viewer.ts';

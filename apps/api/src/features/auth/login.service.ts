@@ -1,0 +1,51 @@
+import { isErrorCode, type ParsedInput } from '@errand/contract';
+import type { login, SignInAnswer } from '@errand/contract/auth';
+import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
+import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { ADDRESS_RULE, PASSWORD_RULE } from './attempt-rule.ts';
+import { accountKey, addressKey, requireAttempt, settleAttempts } from './attempts.ts';
+import { findByEmail, findByPhone } from './auth.queries.ts';
+import { guestWhoSignsIn, startSession } from './auth.service.ts';
+import { verifyPassword } from './password.ts';
+import { storedPhone } from './phone.ts';
+
+type LoginBody = ParsedInput<typeof login>['body'];
+
+/**
+ * Signs in by e-mail or phone and password. An unknown account and a wrong password look alike (`auth-001`), in their
+ * time too; that an account is closed (`auth-003`) is told only to whoever knows its password.
+ */
+export async function loginCustomer(ctx: Ctx, body: LoginBody): Promise<SignInAnswer> {
+  requireForm(body);
+  const { country } = await settingsOf(ctx); // also for the transaction, which may not wait for a second connection
+  const identifier = identifierOf(body.email_or_phone, country);
+  await requireAttempt(ctx, addressKey(ctx), ADDRESS_RULE);
+  await requireAttempt(ctx, accountKey(ctx, identifier.value), PASSWORD_RULE);
+
+  const find = identifier.kind === 'email' ? findByEmail : findByPhone;
+  const customer = await find(ctx.db, identifier.value);
+  const fits = await verifyPassword(body.password, customer?.passwordHash ?? null);
+  if (!customer || !fits) throw new AppError('auth-001');
+  if (customer.blocked) throw new AppError('auth-003');
+
+  const guestId = await guestWhoSignsIn(ctx, body.guest_id);
+  const answer = await ctx.db.transaction((tx) => startSession(ctx, tx, customer, guestId));
+  await settleAttempts(ctx, identifier.value);
+  return answer;
+}
+
+function requireForm(body: LoginBody): void {
+  const problems = checkSignIn({ identifier: body.email_or_phone, password: body.password });
+  const refusals: Refusal[] = Object.entries(problems).map(([field, code]) => ({
+    code: isErrorCode(code) ? code : 'validation',
+    field: field === 'identifier' ? 'email_or_phone' : field,
+  }));
+  if (refusals.length > 0) throw AppError.ofFields(refusals);
+}
+
+function identifierOf(text: string, country: string): { kind: 'email' | 'phone'; value: string } {
+  const written = text.trim();
+  if (classifyIdentifier(written) === 'email') return { kind: 'email', value: written.toLowerCase() };
+  return { kind: 'phone', value: storedPhone(written, country) ?? written };
+}

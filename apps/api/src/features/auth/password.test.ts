@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+test('a password fits its own hash only, and equal passwords have different hashes', async () => {
+  const [first, second] = await Promise.all([hashPassword('open sesame'), hashPassword('open sesame')]);
+  expect(first).not.toBe(second);
+  expect(await verifyPassword('open sesame', first)).toBe(true);
+  expect(await verifyPassword('open sesame', second)).toBe(true);
+  expect(await verifyPassword('Open sesame', first)).toBe(false);
+  expect(await verifyPassword('open sesame', null)).toBe(false);
+  expect(await verifyPassword('open sesame', 'plain text')).toBe(false);
+});
+
+test('a hash made elsewhere with other costs is understood', async () => {
+  // argon2 command line tool: echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1 -l 24 -e
+  const made = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  expect(await verifyPassword('password', made)).toBe(true);
+});
+
+test('the same letters typed as other code points are the same password', async () => {
+  expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+});

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type pg from 'pg';
+import { prepared, preparedIn, type Tx } from '../../platform/db/index.ts';
+import { cartLines, carts, type LineChoice } from './cart.tables.ts';
+
+export type LineRow = {
+  id: number;
+  cart_id: number;
+  item_id: number;
+  choice: LineChoice;
+  add_ons: { id: number; quantity: number }[];
+  quantity: number;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const LINE_COLUMNS =
+  'l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.created_at, l.updated_at';
+
+/**
+ * The cart's row, made when it is not there, locked until the transaction ends; null when the module is not offered.
+ * Its lines are read by a statement of their own: this one's snapshot is older than the lock it may have waited for.
+ */
+export async function lockCartRow(tx: Tx, owner: string, moduleId: number, at: Date): Promise<number | null> {
+  const rows = await preparedIn<{ id: number }>(tx, 'cart-lock', LOCK, [owner, moduleId, at]);
+  return rows[0]?.id ?? null;
+}
+
+const LOCK = `
+  insert into carts (owner, module_id, created_at, updated_at)
+  select $1, m.id, $3, $3 from modules m where m.id = $2 and m.active
+  on conflict (owner, module_id) do update set updated_at = excluded.updated_at
+  returning id`;
+
+export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {
+  return preparedIn(
+    tx,
+    'cart-lines',
+    `select ${LINE_COLUMNS} from cart_lines l where l.cart_id = any($1::int[]) order by l.id`,
+    [cartIds],
+  );
+}
+
+/** The lines of a visitor's cart as they are, without a lock. */
+export function listLineRowsOf(pool: pg.Pool, owner: string, moduleId: number): Promise<LineRow[]> {
+  return prepared(
+    pool,
+    'cart-lines-of',
+    `select ${LINE_COLUMNS} from carts c join cart_lines l on l.cart_id = c.id
+      where c.owner = $1 and c.module_id = $2 order by l.id`,
+    [owner, moduleId],
+  );
+}
+
+export type LineValues = {
+  cartId: number;
+  itemId: number;
+  key: string;
+  choice: LineChoice;
+  addOns: { id: number; quantity: number }[];
+  quantity: number;
+};
+
+export async function insertLine(tx: Tx, line: LineValues, at: Date): Promise<number> {
+  const { cartId, itemId, key, choice, addOns, quantity } = line;
+  const rows = await preparedIn<{ id: number }>(
+    tx,
+    'cart-line-insert',
+    `insert into cart_lines (cart_id, item_id, key, choice, add_ons, quantity, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+    [cartId, itemId, key, JSON.stringify(choice), JSON.stringify(addOns), quantity, at],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export async function updateLineRow(tx: Tx, id: number, line: LineValues, at: Date): Promise<void> {
+  const { key, choice, addOns, quantity } = line;
+  await preparedIn(
+    tx,
+    'cart-line-update',
+    'update cart_lines set key = $2, choice = $3, add_ons = $4, quantity = $5, updated_at = $6 where id = $1',
+    [id, key, JSON.stringify(choice), JSON.stringify(addOns), quantity, at],
+  );
+}
+
+export async function deleteLines(tx: Tx, cartId: number, ids: number[]): Promise<void> {
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.id, ids)));
+}
+
+/** The one store of the cart's lines, null when it is empty. */
+export async function setCartStore(tx: Tx, cartId: number, storeId: number | null): Promise<void> {
+  await tx.update(carts).set({ storeId }).where(eq(carts.id, cartId));
+}
+
+/**
+ * Locks every cart of the guest together with the customer's cart of the same module, which is made where there is
+ * none. All in the order of modules, so that two sign-ins at once wait for each other instead of blocking each other.
+ */
+export async function lockCartPairs(
+  tx: Tx,
+  guest: string,
+  customer: string,
+  at: Date,
+): Promise<{ module_id: number; guest_cart: number; customer_cart: number }[]> {
+  await preparedIn(tx, 'cart-pairs-make', MAKE_PAIRS, [guest, customer, at]);
+  const rows = await preparedIn<{ id: number; owner: string; module_id: number }>(
+    tx,
+    'cart-pairs-lock',
+    LOCK_PAIRS,
+    [guest, customer],
+  );
+  return rows.flatMap(({ id, owner, module_id }) => {
+    const other = rows.find((row) => row.module_id === module_id && row.owner === customer);
+    return owner === guest && other ? [{ module_id, guest_cart: id, customer_cart: other.id }] : [];
+  });
+}
+
+const MAKE_PAIRS = `
+  insert into carts (owner, module_id, created_at, updated_at)
+  select $2, c.module_id, $3, $3 from carts c
+  where c.owner = $1 and exists (select 1 from cart_lines l where l.cart_id = c.id) order by c.module_id
+  on conflict (owner, module_id) do nothing`;
+
+const LOCK_PAIRS = `
+  select id, owner, module_id from carts where owner in ($1, $2) order by module_id, owner for update`;

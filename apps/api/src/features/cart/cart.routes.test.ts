@@ -1,0 +1,623 @@
+import { ApiError, type InputOf } from '@errand/contract';
+import {
+  addToCart,
+  type CartLine,
+  clearCart,
+  listCart,
+  removeFromCart,
+  updateCart,
+} from '@errand/contract/cart';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  makeAddOn,
+  makeCustomer,
+  makeGuest,
+  makeItem,
+  makeModule,
+  makeStore,
+  makeStoreDiscount,
+  makeVariation,
+} from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import type { FoodGroupRow } from '../catalog/catalog.tables.ts';
+import { items, itemVariations } from '../catalog/catalog.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { cartLines, carts } from './cart.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ routes: cartRoutes });
+});
+afterAll(() => api.stop());
+
+const SIZE: FoodGroupRow = {
+  name: { en: 'Size', ar: 'الحجم' },
+  type: 'single',
+  required: true,
+  min: 0,
+  max: 0,
+  values: [
+    { label: { en: 'Small', ar: 'صغير' }, optionMajor: 0 },
+    { label: { en: 'Large', ar: 'كبير' }, optionMajor: 3 },
+  ],
+};
+const SAUCES: FoodGroupRow = {
+  name: { en: 'Sauces', ar: 'الصلصات' },
+  type: 'multi',
+  required: false,
+  min: 1,
+  max: 2,
+  values: ['Garlic', 'Tahini', 'Chilli'].map((en) => ({ label: { en }, optionMajor: 1 })),
+};
+const LARGE = { name: 'Size', values: { label: ['Large'] } };
+const SMALL = { name: 'Size', values: { label: ['Small'] } };
+
+type Sent = InputOf<typeof addToCart>['body'];
+
+/** A new guest in a module and what they can do with their cart there. */
+async function visitor(moduleId: number, language: 'en' | 'ar' = 'en') {
+  const guest = await makeGuest(api.db);
+  return { guestId: guest.id, ...cartOf({ guestId: guest.id, moduleId, language }) };
+}
+
+function cartOf(viewer: Parameters<TestApi['client']>[0]) {
+  const client = api.client(viewer);
+  return {
+    list: () => client.call(listCart, { query: {} }),
+    add: (item_id: number, sent: Partial<Sent> = {}) =>
+      client.call(addToCart, { query: {}, body: { item_id, quantity: 1, ...sent } }),
+    update: (cart_id: number, quantity: number, sent: object = {}) =>
+      client.call(updateCart, { query: {}, body: { cart_id, quantity, ...sent } }),
+    remove: (cart_id?: number) => client.call(removeFromCart, { query: { cart_id } }),
+    clear: () => client.call(clearCart, { query: {} }),
+  };
+}
+
+async function food(overrides: Parameters<typeof makeItem>[1] = {}) {
+  return makeItem(api.db, overrides);
+}
+
+async function stocked(overrides: Parameters<typeof makeItem>[1] = {}) {
+  const module = await makeModule(api.db, { type: 'grocery' });
+  const store = await makeStore(api.db, { moduleId: module.id });
+  return makeItem(api.db, { storeId: store.id, stock: 5, ...overrides });
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+}
+
+async function codeOf(call: Promise<unknown>): Promise<string> {
+  const { status, code } = await refusalOf(call);
+  return `${status} ${code}`;
+}
+
+function only(cart: CartLine[]): CartLine {
+  const [line] = cart;
+  if (!line || cart.length !== 1) throw new Error(`one line expected, not ${cart.length}`);
+  return line;
+}
+
+test('[API-37] [CART-22] [CART-25] [SESSION-13] a food line is added with its choices and answered with the server’s prices', async () => {
+  const item = await food({ foodGroups: [SIZE, SAUCES], discount: 10, priceMinor: 1050 });
+  const addOn = await makeAddOn(api.db, item.storeId, item.id);
+  const guest = await visitor(item.moduleId);
+  const cart = await guest.add(item.id, {
+    model: 'Item',
+    price: 14.5,
+    quantity: 2,
+    variation: [LARGE, { name: 'Sauces', values: { label: ['Tahini'] } }],
+    add_on_ids: [addOn.id],
+    add_on_qtys: [3],
+  });
+  expect(only(cart)).toMatchObject({
+    user_id: guest.guestId,
+    is_guest: true,
+    module_id: item.moduleId,
+    item_id: item.id,
+    item_type: 'Item',
+    add_on_ids: [addOn.id],
+    add_on_qtys: [3],
+    price: 14.5,
+    unit_price: 14.5,
+    quantity: 2,
+    add_ons_price: 4.5,
+    discount_amount: 2.9,
+    total_before_discount: 33.5,
+    total_price: 30.6,
+    variation: [LARGE, { name: 'Sauces', values: { label: ['Tahini'] } }],
+    problem: null,
+    problem_message: null,
+    item: { id: item.id, name: item.name.en, price: 10.5 },
+  });
+  expect(await guest.list()).toEqual(cart);
+});
+
+test('[CART-26] a line of the other modules holds one variation, with its own price and stock', async () => {
+  const item = await stocked({ stock: 9 });
+  await makeVariation(api.db, item.id, { type: '1 kg', priceMinor: 799, stock: 3 });
+  await makeVariation(api.db, item.id, { type: '2 kg', priceMinor: 1500, stock: 6 });
+  const guest = await visitor(item.moduleId);
+  const cart = await guest.add(item.id, {
+    quantity: 3,
+    variation: [{ type: '1 kg', price: 7.99, stock: 3 }],
+  });
+  expect(only(cart)).toMatchObject({
+    unit_price: 7.99,
+    total_price: 23.97,
+    variation: [{ type: '1 kg', price: 7.99, stock: 3 }],
+  });
+  await guest.add(item.id, { variation: [{ type: '2 kg' }] });
+  expect(await guest.list()).toHaveLength(2);
+  expect(await codeOf(guest.add(item.id, { variation: [{ type: '1 kg' }] }))).toBe('403 out_of_stock');
+  expect(await codeOf(guest.add(item.id))).toBe('403 variation_required');
+  expect(await codeOf(guest.add(item.id, { variation: [{ type: '5 kg' }] }))).toBe('403 variation_unknown');
+  expect(await codeOf(guest.add(item.id, { variation: [{ type: '1 kg' }, { type: '2 kg' }] }))).toBe(
+    '403 variation',
+  );
+});
+
+test('the same choices, in whatever order and language they were picked, are one line', async () => {
+  const item = await food({ foodGroups: [SIZE, SAUCES] });
+  const guest = await visitor(item.moduleId);
+  const arabic = cartOf({ guestId: guest.guestId, moduleId: item.moduleId, language: 'ar' });
+  await guest.add(item.id, {
+    variation: [LARGE, { name: 'Sauces', values: { label: ['Tahini', 'Garlic'] } }],
+  });
+  await guest.add(item.id, {
+    variation: [{ name: 'Sauces', values: { label: ['Garlic', 'Tahini'] } }, LARGE],
+  });
+  const shown = await arabic.add(item.id, {
+    variation: [
+      { name: 'الحجم', values: { label: ['كبير'] } },
+      { name: 'الصلصات', values: { label: ['Garlic', 'Tahini'] } },
+    ],
+  });
+  expect(only(shown)).toMatchObject({
+    quantity: 3,
+    variation: [{ name: 'الحجم', values: { label: ['كبير'] } }, {}],
+  });
+  await guest.add(item.id, { variation: [SMALL] });
+  expect((await guest.list()).map((line) => line.quantity)).toEqual([3, 1]);
+});
+
+test('choices that the item does not allow are refused with the group’s name', async () => {
+  const item = await food({ foodGroups: [SIZE, SAUCES] });
+  const guest = await visitor(item.moduleId);
+  const missing = await refusalOf(guest.add(item.id));
+  expect([missing.code, missing.message]).toEqual([
+    'variation_required',
+    'Variation Size can not remain without selection.',
+  ]);
+  const arabic = cartOf({ guestId: guest.guestId, moduleId: item.moduleId, language: 'ar' });
+  expect((await refusalOf(arabic.add(item.id))).details.name).toBe('الحجم');
+  const many = { name: 'Sauces', values: { label: ['Garlic', 'Tahini', 'Chilli'] } };
+  const count = await refusalOf(guest.add(item.id, { variation: [LARGE, many] }));
+  expect(count.message).toBe('Selected variation named Sauces must be in between Minimum 1 and Maximum 2');
+  const unknown = { name: 'Size', values: { label: ['Huge'] } };
+  expect(await codeOf(guest.add(item.id, { variation: [unknown] }))).toBe('403 variation_unknown');
+  expect(await codeOf(guest.add(item.id, { variation: [{ type: 'Large' }] }))).toBe('403 variation_unknown');
+  const elsewhere = await makeAddOn(api.db, item.storeId);
+  expect(await codeOf(guest.add(item.id, { variation: [SMALL], add_on_ids: [elsewhere.id] }))).toBe(
+    '403 add_on_unknown',
+  );
+  expect(await guest.list()).toEqual([]);
+});
+
+test('a missing add-on quantity is one, zero is none, and more quantities than add-ons are refused', async () => {
+  const item = await food();
+  const cheese = await makeAddOn(api.db, item.storeId, item.id);
+  const olives = await makeAddOn(api.db, item.storeId, item.id);
+  const guest = await visitor(item.moduleId);
+  const cart = await guest.add(item.id, { add_on_ids: [cheese.id, olives.id], add_on_qtys: [0] });
+  expect(only(cart)).toMatchObject({ add_on_ids: [olives.id], add_on_qtys: [1], add_ons_price: 1.5 });
+  expect(await codeOf(guest.add(item.id, { add_on_ids: [], add_on_qtys: [1] }))).toBe('403 add_on_qtys');
+});
+
+test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock stops other modules, the item’s limit stops every one, stock never stops food', async () => {
+  const rice = await stocked({ stock: 2 });
+  const shopper = await visitor(rice.moduleId);
+  await shopper.add(rice.id, { quantity: 2 });
+  const stock = await refusalOf(shopper.add(rice.id));
+  expect([stock.status, stock.code, stock.message, stock.details.maximum]).toEqual([
+    403,
+    'out_of_stock',
+    'Out of Stock',
+    2,
+  ]);
+  const soup = await food({ foodGroups: [SIZE], maximumCartQuantity: 3, stock: 1 });
+  const eater = await visitor(soup.moduleId);
+  await eater.add(soup.id, { variation: [SMALL], quantity: 2 });
+  await eater.add(soup.id, { variation: [LARGE] });
+  const limits = await refusalOf(eater.add(soup.id, { variation: [LARGE] }));
+  expect([limits.code, limits.message]).toEqual(['out_of_limits', 'Out of Limits']);
+  const [small] = await eater.list();
+  expect(await codeOf(eater.update(small?.id ?? 0, 3))).toBe('403 out_of_limits');
+});
+
+test('[CART-39] [CART-41] an item of another store is refused with 409 and the cart stays as it was', async () => {
+  const first = await food();
+  const other = await makeItem(api.db, {
+    storeId: (await makeStore(api.db, { moduleId: first.moduleId })).id,
+  });
+  const guest = await visitor(first.moduleId);
+  const before = await guest.add(first.id, { quantity: 2 });
+  const error = await refusalOf(guest.add(other.id));
+  expect([error.status, error.code, error.details.store_id]).toEqual([409, 'other_store', first.storeId]);
+  expect(error.message).toBe(
+    'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+  );
+  expect(await guest.list()).toEqual(before);
+});
+
+test('[CART-40] confirmed, the other store’s lines make room in the same step, unless the new line is refused', async () => {
+  const first = await food();
+  const store = await makeStore(api.db, { moduleId: first.moduleId });
+  const other = await makeItem(api.db, { storeId: store.id, maximumCartQuantity: 2 });
+  const guest = await visitor(first.moduleId);
+  const before = await guest.add(first.id);
+  expect(await codeOf(guest.add(other.id, { replace: true, quantity: 3 }))).toBe('403 out_of_limits');
+  expect(await guest.list()).toEqual(before);
+  const after = await guest.add(other.id, { replace: true, quantity: 2 });
+  expect(only(after)).toMatchObject({ item_id: other.id, quantity: 2 });
+  const [row] = await api.db
+    .select()
+    .from(carts)
+    .where(eq(carts.owner, `guest:${guest.guestId}`));
+  expect(row?.storeId).toBe(store.id);
+});
+
+test('carts of two modules do not know each other', async () => {
+  const dinner = await food();
+  const rice = await stocked();
+  const guest = await visitor(dinner.moduleId);
+  const grocery = cartOf({ guestId: guest.guestId, moduleId: rice.moduleId });
+  await guest.add(dinner.id);
+  await grocery.add(rice.id, { quantity: 2 });
+  expect(only(await guest.list()).item_id).toBe(dinner.id);
+  expect(only(await grocery.list()).item_id).toBe(rice.id);
+  expect(await codeOf(guest.add(rice.id))).toBe('403 item_unavailable');
+  await guest.clear();
+  expect(await grocery.list()).toHaveLength(1);
+});
+
+test('a price that the client no longer sees right is refused with the current one', async () => {
+  const item = await food({ foodGroups: [SIZE] });
+  const guest = await visitor(item.moduleId);
+  const error = await refusalOf(guest.add(item.id, { variation: [LARGE], price: 10 }));
+  expect([error.status, error.code, error.details.unit_price]).toEqual([409, 'price_changed', 13]);
+  expect(await guest.list()).toEqual([]);
+  const { id } = only(await guest.add(item.id, { variation: [LARGE], price: 13.000000000001 }));
+  await api.db.update(items).set({ priceMinor: 1100 }).where(eq(items.id, item.id));
+  expect(only(await guest.list())).toMatchObject({ unit_price: 14, total_price: 14, problem: null });
+  expect(await codeOf(guest.update(id, 2, { price: 13 }))).toBe('409 price_changed');
+  expect(await codeOf(guest.add(item.id, { variation: [LARGE], price: 1e300 }))).toBe('409 price_changed');
+  expect(only(await guest.update(id, 2, { price: 14 }))).toMatchObject({ quantity: 2, total_price: 28 });
+});
+
+test('what cannot be ordered right now is not put in the cart', async () => {
+  const off = await food({ active: false });
+  const campaign = await food({
+    campaignStarts: new Date('2026-03-01'),
+    campaignEnds: new Date('2026-03-30'),
+  });
+  const evening = await food({ availableFrom: 18 * 60, availableTo: 22 * 60 });
+  const later = await food({ availableFrom: 18 * 60, availableTo: 22 * 60, scheduleOrder: true });
+  const asGuest = async (item: { id: number; moduleId: number }, sent: Partial<Sent> = {}) =>
+    (await visitor(item.moduleId)).add(item.id, sent);
+  expect(await codeOf(asGuest(off))).toBe('403 item_unavailable');
+  expect(await codeOf(asGuest(campaign))).toBe('403 item_unavailable');
+  expect(await codeOf(asGuest(await food(), { model: 'ItemCampaign' }))).toBe('403 item_unavailable');
+  expect(await codeOf(asGuest({ ...off, id: 999_999 }))).toBe('403 item_unavailable');
+  const closed = await refusalOf(asGuest(evening));
+  expect([closed.code, closed.message]).toEqual(['not_available', 'Not Available now']);
+  expect(await asGuest(later)).toHaveLength(1);
+});
+
+test('a line that can no longer be ordered says why, keeps its place, and may shrink or leave', async () => {
+  const item = await stocked({ stock: 5 });
+  await makeVariation(api.db, item.id, { type: 'Red', stock: 5 });
+  await makeVariation(api.db, item.id, { type: 'Blue', stock: 5 });
+  const guest = await visitor(item.moduleId);
+  const { id } = only(await guest.add(item.id, { quantity: 4, variation: [{ type: 'Red' }] }));
+  const problem = async () => {
+    const line = only(await guest.list());
+    return [line.problem, line.problem_message];
+  };
+  const stock = (left: number) =>
+    api.db.update(itemVariations).set({ stock: left }).where(eq(itemVariations.type, 'Red'));
+
+  await stock(3);
+  expect(await problem()).toEqual(['out_of_stock', 'Out of Stock']);
+  expect(await codeOf(guest.update(id, 5))).toBe('403 out_of_stock');
+  expect(only(await guest.update(id, 3))).toMatchObject({ quantity: 3, problem: null });
+  await stock(0);
+  expect((await problem())[0]).toBe('variation_out_of_stock');
+  await api.db.delete(itemVariations).where(eq(itemVariations.type, 'Red'));
+  expect((await problem())[0]).toBe('variation_unknown');
+  await api.db.update(items).set({ active: false }).where(eq(items.id, item.id));
+  expect((await problem())[0]).toBe('item_unavailable');
+  expect(await codeOf(guest.update(id, 4))).toMatch(/^403/);
+  expect(only(await guest.update(id, 1)).quantity).toBe(1);
+  expect(await guest.remove(id)).toEqual([]);
+});
+
+test('a line outside its hours or of a switched-off store says so, a closed store does not', async () => {
+  const item = await food({ availableFrom: 11 * 60, availableTo: 13 * 60 });
+  const guest = await visitor(item.moduleId);
+  await guest.add(item.id);
+  api.clock.advance(2 * 3_600_000);
+  expect(only(await guest.list()).problem).toBe('not_available');
+  api.clock.advance(-2 * 3_600_000);
+  await api.db.update(stores).set({ alwaysOpen: false }).where(eq(stores.id, item.storeId));
+  expect(only(await guest.list()).problem).toBeNull();
+  await api.db.update(stores).set({ active: false }).where(eq(stores.id, item.storeId));
+  expect(only(await guest.list()).problem).toBe('item_unavailable');
+});
+
+test('[API-38] [CART-23] a line is updated: its quantity alone, or all of it', async () => {
+  const item = await food({ foodGroups: [SIZE, SAUCES] });
+  const addOn = await makeAddOn(api.db, item.storeId, item.id);
+  const guest = await visitor(item.moduleId);
+  const { id } = only(await guest.add(item.id, { variation: [SMALL], quantity: 3 }));
+  expect(only(await guest.update(id, 2))).toMatchObject({ id, quantity: 2, variation: [SMALL] });
+  const all = {
+    item_id: item.id,
+    model: 'Item',
+    variation: [LARGE],
+    add_on_ids: [addOn.id],
+    add_on_qtys: [2],
+    price: 13,
+  };
+  expect(only(await guest.update(id, 2, all))).toMatchObject({
+    id,
+    unit_price: 13,
+    add_ons_price: 3,
+    total_price: 29,
+  });
+  expect(only(await guest.update(id, 2, { add_on_ids: [] }))).toMatchObject({
+    add_on_ids: [],
+    variation: [LARGE],
+  });
+  expect(await codeOf(guest.update(id, 2, { item_id: item.id + 1 }))).toBe('403 item_id');
+});
+
+test('an update that changes nothing is refused', async () => {
+  const item = await food({ foodGroups: [SIZE] });
+  const guest = await visitor(item.moduleId);
+  const { id } = only(await guest.add(item.id, { variation: [SMALL], quantity: 2 }));
+  const error = await refusalOf(guest.update(id, 2, { variation: [SMALL], add_on_ids: [] }));
+  expect([error.status, error.code, error.message]).toEqual([
+    403,
+    'no_changes',
+    'No changes found to update.',
+  ]);
+});
+
+test('a line edited to equal another joins it, within the limits', async () => {
+  const item = await food({ foodGroups: [SIZE], maximumCartQuantity: 5 });
+  const guest = await visitor(item.moduleId);
+  await guest.add(item.id, { variation: [SMALL], quantity: 2 });
+  const [, large] = await guest.add(item.id, { variation: [LARGE], quantity: 3 });
+  const id = large?.id ?? 0;
+  expect(await codeOf(guest.update(id, 4, { variation: [SMALL] }))).toBe('403 out_of_limits');
+  expect(only(await guest.update(id, 3, { variation: [SMALL] }))).toMatchObject({
+    id,
+    quantity: 5,
+    variation: [SMALL],
+  });
+});
+
+test('[API-39] one line is removed by its id', async () => {
+  const item = await food({ foodGroups: [SIZE] });
+  const guest = await visitor(item.moduleId);
+  await guest.add(item.id, { variation: [SMALL] });
+  const [small, large] = await guest.add(item.id, { variation: [LARGE] });
+  expect(only(await guest.remove(small?.id)).id).toBe(large?.id);
+  expect(await codeOf(guest.remove(small?.id))).toBe('404 cart_line_gone');
+  expect(await codeOf(guest.update(small?.id ?? 0, 2))).toBe('404 cart_line_gone');
+});
+
+test('[API-40] both ways of clearing empty the module’s cart, also an empty one', async () => {
+  const item = await food();
+  const guest = await visitor(item.moduleId);
+  await guest.add(item.id);
+  expect(await guest.remove()).toEqual([]);
+  expect(await guest.list()).toEqual([]);
+  await guest.add(item.id);
+  expect(await guest.clear()).toEqual({ message: 'Cart cleared.' });
+  expect(await guest.clear()).toEqual({ message: 'Cart cleared.' });
+  expect(await guest.list()).toEqual([]);
+});
+
+test('[API-35] [API-36] [SESSION-10] a customer’s cart follows the token, a guest’s the guest_id, in the query or the body', async () => {
+  const item = await food();
+  const customer = await makeCustomer(api.db);
+  const guest = await visitor(item.moduleId);
+  const signedIn = cartOf({ token: customer.token, moduleId: item.moduleId });
+  expect(only(await signedIn.add(item.id))).toMatchObject({ user_id: String(customer.id), is_guest: false });
+  expect(await guest.list()).toEqual([]);
+  const both = cartOf({ token: customer.token, guestId: guest.guestId, moduleId: item.moduleId });
+  expect(await both.list()).toHaveLength(1);
+  const inBody = await api.client({ moduleId: item.moduleId }).call(addToCart, {
+    query: {},
+    body: { guest_id: guest.guestId, item_id: item.id, quantity: 4 },
+  });
+  expect(only(inBody)).toMatchObject({ user_id: guest.guestId, quantity: 4 });
+});
+
+test('without a guest id of ours, a token or a module there is no cart', async () => {
+  const item = await food();
+  const moduleId = item.moduleId;
+  const guest = await visitor(moduleId);
+  for (const viewer of [{ moduleId }, { moduleId, guestId: 'made-up' }, { moduleId, guestId: '0' }]) {
+    const stranger = cartOf(viewer);
+    expect(await codeOf(stranger.list())).toBe('401 guest_required');
+    expect(await codeOf(stranger.add(item.id))).toBe('401 guest_required');
+    expect(await codeOf(stranger.update(1, 1))).toBe('401 guest_required');
+    expect(await codeOf(stranger.remove())).toBe('401 guest_required');
+    expect(await codeOf(stranger.clear())).toBe('401 guest_required');
+  }
+  expect(await codeOf(cartOf({ moduleId, token: 'ended', guestId: guest.guestId }).list())).toBe(
+    '401 unauthenticated',
+  );
+  expect(await codeOf(cartOf({ guestId: guest.guestId }).list())).toBe('403 module_required');
+  expect(await codeOf(cartOf({ guestId: guest.guestId }).add(item.id))).toBe('403 module_required');
+  expect(await codeOf(cartOf({ guestId: guest.guestId, moduleId: 99_999 }).add(item.id))).toBe(
+    '403 module_required',
+  );
+});
+
+test('somebody else’s line is not there: it can be neither changed nor removed', async () => {
+  const item = await food();
+  const owner = await visitor(item.moduleId);
+  const thief = await visitor(item.moduleId);
+  const customer = cartOf({ token: (await makeCustomer(api.db)).token, moduleId: item.moduleId });
+  const { id } = only(await owner.add(item.id));
+  for (const other of [thief, customer]) {
+    expect(await codeOf(other.update(id, 9))).toBe('404 cart_line_gone');
+    expect(await codeOf(other.remove(id))).toBe('404 cart_line_gone');
+    await other.clear();
+  }
+  expect(only(await owner.list())).toMatchObject({ id, quantity: 1 });
+});
+
+test('[CART-51] quantities and ids that are none are refused, never a fault', async () => {
+  const item = await food();
+  const guest = await visitor(item.moduleId);
+  const bad: object[] = [
+    { quantity: 0 },
+    { quantity: -1 },
+    { quantity: 1.5 },
+    { quantity: 1001 },
+    { quantity: 'many' },
+    { item_id: 'x' },
+    { item_id: 1e300 },
+    { item_id: 4_000_000_000 },
+    { variation: 'Large' },
+    { variation: [{ name: 'Size' }] },
+    { variation: [{ name: 'nul \0', values: { label: ['\0'] } }] },
+    { add_on_ids: 'all' },
+    { add_on_ids: Array(51).fill(1) },
+    { price: 'cheap' },
+    { model: 'Coupon' },
+  ];
+  for (const sent of bad) {
+    expect((await refusalOf(guest.add(item.id, sent as Partial<Sent>))).status, JSON.stringify(sent)).toBe(
+      403,
+    );
+  }
+  expect((await refusalOf(guest.remove(1e18))).status).toBeLessThan(500);
+  expect(
+    (await refusalOf(cartOf({ guestId: guest.guestId, moduleId: 5_000_000_000 }).add(item.id))).status,
+  ).toBe(403);
+  const missing = await api.inject({
+    method: 'POST',
+    url: `${addToCart.path}?guest_id=${guest.guestId}`,
+    headers: { moduleid: String(item.moduleId) },
+  });
+  expect([missing.statusCode, missing.json().errors.map((error: { code: string }) => error.code)]).toEqual([
+    403,
+    ['item_id', 'quantity'],
+  ]);
+});
+
+test('the store’s offer counts in the cart as at checkout: from its minimum, up to its cap', async () => {
+  const item = await food({ discount: 50 });
+  await makeStoreDiscount(api.db, item.storeId, {
+    percent: 20,
+    minPurchaseMinor: 3000,
+    maxDiscountMinor: 900,
+  });
+  const guest = await visitor(item.moduleId);
+  const { id } = only(await guest.add(item.id));
+  expect(only(await guest.list())).toMatchObject({ discount_amount: 5 });
+  expect(only(await guest.update(id, 3))).toMatchObject({ discount_amount: 6 });
+  expect(only(await guest.update(id, 10))).toMatchObject({ discount_amount: 9, total_price: 91 });
+});
+
+test('two tabs learn of every change through the event of the cart', async () => {
+  const item = await food();
+  const guest = await visitor(item.moduleId);
+  const heard: unknown[] = [];
+  const leave = api.deps.events.subscribe('cart', (data) => heard.push(data));
+  await guest.add(item.id);
+  await refusalOf(guest.add(999_999));
+  await guest.clear();
+  const told = { owner: `guest:${guest.guestId}`, moduleId: item.moduleId };
+  await expect.poll(() => heard).toEqual([told, told]);
+  leave();
+});
+
+test('the same line added twice at once is one line of two', async () => {
+  const item = await food({ foodGroups: [SIZE] });
+  const guest = await visitor(item.moduleId);
+  await Promise.all([guest.add(item.id, { variation: [LARGE] }), guest.add(item.id, { variation: [LARGE] })]);
+  expect(only(await guest.list()).quantity).toBe(2);
+});
+
+test('of fifty additions at once no more than the limit get in', async () => {
+  const item = await food({ maximumCartQuantity: 7 });
+  const guest = await visitor(item.moduleId);
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => guest.add(item.id)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  expect(only(await guest.list()).quantity).toBe(7);
+  const rows = await api.db.select().from(cartLines).where(eq(cartLines.itemId, item.id));
+  expect(rows).toHaveLength(1);
+});
+
+test('of two stores added to an empty cart at once exactly one gets in', async () => {
+  const first = await food();
+  const other = await makeItem(api.db, {
+    storeId: (await makeStore(api.db, { moduleId: first.moduleId })).id,
+  });
+  const guest = await visitor(first.moduleId);
+  const outcomes = await Promise.allSettled([
+    guest.add(first.id),
+    guest.add(other.id),
+    guest.add(first.id),
+    guest.add(other.id),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(only(await guest.list()).quantity).toBe(2);
+});
+
+test('an update against a removal: the line is gone, and the update says so or came before', async () => {
+  const item = await food();
+  for (let round = 0; round < 5; round += 1) {
+    const guest = await visitor(item.moduleId);
+    const { id } = only(await guest.add(item.id));
+    const [updated, removed] = await Promise.allSettled([guest.update(id, 5), guest.remove(id)]);
+    expect(removed.status).toBe('fulfilled');
+    if (updated.status === 'rejected') expect((updated.reason as ApiError).code).toBe('cart_line_gone');
+    expect(await guest.list()).toEqual([]);
+  }
+});
+
+test('a clearing against additions leaves nothing, or only what was added after it', async () => {
+  const item = await food();
+  const guest = await visitor(item.moduleId);
+  await guest.add(item.id, { quantity: 9 });
+  await Promise.all([guest.add(item.id), guest.clear(), guest.add(item.id)]);
+  const cart = await guest.list();
+  expect(cart.reduce((total, line) => total + line.quantity, 0)).toBeLessThanOrEqual(2);
+});
+
+test('two edits that make each line equal the other at once end in one line of all pieces', async () => {
+  const item = await food({ foodGroups: [SIZE] });
+  const guest = await visitor(item.moduleId);
+  await guest.add(item.id, { variation: [SMALL], quantity: 2 });
+  const [small, large] = await guest.add(item.id, { variation: [LARGE], quantity: 3 });
+  await Promise.allSettled([
+    guest.update(small?.id ?? 0, 2, { variation: [LARGE] }),
+    guest.update(large?.id ?? 0, 3, { variation: [SMALL] }),
+  ]);
+  expect(only(await guest.list()).quantity).toBe(5);
+});

@@ -1,0 +1,138 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { addToCart, updateCart, CartLine as WireLine } from '@errand/contract/cart';
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  cartStoreId,
+  type LineChange,
+  removeLine,
+  replaceWith,
+  stepLine,
+  updateLine,
+} from '@errand/domain/cart';
+import { unitPriceMinor } from '@errand/domain/catalog';
+import { type MoneyStyle, toMajor } from '@errand/domain/money';
+import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import type { SaleItem } from '../catalog/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import { cartShapeOf } from './cart-shape.ts';
+import { addOnsOf, selectionOf } from './line-choice.ts';
+import { itemProblem, problemOf, refuse } from './line-problem.ts';
+import { type LockedCart, lockCart, readCart, saveCart } from './stored-cart.ts';
+
+type AddBody = ParsedInput<typeof addToCart>['body'];
+type UpdateBody = ParsedInput<typeof updateCart>['body'];
+
+export async function listVisitorCart(ctx: Ctx): Promise<WireLine[]> {
+  const { owner, moduleId } = requireCartKey(ctx);
+  return cartShapeOf(ctx, await readCart(ctx, owner, moduleId), await moneyStyle(ctx));
+}
+
+/** Adds a line; the same line again adds to its quantity. With `replace` another store's lines make room for it. */
+export function addToVisitorCart(ctx: Ctx, body: AddBody): Promise<WireLine[]> {
+  return changeCart(ctx, [body.item_id], ({ cart, items }, money) => {
+    const item = items.get(body.item_id);
+    if (!item || body.model === 'ItemCampaign' || item.row.module_id !== cart.moduleId) {
+      throw new AppError('item_unavailable', { item_id: body.item_id });
+    }
+    requireSold(item);
+    const line: CartLine = {
+      id: 'new',
+      storeId: item.row.store_id,
+      item: item.priced,
+      selection: selectionOf(item, body.variation),
+      addOns: addOnsOf(body.add_on_ids, body.add_on_qtys),
+      quantity: body.quantity,
+    };
+    const otherStore = ![null, line.storeId].includes(cartStoreId(cart));
+    const added = body.replace && otherStore ? replaceWith(cart, line) : addLine(cart, line);
+    if (!added.ok) refuse(problemOf(added, item, ctx.language));
+    requireSamePrice(body.price, line, money);
+    return added.cart;
+  });
+}
+
+/** Changes a line: its quantity, or all of it. Less of the same is allowed also where more would be refused. */
+export function updateVisitorCart(ctx: Ctx, body: UpdateBody): Promise<WireLine[]> {
+  return changeCart(ctx, [], (stored, money) => {
+    const { line, item } = requireLine(stored, body.cart_id);
+    if (body.item_id !== undefined && body.item_id !== line.item.id) {
+      throw new AppError('validation', undefined, 'item_id');
+    }
+    const change: LineChange = { quantity: body.quantity };
+    if (body.variation) change.selection = selectionOf(item, body.variation);
+    if (body.add_on_ids) change.addOns = addOnsOf(body.add_on_ids, body.add_on_qtys ?? []);
+
+    const less = isLessOfTheSame(stored.cart, line, change);
+    const changed = less
+      ? stepLine(stored.cart, line.id, body.quantity - line.quantity)
+      : updateLine(stored.cart, line.id, change);
+    if (!changed.ok) refuse(problemOf(changed, item, ctx.language));
+    if (!less) requireSold(item);
+    requireSamePrice(body.price, { ...line, ...change }, money);
+    return changed.cart;
+  });
+}
+
+/** Removes one line; without an id all of the module's cart. */
+export function removeFromVisitorCart(ctx: Ctx, lineId: number | undefined): Promise<WireLine[]> {
+  return changeCart(ctx, [], (stored) => {
+    if (lineId === undefined) return { ...stored.cart, lines: [] };
+    return removeLine(stored.cart, requireLine(stored, lineId).line.id);
+  });
+}
+
+export async function clearVisitorCart(ctx: Ctx): Promise<{ message: string }> {
+  await removeFromVisitorCart(ctx, undefined);
+  return { message: messageText('cart_cleared', ctx.language) };
+}
+
+/** One transaction that holds the cart: changes of one cart happen one after the other, whoever makes them. */
+async function changeCart(
+  ctx: Ctx,
+  alsoItemIds: number[],
+  change: (stored: LockedCart, money: MoneyStyle) => Cart,
+): Promise<WireLine[]> {
+  const { owner, moduleId } = requireCartKey(ctx);
+  // Before the transaction: inside it nothing may wait for a second connection.
+  const money = await moneyStyle(ctx);
+  const saved = await ctx.db.transaction(async (tx) => {
+    const stored = await lockCart(ctx, tx, owner, moduleId, alsoItemIds);
+    return saveCart(ctx, tx, stored, change(stored, money));
+  });
+  return cartShapeOf(ctx, saved, money);
+}
+
+function requireCartKey(ctx: Ctx): { owner: string; moduleId: number } {
+  const owner = ownerOf(ctx.viewer);
+  if (owner === null) throw new AppError('guest_required');
+  if (ctx.moduleId === null) throw new AppError('module_required');
+  return { owner, moduleId: ctx.moduleId };
+}
+
+/** A line of this very cart: what is in somebody else's does not exist here. */
+function requireLine({ cart, items }: LockedCart, lineId: number): { line: CartLine; item: SaleItem } {
+  const line = cart.lines.find((candidate) => candidate.id === String(lineId));
+  const item = line && items.get(line.item.id);
+  if (!line || !item) throw new AppError('cart_line_gone');
+  return { line, item };
+}
+
+function requireSold(item: SaleItem): void {
+  const unsold = itemProblem(item);
+  if (unsold) refuse(unsold);
+}
+
+function isLessOfTheSame(cart: Cart, line: CartLine, change: LineChange): boolean {
+  const alike = updateLine(cart, line.id, { ...change, quantity: line.quantity });
+  return !alike.ok && alike.code === 'no_changes' && (change.quantity ?? 0) < line.quantity;
+}
+
+/** What a client saw is a hint: another price is refused with the current one, never silently charged (decisions). */
+function requireSamePrice(seen: number | null | undefined, line: CartLine, { digits }: MoneyStyle): void {
+  if (seen === undefined || seen === null) return;
+  const current = toMajor(unitPriceMinor(line.item, line.selection), digits);
+  if (Math.abs(seen - current) * 10 ** digits >= 0.5)
+    throw new AppError('price_changed', { unit_price: current });
+}

@@ -1,0 +1,51 @@
+import { bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from '../../platform/db/index.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { modules } from '../modules/modules.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/**
+ * One cart per visitor and module, one store at a time. `owner` is `customer:12` or `guest:<guest_id>`.
+ * Every change locks this row first, so that changes to one cart happen one after the other.
+ */
+export const carts = pgTable(
+  'carts',
+  {
+    id: serial('id').primaryKey(),
+    owner: text('owner').notNull(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    storeId: integer('store_id').references(() => stores.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('carts_owner_module').on(t.owner, t.moduleId)],
+);
+
+/** What was chosen: food groups by name with labels, or the type of one variation. English keys. */
+export type LineChoice =
+  | { kind: 'food'; groups: { name: string; labels: string[] }[] }
+  | { kind: 'variation'; type: string }
+  | { kind: 'plain' };
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** Identity of a line within its cart (domain/cart `lineKey`): a second line with the same key cannot exist. */
+    key: text('key').notNull(),
+    choice: jsonb('choice').$type<LineChoice>().notNull(),
+    addOns: jsonb('add_ons').$type<{ id: number; quantity: number }[]>().notNull().default([]),
+    quantity: integer('quantity').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('cart_lines_key').on(t.cartId, t.key), index('cart_lines_item').on(t.itemId)],
+);

@@ -1,0 +1,68 @@
+import { type ErrorCode, errorText } from '@errand/contract';
+import type { Cart, CartLine, CartProblem } from '@errand/domain/cart';
+import { piecesElsewhere } from '@errand/domain/cart';
+import { checkLine } from '@errand/domain/catalog';
+import { translated } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { type SaleItem, selectionIn } from '../catalog/index.ts';
+
+export type Problem = { code: ErrorCode; details?: Record<string, unknown>; field?: string };
+
+/** Why the item cannot be ordered at all right now; null when it can. Campaign items are ordered without a cart. */
+export function itemProblem({ row, onSale, availableNow }: SaleItem): Problem | null {
+  if (!onSale || row.campaign_starts_ms !== null) {
+    return { code: 'item_unavailable', details: { item_id: row.id } };
+  }
+  return availableNow || row.schedule_order ? null : { code: 'not_available', details: { item_id: row.id } };
+}
+
+/** Why a line of the cart cannot be ordered as it stands; null when it can. */
+export function lineProblem(cart: Cart, line: CartLine, item: SaleItem, language: string): Problem | null {
+  const unsold = itemProblem(item);
+  if (unsold) return unsold;
+  const elsewhere = piecesElsewhere(cart.lines, line.item.id, [line.id]);
+  const checked = checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);
+  return checked.ok ? null : problemOf(checked, item, language);
+}
+
+/** A rule's refusal with what its text needs, in the visitor's words. */
+export function problemOf(refused: CartProblem, item: SaleItem, language: string): Problem {
+  switch (refused.code) {
+    case 'line_gone':
+      return { code: 'cart_line_gone' };
+    case 'quantity_invalid':
+      return { code: 'validation', field: 'quantity' };
+    case 'other_store':
+      return { code: 'other_store', details: { store_id: refused.storeId } };
+    case 'add_on_unknown':
+      return { code: 'add_on_unknown', details: { id: refused.id } };
+    case 'out_of_stock':
+    case 'out_of_limits':
+      return { code: refused.code, details: { maximum: refused.maximum } };
+    case 'variation_count':
+      return { code: refused.code, details: { ...refused, ...named(refused.name, item, language) } };
+    case 'no_changes':
+      return { code: 'no_changes' };
+    default:
+      return { code: refused.code, details: named(refused.name, item, language) };
+  }
+}
+
+export function refuse({ code, details, field }: Problem): never {
+  throw new AppError(code, details, field);
+}
+
+export function problemText({ code, details }: Problem, language: string): string {
+  return errorText(code, language, details);
+}
+
+/** The group's name in the language; what has no name of its own is called by the item's choices: "Colour, Size". */
+function named(name: string, { row }: SaleItem, language: string): { name: string } {
+  if (name === '') return { name: row.choices.map(({ title }) => translated(title, language)).join(', ') };
+  const isGroup = row.food_groups.some((group) => group.name.en === name);
+  const selection = isGroup
+    ? { groups: [{ name, labels: [] }], variation: null }
+    : { groups: [], variation: name };
+  const shown = selectionIn(row, selection, language);
+  return { name: shown.groups[0]?.name ?? shown.variation ?? name };
+}

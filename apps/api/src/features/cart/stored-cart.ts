@@ -1,0 +1,118 @@
+import { type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { pricedItems, type SaleItem } from '../catalog/index.ts';
+import {
+  deleteLines,
+  insertLine,
+  type LineRow,
+  type LineValues,
+  listLineRows,
+  listLineRowsOf,
+  lockCartRow,
+  setCartStore,
+  updateLineRow,
+} from './cart.queries.ts';
+import { choiceOf, selectionOfChoice } from './line-choice.ts';
+
+/** Told to every process when a cart has changed: `{ owner, moduleId }`. */
+export const CART_TOPIC = 'cart';
+
+/** A visitor's cart of a module with everything that its rules, prices and answers need. */
+export type StoredCart = {
+  owner: string;
+  cart: Cart;
+  items: Map<number, SaleItem>;
+  /** When each line was made and changed, by its id. */
+  times: Map<string, { createdAt: Date; updatedAt: Date }>;
+};
+/** One that no other request can change until the transaction ends. */
+export type LockedCart = StoredCart & { id: number };
+
+/** The cart as it is now. */
+export async function readCart(ctx: Ctx, owner: string, moduleId: number): Promise<StoredCart> {
+  const rows = await listLineRowsOf(ctx.pool, owner, moduleId);
+  return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows, [])) };
+}
+
+/** The cart for a change; its items and those of `alsoItemIds`. Throws `module_required` for a module not offered. */
+export async function lockCart(
+  ctx: Ctx,
+  tx: Tx,
+  owner: string,
+  moduleId: number,
+  alsoItemIds: number[] = [],
+): Promise<LockedCart> {
+  const id = await lockCartRow(tx, owner, moduleId, new Date(ctx.now()));
+  if (id === null) throw new AppError('module_required');
+  const rows = await listLineRows(tx, [id]);
+  return { id, owner, ...(await cartOf(ctx, tx, moduleId, rows, alsoItemIds)) };
+}
+
+export async function cartOf(
+  ctx: Ctx,
+  q: Queryable,
+  moduleId: number,
+  rows: LineRow[],
+  alsoItemIds: number[],
+) {
+  const items = await pricedItems(ctx, q, [...rows.map((row) => row.item_id), ...alsoItemIds]);
+  const lines = rows.flatMap((row) => {
+    const item = items.get(row.item_id);
+    return item ? [lineOf(row, item)] : [];
+  });
+  const times = new Map(
+    rows.map((row) => [String(row.id), { createdAt: row.created_at, updatedAt: row.updated_at }]),
+  );
+  return { cart: { moduleId, lines }, items, times };
+}
+
+function lineOf(row: LineRow, item: SaleItem): CartLine {
+  return {
+    id: String(row.id),
+    storeId: item.row.store_id,
+    item: item.priced,
+    selection: selectionOfChoice(row.choice),
+    addOns: row.add_ons,
+    quantity: row.quantity,
+  };
+}
+
+/** Writes what the rules made of a locked cart, tells the other processes, and gives the cart with its new ids. */
+export async function saveCart(ctx: Ctx, tx: Tx, before: LockedCart, after: Cart): Promise<LockedCart> {
+  const at = new Date(ctx.now());
+  const gone = before.cart.lines.filter((line) => !after.lines.some((kept) => kept.id === line.id));
+  if (gone.length > 0)
+    await deleteLines(
+      tx,
+      before.id,
+      gone.map((line) => Number(line.id)),
+    );
+  const times = new Map(before.times);
+  const lines: CartLine[] = [];
+  for (const line of after.lines) {
+    const saved = await saveLine(tx, before, line, at);
+    lines.push(saved);
+    if (saved !== line)
+      times.set(saved.id, { createdAt: times.get(saved.id)?.createdAt ?? at, updatedAt: at });
+  }
+  const cart = { ...after, lines };
+  if (cartStoreId(cart) !== cartStoreId(before.cart)) await setCartStore(tx, before.id, cartStoreId(cart));
+  await ctx.events.publish(tx, CART_TOPIC, { owner: before.owner, moduleId: cart.moduleId });
+  return { ...before, cart, times };
+}
+
+/** The same line when nothing was written, else a copy, with its id when it is new. */
+async function saveLine(tx: Tx, before: LockedCart, line: CartLine, at: Date): Promise<CartLine> {
+  const present = before.cart.lines.find((other) => other.id === line.id);
+  if (present === line) return line;
+  const values = valuesOf(before.id, line);
+  if (!present) return { ...line, id: String(await insertLine(tx, values, at)) };
+  await updateLineRow(tx, Number(line.id), values, at);
+  return { ...line };
+}
+
+function valuesOf(cartId: number, line: CartLine): LineValues {
+  const { item, selection, addOns, quantity } = line;
+  return { cartId, itemId: item.id, key: lineKey(line), choice: choiceOf(selection), addOns, quantity };
+}

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  moment,
+  money,
+  type Translations,
+  translations,
+  tsvector,
+  updatedAt,
+} from '../../platform/db/index.ts';
+import { modules } from '../modules/modules.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: serial('id').primaryKey(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    parentId: integer('parent_id'),
+    slug: text('slug').notNull(),
+    name: translations('name').notNull(),
+    picture: text('picture'),
+    tint: text('tint'),
+    position: integer('position').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('categories_module_slug').on(t.moduleId, t.slug)],
+);
+
+export const brands = pgTable('brands', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  moduleId: integer('module_id')
+    .notNull()
+    .references(() => modules.id),
+  name: translations('name').notNull(),
+  picture: text('picture'),
+});
+
+export const commonConditions = pgTable('common_conditions', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  moduleId: integer('module_id')
+    .notNull()
+    .references(() => modules.id),
+  name: translations('name').notNull(),
+  picture: text('picture'),
+});
+
+/** Food choices. `optionMajor` is a whole number of currency units (specification 001 §5). */
+export type FoodGroupRow = {
+  name: Translations;
+  type: 'single' | 'multi';
+  required: boolean;
+  min: number;
+  max: number;
+  values: { label: Translations; optionMajor: number }[];
+};
+
+/** Non-food choices; a variation's `type` is the English options joined with "-". */
+export type ChoiceRow = { title: Translations; options: Translations[] };
+
+export const items = pgTable(
+  'items',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: translations('name').notNull(),
+    description: translations('description').notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    tint: text('tint'),
+    priceMinor: money('price_minor').notNull(),
+    /** Percent, or minor units when the type is `amount`. */
+    discount: doublePrecision('discount').notNull().default(0),
+    discountType: text('discount_type', { enum: ['percent', 'amount'] })
+      .notNull()
+      .default('percent'),
+    foodGroups: jsonb('food_groups').$type<FoodGroupRow[]>().notNull().default([]),
+    choices: jsonb('choices').$type<ChoiceRow[]>().notNull().default([]),
+    /** null where the module keeps no stock; the sum of the variations where there are any. */
+    stock: integer('stock'),
+    unit: text('unit'),
+    maximumCartQuantity: integer('maximum_cart_quantity'),
+    veg: boolean('veg').notNull().default(false),
+    halal: boolean('halal').notNull().default(false),
+    organic: boolean('organic').notNull().default(false),
+    recommended: boolean('recommended').notNull().default(false),
+    prescription: boolean('prescription').notNull().default(false),
+    basic: boolean('basic').notNull().default(false),
+    scheduleOrder: boolean('schedule_order').notNull().default(false),
+    /** Minutes of the zone's time; both null = always. */
+    availableFrom: smallint('available_from'),
+    availableTo: smallint('available_to'),
+    /** Set on campaign items only, which `model: ItemCampaign` orders. */
+    campaignStarts: moment('campaign_starts'),
+    campaignEnds: moment('campaign_ends'),
+    brandId: integer('brand_id').references(() => brands.id),
+    conditionId: integer('condition_id').references(() => commonConditions.id),
+    nutrition: jsonb('nutrition').$type<string[]>().notNull().default([]),
+    allergies: jsonb('allergies').$type<string[]>().notNull().default([]),
+    genericNames: jsonb('generic_names').$type<string[]>().notNull().default([]),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    orderCount: integer('order_count').notNull().default(0),
+    wishlistCount: integer('wishlist_count').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    /** Folded for search (see search-text.ts): names on the first line (weight A), tags and other words on the second (B). */
+    searchText: text('search_text').notNull().default(''),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('simple', split_part(search_text, E'\\n', 1)), 'A') || setweight(to_tsvector('simple', split_part(search_text, E'\\n', 2)), 'B')`,
+      ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('items_store').on(t.storeId, t.position),
+    index('items_category').on(t.categoryId),
+    index('items_module_created').on(t.moduleId, t.id.desc()),
+    index('items_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
+    index('items_search').using('gin', t.search),
+  ],
+);
+
+/** One combination of a non-food item. Stock falls by a conditional update of this row. */
+export const itemVariations = pgTable(
+  'item_variations',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    priceMinor: money('price_minor').notNull(),
+    stock: integer('stock').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.type] })],
+);
+
+export const addOns = pgTable(
+  'add_ons',
+  {
+    id: serial('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    name: translations('name').notNull(),
+    priceMinor: money('price_minor').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [index('add_ons_store').on(t.storeId)],
+);
+
+export const itemAddOns = pgTable(
+  'item_add_ons',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    addOnId: integer('add_on_id')
+      .notNull()
+      .references(() => addOns.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.addOnId] })],
+);
+
+/** Every word of the catalogue once, to correct spelling by trigrams before searching again. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    uses: integer('uses').notNull().default(1),
+    weight: real('weight').notNull().default(1),
+  },
+  (t) => [index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)],
+);

@@ -1,0 +1,40 @@
+import type { Category } from '@errand/contract/catalog';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { type CategoryRow, findCategory, listCategoryRows, listChildRows } from './categories.queries.ts';
+
+/** The categories of the module in the header, or of all modules (the interest screen). */
+export async function listVisitorCategories(ctx: Ctx, search: string | undefined): Promise<Category[]> {
+  const text = search?.trim();
+  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const rows = await listCategoryRows(ctx.db, ctx, pattern);
+  return rows.map((row) => categoryShapeOf(row, ctx));
+}
+
+/** A category by id or slug with its children; throws `not_found`. */
+export async function getCategoryWithChildren(ctx: Ctx, idOrSlug: string) {
+  const row = await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds);
+  if (!row) throw new AppError('not_found');
+  const children = await listChildRows(ctx.db, row.id, ctx.zoneIds);
+  return { ...categoryShapeOf(row, ctx), childes: children.map((child) => categoryShapeOf(child, ctx)) };
+}
+
+/** `position` is the level, 0 for a main category; `priority` the operator's order. */
+function categoryShapeOf(row: CategoryRow, ctx: Ctx): Category {
+  return {
+    id: row.id,
+    name: translated(row.name, ctx.language),
+    slug: row.slug,
+    image: row.picture,
+    image_full_url: mediaUrl(ctx.publicUrl, row.picture),
+    art: row.tint ? { tint: row.tint } : null,
+    parent_id: row.parent_id ?? 0,
+    position: row.parent_id === null ? 0 : 1,
+    status: 1,
+    priority: row.position,
+    module_id: row.module_id,
+    products_count: row.products_count,
+    childes_count: row.childes_count,
+  };
+}

@@ -1,0 +1,8 @@
+export { englishSelection, selectionIn, variationType } from './choice-language.ts';
+export type { ItemRow } from './item-row.ts';
+export { isItemAvailable, pricedItemOf } from './item-rules.ts';
+export { itemShapeOf as itemShape } from './item-shape.ts';
+export { itemWord } from './item-words.ts';
+export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';
+export { searchText } from './search-text.ts';
+export { rebuildSearchWords } from './search-words.queries.ts';

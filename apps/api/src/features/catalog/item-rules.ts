@@ -1,0 +1,53 @@
+import type { PricedItem } from '@errand/domain/catalog';
+import { toMinor } from '@errand/domain/money';
+import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
+import { runningPercent } from '../stores/index.ts';
+import type { ItemRow } from './item-row.ts';
+
+/** The item as the rules of prices and limits take it, with English names and the discounts that run at an instant. */
+export function pricedItemOf(row: ItemRow, digits: number, atMs: number): PricedItem {
+  return {
+    id: row.id,
+    moduleType: row.module_type,
+    priceMinor: row.price_minor,
+    discount: row.discount,
+    discountType: row.discount_type,
+    storeDiscount: runningPercent(row.store_discount, atMs, row.time_zone),
+    restaurantDiscount: 0,
+    stock: row.stock,
+    maximumCartQuantity: row.maximum_cart_quantity,
+    foodVariations: row.food_groups.map((group) => ({
+      name: group.name.en,
+      type: group.type,
+      required: group.required,
+      min: group.min,
+      max: group.max,
+      values: group.values.map(({ label, optionMajor }) => ({
+        label: label.en,
+        priceMinor: toMinor(optionMajor, digits),
+      })),
+    })),
+    variations: row.variations.map(({ type, price_minor, stock }) => ({
+      type,
+      priceMinor: price_minor,
+      stock,
+    })),
+    addOns: row.add_ons.map(({ id, price_minor }) => ({ id, priceMinor: price_minor })),
+  };
+}
+
+/** When the item is sold: its daily hours and, for a campaign item, its days, in the time of its store's zone. */
+export function availabilityOf(row: ItemRow): Availability {
+  const day = (instant: number | null) =>
+    instant === null ? null : isoDate(localTime(instant, row.time_zone));
+  return {
+    startsMinutes: row.available_from,
+    endsMinutes: row.available_to,
+    dateStarts: day(row.campaign_starts_ms),
+    dateEnds: day(row.campaign_ends_ms),
+  };
+}
+
+export function isItemAvailable(row: ItemRow, atMs: number): boolean {
+  return isAvailable(availabilityOf(row), atMs, row.time_zone);
+}

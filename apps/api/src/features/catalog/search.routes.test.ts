@@ -1,0 +1,109 @@
+import { listPopularItems, searchItems } from '@errand/contract/catalog';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeItem, makeStore } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { catalogRoutes } from './catalog.routes.ts';
+import { rebuildSearchWords } from './index.ts';
+
+let api: TestApi;
+let store: Awaited<ReturnType<typeof makeStore>>;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  api = await startApi({ routes: catalogRoutes });
+  store = await makeStore(api.db);
+  const menu = {
+    latte: { name: { en: 'Iced Latte', ar: 'لاتيه مثلّج' }, tags: ['coffee'], priceMinor: 450 },
+    coffee: { name: { en: 'Cardamom Coffee', ar: 'القهوة بالهيل' }, orderCount: 2, priceMinor: 300 },
+    cake: { name: { en: 'Date Cake', ar: 'كعكة التمر' }, tags: ['coffee'], orderCount: 90 },
+    shawarma: { name: { en: 'Chicken Shawarma', ar: 'شاورما دجاج' } },
+    brulee: { name: { en: 'Crème Brûlée', ar: 'كريم بروليه' } },
+    water: { name: { en: 'Water 500 ml', ar: 'مياه ٥٠٠ مل' } },
+    paracetamol: { name: { en: 'Panaro', ar: 'بانارو' }, genericNames: ['Paracetamol'] },
+  };
+  for (const [key, overrides] of Object.entries(menu)) {
+    ids[key] = (await makeItem(api.db, { storeId: store.id, ...overrides })).id;
+  }
+  await rebuildSearchWords(api.db);
+});
+afterAll(() => api.stop());
+
+async function search(name: string, query: object = {}) {
+  const client = api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId });
+  const page = await client.call(searchItems, { query: { name, ...query } });
+  return page.products.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
+}
+
+test('beginnings of words find, in any order and case', async () => {
+  expect(await search('lat')).toEqual(['latte']);
+  expect(await search('SHAW chick')).toEqual(['shawarma']);
+  expect(await search('latte cake')).toEqual([]);
+});
+
+test('what matches in the name comes before what matches elsewhere, then what is ordered most', async () => {
+  expect(await search('coffee')).toEqual(['coffee', 'cake', 'latte']);
+});
+
+test('Arabic is found however it is spelled: hamza, taa marbuta, diacritics, article, digits', async () => {
+  expect(await search('قهوه')).toEqual(['coffee']);
+  expect(await search('القَهْوَة')).toEqual(['coffee']);
+  expect(await search('كعكه')).toEqual(['cake']);
+  expect(await search('لاتية')).toEqual(['latte']);
+  expect(await search('مياه 500')).toEqual(['water']);
+  expect(await search('water ٥٠٠')).toEqual(['water']);
+});
+
+test('accents do not matter, generic names find', async () => {
+  expect(await search('creme brulee')).toEqual(['brulee']);
+  expect(await search('paraceta')).toEqual(['paracetamol']);
+});
+
+test('a misspelled word is corrected against the catalogue, in both languages', async () => {
+  expect(await search('shwarma')).toEqual(['shawarma']);
+  expect(await search('chiken shawrma')).toEqual(['shawarma']);
+  expect(await search('cardamon')).toEqual(['coffee']);
+  expect(await search('شاورمه')).toEqual(['shawarma']);
+  expect(await search('zzzzqq')).toEqual([]);
+});
+
+test('filters and paging count in a search', async () => {
+  expect(await search('coffee', { max_price: 4.4 })).toEqual(['coffee']);
+  expect(await search('coffee', { limit: 1, offset: 2 })).toEqual(['cake']);
+  expect(await search('coffee', { limit: 1, offset: 40 })).toEqual([]);
+  expect(await search('coffee', { max_price: 0 })).toEqual([]);
+  expect(await search('coffee', { store_id: 999_999 })).toEqual([]);
+});
+
+test('characters that mean something to SQL or to a query language are only characters', async () => {
+  for (const name of ["'", '%', '_', ':*', '!', '&|()', "'; drop table items; --", '\\', '<->', '"', '()']) {
+    expect(await search(name)).toEqual([]);
+  }
+  expect(await search('latte & !cake | (')).toEqual([]);
+  expect(await search('latte:*')).toEqual(['latte']);
+});
+
+test('a search without a name, with a long one or without a zone is refused', async () => {
+  const code = async (query: string, headers = {}) => {
+    const answer = await api.inject({ url: `/api/v1/items/search${query}`, headers });
+    return [answer.statusCode, answer.json().errors[0].code];
+  };
+  const zone = { zoneid: `[${store.zoneId}]` };
+  expect(await code('', zone)).toEqual([403, 'name']);
+  expect(await code('?name=%20%20', zone)).toEqual([403, 'name']);
+  expect(await code(`?name=${'a'.repeat(101)}`, zone)).toEqual([403, 'name']);
+  expect(await code('?name=latte')).toEqual([403, 'zone_required']);
+});
+
+test('the search filter of other lists folds and finds the same way', async () => {
+  const client = api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId });
+  const found = async (text: string) =>
+    (await client.call(listPopularItems, { query: { search: text } })).products.map(({ id }) => id);
+  expect(await found('قهوه')).toEqual([ids.coffee]);
+  expect(await found('%')).toEqual([]);
+  expect(await found('  ')).toHaveLength(7);
+});
+
+test('forty words are as quick to refuse as four', async () => {
+  expect(
+    await search('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(2).slice(0, 100)),
+  ).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { ParsedInput } from '@errand/contract';
+import type { placeOrder } from '@errand/contract/orders';
+import type { Point } from '@errand/domain/location';
+import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { type CartStore, findCartStore } from './checkout.queries.ts';
+import { type Way, wayBetween } from './way.ts';
+
+export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
+
+/** Where the order goes; null for take-away and while no place is known. */
+export function destinationOf(body: CheckoutBody): Point | null {
+  const { latitude, longitude } = body;
+  if (body.order_type === 'take_away' || latitude === undefined || longitude === undefined) return null;
+  return { latitude, longitude };
+}
+
+/** The same with the visitor's chosen place standing in, for figures before an address was picked. */
+export function withChosenPlace(ctx: Ctx, body: CheckoutBody): CheckoutBody {
+  return destinationOf(body) || !ctx.point ? body : { ...body, ...ctx.point };
+}
+
+/** An order that is brought needs the whole address; throws `required` per missing field. */
+export function requireAddress(body: CheckoutBody): void {
+  if (body.order_type === 'take_away') return;
+  const missing = (['address', 'latitude', 'longitude'] as const).filter((field) => {
+    const value = body[field];
+    return value === undefined || value === '';
+  });
+  const refusals = missing.map((field): Refusal => ({ code: 'required', field }));
+  if (refusals.length > 0) throw AppError.ofFields(refusals);
+}
+
+export type WayFromStore = Way & { store: CartStore };
+
+/**
+ * The way from the cart's store to the address. Asked for before any row is locked: a slow map provider must not hold
+ * a database connection, let alone a cart.
+ */
+export async function wayToAddress(
+  ctx: Ctx,
+  owner: string,
+  moduleId: number,
+  body: CheckoutBody,
+): Promise<WayFromStore | null> {
+  const to = destinationOf(body);
+  const store = to && (await findCartStore(ctx.pool, owner, moduleId));
+  return to && store ? { ...(await wayBetween(ctx, store, to)), store } : null;
+}

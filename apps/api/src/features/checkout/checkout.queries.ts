@@ -1,0 +1,87 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { customers } from '../auth/auth.tables.ts';
+import { coupons } from '../promotions/promotions.tables.ts';
+
+export type CartStore = { id: number; latitude: number; longitude: number };
+
+/** The store whose items lie in a visitor's cart, without a lock; null for an empty cart. */
+export async function findCartStore(
+  pool: pg.Pool,
+  owner: string,
+  moduleId: number,
+): Promise<CartStore | null> {
+  const rows = await prepared<CartStore>(
+    pool,
+    'cart-store',
+    `select s.id, s.latitude, s.longitude from carts c join stores s on s.id = c.store_id
+      where c.owner = $1 and c.module_id = $2`,
+    [owner, moduleId],
+  );
+  return rows[0] ?? null;
+}
+
+export type ZoneTerms = {
+  zone_active: boolean;
+  cash_on_delivery: boolean;
+  /** Stores of the module serve every zone. */
+  all_zone_service: boolean;
+  cash_limit_minor: number | null;
+};
+
+/** What a store's zone allows for its module. */
+export async function findZoneTerms(q: Queryable, zoneId: number, moduleId: number): Promise<ZoneTerms> {
+  const found = await q.execute<ZoneTerms>(sql`
+    select z.active as zone_active, z.cash_on_delivery, m.all_zone_service, zm.cash_limit_minor
+    from zones z join modules m on m.id = ${moduleId}
+      left join zone_modules zm on zm.zone_id = z.id and zm.module_id = m.id
+    where z.id = ${zoneId}`);
+  const [row] = found.rows;
+  return (
+    row ?? { zone_active: false, cash_on_delivery: false, all_zone_service: false, cash_limit_minor: null }
+  );
+}
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** Codes are kept in upper case; a coupon of no module counts in all. */
+export async function findCoupon(q: Queryable, code: string, moduleId: number): Promise<CouponRow | null> {
+  const [row] = await q
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.code, code),
+        eq(coupons.active, true),
+        or(isNull(coupons.moduleId), eq(coupons.moduleId, moduleId)),
+      ),
+    );
+  return row ?? null;
+}
+
+/** How often somebody ordered before, and how often with this coupon. What was canceled or failed does not count. */
+export async function countUses(q: Queryable, owner: string, code: string) {
+  const found = await q.execute<{ orders: number; uses: number }>(sql`
+    select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
+    from orders where owner = ${owner} and status not in ('canceled', 'failed')`);
+  return found.rows[0] ?? { orders: 0, uses: 0 };
+}
+
+/** Makes orders of one owner that use a coupon wait for each other: carts of two modules have different locks. */
+export async function lockCouponUse(tx: Tx, owner: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupon ${owner}`}, 0))`);
+}
+
+export async function findCustomer(q: Queryable, id: number) {
+  const [row] = await q
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      email: customers.email,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,13 @@
+export {
+  type CheckoutBody,
+  destinationOf,
+  requireAddress,
+  type WayFromStore,
+  wayToAddress,
+} from './address.ts';
+export { lockCouponUse } from './checkout.queries.ts';
+export { quoteVisitorOrder, requireBuyer } from './checkout.service.ts';
+export { isSamePhone } from './contact.ts';
+export { type Checkout, prepare } from './prepare.ts';
+export { originalChargeMinor, quoteShapeOf } from './quote-shape.ts';
+export { type Way, wayBetween } from './way.ts';

@@ -1,0 +1,34 @@
+import { translated } from '../../platform/db/index.ts';
+import { lineProblem, type Problem, type StoredCart } from '../cart/index.ts';
+import { isItemAvailable, type SaleItem } from '../catalog/index.ts';
+
+/** Why lines cannot be ordered for an instant, each with the item it is about. */
+export function lineProblems(
+  { cart, items }: StoredCart,
+  atMs: number,
+  storeActive: boolean,
+  language: string,
+): Problem[] {
+  return cart.lines.flatMap((line) => {
+    const item = items.get(line.item.id);
+    if (!item) return [];
+    const problem = lineProblem(cart, line, soldAt(item, atMs, storeActive), language);
+    if (!problem) return [];
+    const about = { item_id: item.row.id, item: translated(item.row.name, language) };
+    return [{ ...problem, details: { ...problem.details, ...about } }];
+  });
+}
+
+/**
+ * The item as of the hour it is wanted for. One that may be ordered ahead only has to be available then, any other
+ * one now as well. A store that is switched off is told once, not by every line.
+ */
+function soldAt(item: SaleItem, atMs: number, storeActive: boolean): SaleItem {
+  const offered = item.availableNow || item.row.schedule_order;
+  return {
+    ...item,
+    onSale: storeActive ? item.onSale : item.row.active,
+    availableNow: offered && isItemAvailable(item.row, atMs),
+    row: { ...item.row, schedule_order: false },
+  };
+}

@@ -1,0 +1,114 @@
+import { type Quote, quote } from '@errand/domain/checkout';
+import { toMinor } from '@errand/domain/money';
+import type { Queryable } from '../../platform/db/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import type { Problem, StoredCart } from '../cart/index.ts';
+import { zonesAt } from '../location/index.ts';
+import { moneyStyle, type Settings, settingsOf } from '../settings/index.ts';
+import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
+import { type CheckoutBody, destinationOf, type WayFromStore } from './address.ts';
+import { findZoneTerms } from './checkout.queries.ts';
+import { type Contact, contactOf } from './contact.ts';
+import { couponOutcome } from './coupon.ts';
+import { lineProblems } from './line-problems.ts';
+import { problemsOf } from './problems.ts';
+import { instantOfText } from './schedule.ts';
+import { guessedWay, type Way } from './way.ts';
+
+/** A cart as an order: the store it goes to, what it costs, and everything that stands in the way. */
+export type Checkout = {
+  store: StoreRow;
+  quote: Quote;
+  problems: Problem[];
+  contact: Contact | null;
+  way: Way | null;
+  scheduledMs: number | null;
+  couponCode: string | null;
+};
+
+/**
+ * Prepares a cart for quote and for placing alike, from the server's own data only; the posted amounts count nothing.
+ * Throws `cart_empty` and `coupon_unknown`; all else is a problem in the answer. Inside a transaction it uses no other
+ * connection.
+ */
+export async function prepare(
+  ctx: Ctx,
+  q: Queryable,
+  stored: StoredCart,
+  body: CheckoutBody,
+  foreseen: WayFromStore | null,
+): Promise<Checkout> {
+  const [first] = stored.cart.lines;
+  if (!first) throw new AppError('cart_empty');
+  const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
+  const store = await requireStore(q, first.storeId);
+  const terms = await findZoneTerms(q, store.zone_id, store.module_id);
+  const to = destinationOf(body);
+  const addressZones = to ? await zonesAt(q, to) : [];
+  const scheduledMs = body.schedule_at
+    ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
+    : null;
+  const contact = await contactOf(ctx, q, body, settings.country);
+  const way = to && (foreseen?.store.id === store.id ? foreseen : guessedWay(store, to));
+
+  const plain = quoteOf(ctx, stored, store, settings, body, way, null);
+  const coupon = await couponOutcome(
+    q,
+    body.coupon_code,
+    {
+      owner: stored.owner,
+      moduleId: stored.cart.moduleId,
+      subtotalMinor: plain.subtotalMinor,
+      storeId: store.id,
+      zoneId: store.zone_id,
+      atMs: ctx.now(),
+    },
+    money,
+  );
+  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, way, coupon.coupon) : plain;
+  const wantedMs = scheduledMs === null || Number.isNaN(scheduledMs) ? ctx.now() : scheduledMs;
+  const problems = problemsOf(ctx, {
+    body,
+    settings,
+    money,
+    store,
+    terms,
+    addressZones,
+    scheduledMs,
+    lines: lineProblems(stored, wantedMs, store.active, ctx.language),
+    contact,
+    quote: quoted,
+    coupon: coupon.problem,
+  });
+  const couponCode = coupon.coupon ? coupon.code : null;
+  return { store, quote: quoted, problems, contact, way, scheduledMs, couponCode };
+}
+
+/** The total and its parts by the domain's one function. */
+function quoteOf(
+  ctx: Ctx,
+  { cart }: StoredCart,
+  store: StoreRow,
+  settings: Settings,
+  body: CheckoutBody,
+  way: Way | null,
+  coupon: Parameters<typeof quote>[0]['coupon'],
+): Quote {
+  const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
+  const isTipped = body.order_type === 'delivery' && settings.dm_tips_status === 1;
+  return quote({
+    lines: cart.lines,
+    storeOffer: runningOffer(store, ctx.now()),
+    coupon,
+    tax: { ratePercent: store.tax_rate, included: settings.tax_included === 1 },
+    delivery: {
+      ...deliveryTerms(store, settings),
+      orderType: body.order_type,
+      distanceKm: (way?.meters ?? 0) / 1000,
+    },
+    additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
+    packagingMinor: store.packaging_minor,
+    tipMinor: isTipped ? minor(body.dm_tips) : 0,
+    atMs: ctx.now(),
+  });
+}

@@ -1,0 +1,185 @@
+import { quoteOrder } from '@errand/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { CENTER, makeHours, makeVariation, makeZone, square } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { items, itemVariations } from '../catalog/catalog.tables.ts';
+import { zoneModules } from '../location/location.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { changeSettings } from '../settings/index.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function countOrders(owner: string) {
+  const rows = await api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
+  return rows.length;
+}
+
+const refused = async (place: Promise<unknown>, code: string, status: number) =>
+  expect(await place.catch((error: unknown) => error)).toMatchObject({ code, status });
+
+test('without a cart, without an address, without a module', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await refused(buyer.place(), 'cart_empty', 403);
+  await buyer.fill(shop.item.id);
+  await refused(buyer.place({ address: undefined }), 'address', 403);
+  const lost = api.client({ guestId: buyer.viewer.guestId });
+  await refused(lost.call(quoteOrder, { query: {}, body: {} }), 'module_required', 403);
+});
+
+test('to a place in no zone, and to one in another zone than the store\u2019s', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  await refused(buyer.place({ latitude: 1, longitude: 1 }), 'coordinates', 403);
+  const far = { latitude: CENTER.latitude + 1, longitude: CENTER.longitude };
+  await makeZone(api.db, { outline: square(far) });
+  await refused(buyer.place(far), 'outside_store_zone', 403);
+});
+
+test('from a store that is closed, switched off, or does not bring or hand out', async () => {
+  const shop = await makeShop(api, { store: { alwaysOpen: false } });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  await refused(buyer.place(), 'store_closed', 403);
+  const set = (values: Partial<typeof stores.$inferInsert>) =>
+    api.db.update(stores).set(values).where(eq(stores.id, shop.store.id));
+  await set({ alwaysOpen: true, takeAway: false });
+  await refused(buyer.place({ order_type: 'take_away' }), 'order_type_off', 403);
+  await set({ delivery: false });
+  await refused(buyer.place(), 'order_type_off', 403);
+  await set({ delivery: true, active: false });
+  await refused(buyer.place(), 'store_unavailable', 403);
+});
+
+test('for a time that has passed, is no slot, or cannot be read', async () => {
+  const shop = await makeShop(api, { store: { alwaysOpen: false } });
+  await makeHours(api.db, shop.store.id, 18 * 60, 23 * 60);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const times = [
+    '2026-03-03 19:00:00',
+    '2026-03-04 09:00:00',
+    '2026-03-04 19:10:00',
+    '2026-02-31 19:00:00',
+    'soon',
+  ];
+  for (const schedule_at of times) await refused(buyer.place({ schedule_at }), 'order_time', 406);
+});
+
+test('with an item that is switched off, out of its hours, or beyond its limits', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id, 3);
+  const set = (values: Partial<typeof items.$inferInsert>) =>
+    api.db.update(items).set(values).where(eq(items.id, shop.item.id));
+  await set({ active: false });
+  await refused(buyer.place(), 'item_unavailable', 403);
+  await set({ active: true, availableFrom: 18 * 60, availableTo: 20 * 60 });
+  await refused(buyer.place(), 'not_available', 403);
+  await set({ scheduleOrder: true });
+  await refused(buyer.place(), 'not_available', 403);
+  await refused(buyer.place({ schedule_at: '2026-03-04 21:00:00' }), 'not_available', 403);
+  await set({ availableFrom: null, availableTo: null, maximumCartQuantity: 2 });
+  await refused(buyer.place(), 'out_of_limits', 403);
+  expect(await countOrders(buyer.owner)).toBe(0);
+});
+
+test('an item that is ordered ahead only has to be available then', async () => {
+  const shop = await makeShop(api, {
+    item: { scheduleOrder: true, availableFrom: 18 * 60, availableTo: 20 * 60 },
+  });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  await buyer.place({ schedule_at: '2026-03-04 19:00:00' });
+});
+
+test('with more than there is, or a choice that no longer exists', async () => {
+  const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 3 } });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id, 3);
+  await api.db.update(items).set({ stock: 2 }).where(eq(items.id, shop.item.id));
+  await refused(buyer.place(), 'out_of_stock', 403);
+
+  const other = await makeShop(api, { moduleType: 'grocery', item: { stock: 3 } });
+  await makeVariation(api.db, other.item.id, { type: 'Red', stock: 3 });
+  const second = await makeBuyer(api, other);
+  await second.fill(other.item.id, 1, { type: 'Red' });
+  await api.db.delete(itemVariations).where(eq(itemVariations.itemId, other.item.id));
+  await refused(second.place(), 'variation_unknown', 403);
+});
+
+test('with another total than the customer saw, and told the right one', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  for (const order_amount of [11.99, 0, 1e300]) {
+    const error = await buyer.place({ order_amount }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      details: { order_amount: 12, quote: { order_amount: 12, delivery_charge: 2 } },
+    });
+  }
+  await refused(buyer.place({ store_id: shop.store.id + 1 }), 'price_changed', 409);
+  await buyer.place({ order_amount: 12 });
+});
+
+test('below the store\u2019s minimum, above the cash limit, with a way of paying that is off', async () => {
+  const shop = await makeShop(api, { store: { minimumOrderMinor: 1500 } });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const error = await buyer.place().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    code: 'below_minimum',
+    message: 'The minimum order of this store is $15.00.',
+  });
+  await buyer.fill(shop.item.id, 1);
+  await refused(buyer.place({ payment_method: 'wallet' }), 'payment_method_off', 403);
+  await api.db.insert(zoneModules).values({
+    zoneId: shop.zone.id,
+    moduleId: shop.module.id,
+    perKmMinor: 50,
+    minimumMinor: 200,
+    cashLimitMinor: 1900,
+  });
+  await refused(buyer.place(), 'cash_limit', 403);
+});
+
+test('[CHECKOUT-04] the cash limit has its own words', async () => {
+  const shop = await makeShop(api);
+  await api.db.insert(zoneModules).values({
+    zoneId: shop.zone.id,
+    moduleId: shop.module.id,
+    perKmMinor: 50,
+    minimumMinor: 200,
+    cashLimitMinor: 500,
+  });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
+  expect(quote.problems).toEqual([
+    {
+      code: 'cash_limit',
+      message: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
+    },
+  ]);
+});
+
+test('[SESSION-08] [CONFIG-08] of a guest where guests may not check out, or who says no number', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  await refused(buyer.place({ contact_person_number: '12' }), 'contact_required', 403);
+  await changeSettings(api.deps, { guest_checkout_status: 0 });
+  await refused(buyer.place(), 'guest_checkout_off', 401);
+  await changeSettings(api.deps, { guest_checkout_status: 1 });
+  await buyer.place();
+});

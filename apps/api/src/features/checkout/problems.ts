@@ -1,0 +1,78 @@
+import { checkCashOnDelivery, checkMinimumOrder, type Quote } from '@errand/domain/checkout';
+import { formatMoney, type MoneyStyle } from '@errand/domain/money';
+import type { Ctx } from '../../platform/http/index.ts';
+import type { Problem } from '../cart/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { openStateOf, type StoreRow } from '../stores/index.ts';
+import { type CheckoutBody, destinationOf } from './address.ts';
+import type { ZoneTerms } from './checkout.queries.ts';
+import type { Contact } from './contact.ts';
+import { isOffered } from './schedule.ts';
+
+export type Facts = {
+  body: CheckoutBody;
+  settings: Settings;
+  money: MoneyStyle;
+  store: StoreRow;
+  terms: ZoneTerms;
+  /** Zones that hold the address. */
+  addressZones: number[];
+  /** The wanted time; null as soon as possible, NaN when it could not be read. */
+  scheduledMs: number | null;
+  lines: Problem[];
+  contact: Contact | null;
+  quote: Quote;
+  coupon: Problem | null;
+};
+
+/** Everything that would refuse the order as it stands, most important first. */
+export function problemsOf(ctx: Ctx, facts: Facts): Problem[] {
+  const { store, terms, settings } = facts;
+  return [
+    ...when(ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1, 'guest_checkout_off'),
+    ...facts.lines,
+    ...when(!store.active || !terms.zone_active, 'store_unavailable'),
+    ...timeProblems(ctx, facts),
+    ...when(!isTypeOffered(facts), 'order_type_off'),
+    ...placeProblems(facts),
+    ...when(facts.contact === null, 'contact_required'),
+    ...amountProblems(facts),
+    ...(facts.coupon ? [facts.coupon] : []),
+  ];
+}
+
+function timeProblems(ctx: Ctx, { store, settings, scheduledMs }: Facts): Problem[] {
+  const now = ctx.now();
+  if (scheduledMs !== null) return when(!isOffered(store, settings, scheduledMs, now), 'order_time');
+  return when(store.active && !openStateOf(store, now).open, 'store_closed');
+}
+
+function isTypeOffered({ body, store, settings }: Facts): boolean {
+  if (body.order_type === 'take_away') return store.take_away && settings.takeaway_status === 1;
+  return store.delivery && settings.home_delivery_status === 1;
+}
+
+function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
+  if (body.order_type === 'take_away') return [];
+  if (!destinationOf(body) || addressZones.length === 0) return [{ code: 'coordinates' }];
+  return when(!terms.all_zone_service && !addressZones.includes(store.zone_id), 'outside_store_zone');
+}
+
+/** Cash is the one way of paying so far. */
+function amountProblems({ body, settings, money, store, terms, quote }: Facts): Problem[] {
+  const minimum = checkMinimumOrder(quote.subtotalMinor, store.minimum_order_minor);
+  const cash = checkCashOnDelivery(quote.totalMinor, terms.cash_limit_minor);
+  const isCash = body.payment_method === 'cash_on_delivery';
+  const below: Problem[] = minimum.ok
+    ? []
+    : [{ code: 'below_minimum', details: { minimum: formatMoney(minimum.minimumMinor, money) } }];
+  return [
+    ...below,
+    ...when(!isCash || !settings.cash_on_delivery || !terms.cash_on_delivery, 'payment_method_off'),
+    ...when(isCash && !cash.ok, 'cash_limit'),
+  ];
+}
+
+function when(applies: boolean, code: Problem['code']): Problem[] {
+  return applies ? [{ code }] : [];
+}

@@ -1,0 +1,42 @@
+import type { Quote as WireQuote } from '@errand/contract/orders';
+import { toMajor } from '@errand/domain/money';
+import type { Ctx } from '../../platform/http/index.ts';
+import { problemText } from '../cart/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Checkout } from './prepare.ts';
+
+/** The figures of a checkout as clients read them. */
+export function quoteShapeOf(ctx: Ctx, { quote, problems, way }: Checkout, settings: Settings): WireQuote {
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
+  return {
+    items_amount: major(quote.itemsMinor),
+    discount_amount: major(quote.discountMinor - quote.storeDiscountMinor),
+    store_discount_amount: major(quote.storeDiscountMinor),
+    coupon_discount_amount: major(quote.couponDiscountMinor),
+    tax_amount: major(quote.taxMinor),
+    tax_status: quote.taxIncluded ? 'included' : 'excluded',
+    delivery_charge: major(quote.delivery.baseMinor),
+    original_delivery_charge: major(originalChargeMinor(quote.delivery)),
+    surcharge: major(quote.delivery.surchargeMinor),
+    additional_charge: major(quote.additionalChargeMinor),
+    additional_charge_name: settings.additional_charge_name,
+    extra_packaging_amount: major(quote.packagingMinor),
+    dm_tips: major(quote.tipMinor),
+    order_amount: major(quote.totalMinor),
+    distance: way ? way.meters / 1000 : null,
+    free_delivery_because: quote.delivery.freeBecause,
+    problems: problems.map((problem) => ({
+      code: problem.code,
+      message: problemText(problem, ctx.language),
+    })),
+  };
+}
+
+/** What is shown struck through: only where the charge was waived does it differ from the charge. */
+export function originalChargeMinor({
+  freeBecause,
+  baseMinor,
+  originalMinor,
+}: Checkout['quote']['delivery']): number {
+  return freeBecause ? originalMinor : baseMinor;
+}

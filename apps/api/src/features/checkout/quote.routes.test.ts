@@ -1,0 +1,120 @@
+import { quoteOrder } from '@errand/contract/orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { makeStoreDiscount } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { zoneModules } from '../location/location.tables.ts';
+import { coupons } from '../promotions/promotions.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function makeCoupon(values: Partial<typeof coupons.$inferInsert> & { code: string }) {
+  await api.db.insert(coupons).values({
+    title: { en: 'Coupon' },
+    type: 'default',
+    discountType: 'percent',
+    discount: 10,
+    startsAt: new Date('2020-01-01'),
+    endsAt: new Date('2040-01-01'),
+    ...values,
+  });
+}
+
+test('every part of the total is the server\u2019s, and they add up', async () => {
+  const shop = await makeShop(api, { store: { taxRate: 5, packagingMinor: 50 }, item: { discount: 10 } });
+  await makeStoreDiscount(api.db, shop.store.id, { percent: 20 });
+  await api.db
+    .insert(zoneModules)
+    .values({ zoneId: shop.zone.id, moduleId: shop.module.id, perKmMinor: 100, minimumMinor: 300 });
+  await makeCoupon({ code: 'TEN' });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const quote = await buyer.client.call(quoteOrder, {
+    query: {},
+    body: { ...DOOR, ...CONTACT, coupon_code: 'ten', dm_tips: 1.5 },
+  });
+  expect(quote).toMatchObject({
+    items_amount: 10,
+    discount_amount: 0,
+    store_discount_amount: 2,
+    coupon_discount_amount: 0.8,
+    tax_amount: 0.36,
+    tax_status: 'excluded',
+    delivery_charge: 3,
+    extra_packaging_amount: 0.5,
+    dm_tips: 1.5,
+    order_amount: 12.56,
+    problems: [],
+  });
+  await buyer.place({ coupon_code: 'TEN', dm_tips: 1.5, order_amount: 12.56 });
+});
+
+test('before an address is picked the chosen place counts, without one the quote says so', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const here = api.client({ ...buyer.viewer, point: { latitude: 25.02, longitude: 55 } });
+  const quote = await here.call(quoteOrder, { query: {}, body: {} });
+  expect(quote.distance).toBeCloseTo(2.224, 2);
+  expect(quote.problems.map((problem) => problem.code)).toEqual(['contact_required']);
+  const nowhere = await buyer.client.call(quoteOrder, { query: {}, body: CONTACT });
+  expect(nowhere).toMatchObject({ distance: null, problems: [{ code: 'coordinates' }] });
+});
+
+test('[MONEY-20] a coupon below its minimum says what the minimum is and counts nothing', async () => {
+  const shop = await makeShop(api);
+  await makeCoupon({ code: 'BIG', minPurchaseMinor: 5000 });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const quote = await buyer.client.call(quoteOrder, {
+    query: {},
+    body: { ...DOOR, ...CONTACT, coupon_code: 'BIG' },
+  });
+  expect(quote.coupon_discount_amount).toBe(0);
+  expect(quote.problems).toEqual([
+    { code: 'coupon_minimum', message: 'To apply this coupon,the minimum purchase amount is $50.00' },
+  ]);
+  await expect(buyer.place({ coupon_code: 'BIG' })).rejects.toMatchObject({ code: 'coupon_minimum' });
+});
+
+test('coupons keep to their kind, their time and their number of uses', async () => {
+  const shop = await makeShop(api);
+  await makeCoupon({ code: 'ONCE', perCustomer: 1 });
+  await makeCoupon({ code: 'FIRST', type: 'first_order' });
+  await makeCoupon({ code: 'RIDE', type: 'free_delivery' });
+  await makeCoupon({ code: 'OTHERSTORE', type: 'store_wise', boundTo: [shop.store.id + 1000] });
+  await makeCoupon({ code: 'THISZONE', type: 'zone_wise', boundTo: [shop.zone.id] });
+  await makeCoupon({ code: 'OVER', endsAt: new Date('2021-01-01') });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const codes = async (coupon_code: string) => {
+    const quote = await buyer.client.call(quoteOrder, {
+      query: {},
+      body: { ...DOOR, ...CONTACT, coupon_code },
+    });
+    return quote.problems.map((problem) => problem.code);
+  };
+  expect(await codes('FIRST')).toEqual([]);
+  expect(await codes('OTHERSTORE')).toEqual(['coupon_other_store']);
+  expect(await codes('THISZONE')).toEqual([]);
+  expect(await codes('OVER')).toEqual(['coupon_expired']);
+  await expect(codes('NOPE')).rejects.toMatchObject({ status: 404, code: 'coupon_unknown' });
+  const ride = await buyer.client.call(quoteOrder, {
+    query: {},
+    body: { ...DOOR, ...CONTACT, coupon_code: 'RIDE' },
+  });
+  expect(ride).toMatchObject({
+    delivery_charge: 0,
+    original_delivery_charge: 2,
+    free_delivery_because: 'coupon',
+  });
+
+  await buyer.place({ coupon_code: 'ONCE' });
+  await buyer.fill(shop.item.id);
+  expect(await codes('ONCE')).toEqual(['coupon_used_up']);
+  expect(await codes('FIRST')).toEqual(['coupon_first_order_only']);
+});

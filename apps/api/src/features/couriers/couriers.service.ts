@@ -1,0 +1,36 @@
+import type { Point } from '@errand/domain/location';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findNearestFree, listCarriedOrders, lockAssignment, writeLocation } from './couriers.queries.ts';
+
+/** Told for each order a courier carries when the courier moves, with a `CourierPosition`. */
+export function positionTopic(orderId: number): string {
+  return `order-position:${orderId}`;
+}
+
+/** As the live stream sends it. `heading` in degrees clockwise from north. */
+export type CourierPosition = { lat: number; lng: number; heading: number | null };
+
+/**
+ * The nearest free courier of a zone, or null. The choice holds until the transaction ends, so give the courier the
+ * order in the same one.
+ */
+export async function chooseCourier(tx: Tx, zoneId: number, near: Point): Promise<number | null> {
+  await lockAssignment(tx);
+  return findNearestFree(tx, zoneId, near);
+}
+
+/** Writes where a courier is and tells whoever follows an order that the courier carries. */
+export async function recordLocation(
+  deps: Deps,
+  q: Queryable,
+  courierId: number,
+  point: Point,
+  heading: number | null,
+): Promise<void> {
+  await writeLocation(q, courierId, point, heading, new Date(deps.now()));
+  const position: CourierPosition = { lat: point.latitude, lng: point.longitude, heading };
+  for (const orderId of await listCarriedOrders(q, courierId)) {
+    await deps.events.publish(q, positionTopic(orderId), position);
+  }
+}

@@ -1,0 +1,1 @@
+export { type CourierPosition, chooseCourier, positionTopic, recordLocation } from './couriers.service.ts';

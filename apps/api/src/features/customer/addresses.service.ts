@@ -1,0 +1,98 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { Address, addAddress, deleteAddress, updateAddress } from '@errand/contract/customer';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { storedPhone } from '../auth/index.ts';
+import { zonesAt } from '../location/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import {
+  type AddressRow,
+  type AddressValues,
+  deleteAddressRow,
+  insertAddress,
+  listAddressRows,
+  updateAddressRow,
+} from './customer.queries.ts';
+import { requireCustomerId } from './customer.service.ts';
+
+type AddressBody = ParsedInput<typeof addAddress>['body'];
+
+export async function listVisitorAddresses(ctx: Ctx): Promise<{ addresses: Address[] }> {
+  const rows = await listAddressRows(ctx.db, requireCustomerId(ctx));
+  return { addresses: rows.map(({ address, zoneIds }) => addressShapeOf(address, zoneIds)) };
+}
+
+export async function addVisitorAddress(ctx: Ctx, body: AddressBody) {
+  const customerId = requireCustomerId(ctx);
+  const zoneIds = await requireZones(ctx, body);
+  const id = await insertAddress(ctx.db, customerId, await valuesOf(ctx, body), new Date(ctx.now()));
+  return { message: messageText('address_added', ctx.language), id, zone_ids: zoneIds };
+}
+
+/** Somebody else's address is not found, as one that does not exist. */
+export async function updateVisitorAddress(ctx: Ctx, { params, body }: ParsedInput<typeof updateAddress>) {
+  const customerId = requireCustomerId(ctx);
+  const zoneIds = await requireZones(ctx, body);
+  const values = await valuesOf(ctx, body);
+  const found = await updateAddressRow(ctx.db, customerId, params.id, values, new Date(ctx.now()));
+  if (!found) throw new AppError('not_found');
+  return { message: messageText('address_updated', ctx.language), zone_ids: zoneIds };
+}
+
+export async function deleteVisitorAddress(ctx: Ctx, query: ParsedInput<typeof deleteAddress>['query']) {
+  const customerId = requireCustomerId(ctx);
+  const id = query.address_id ?? query.id;
+  if (id === undefined) throw new AppError('required', undefined, 'address_id');
+  if (!(await deleteAddressRow(ctx.db, customerId, id))) throw new AppError('not_found');
+  return { message: messageText('address_deleted', ctx.language) };
+}
+
+async function requireZones(ctx: Ctx, { latitude, longitude }: AddressBody): Promise<number[]> {
+  const zoneIds = await zonesAt(ctx.db, { latitude, longitude });
+  if (zoneIds.length === 0) throw new AppError('coordinates');
+  return zoneIds;
+}
+
+async function valuesOf(ctx: Ctx, body: AddressBody): Promise<AddressValues> {
+  const { country } = await settingsOf(ctx);
+  const contactPhone = storedPhone(body.contact_person_number, country);
+  if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');
+  return {
+    type: body.address_type,
+    label: written(body.address_label),
+    address: body.address,
+    contactName: body.contact_person_name,
+    contactPhone,
+    contactEmail: written(body.contact_person_email),
+    note: written(body.additional_information),
+    road: written(body.road),
+    house: written(body.house),
+    floor: written(body.floor),
+    latitude: body.latitude,
+    longitude: body.longitude,
+  };
+}
+
+/** Forms send an empty text for what was left out. */
+function written(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
+
+function addressShapeOf(row: AddressRow, zoneIds: number[]): Address {
+  return {
+    id: row.id,
+    address_type: row.type,
+    address_label: row.label,
+    contact_person_name: row.contactName,
+    contact_person_number: row.contactPhone,
+    contact_person_email: row.contactEmail,
+    address: row.address,
+    additional_information: row.note,
+    latitude: String(row.latitude),
+    longitude: String(row.longitude),
+    zone_id: zoneIds[0] ?? null,
+    zone_ids: zoneIds,
+    road: row.road,
+    house: row.house,
+    floor: row.floor,
+  };
+}

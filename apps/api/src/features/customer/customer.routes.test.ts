@@ -1,0 +1,227 @@
+import { ApiError, type InputOf } from '@errand/contract';
+import {
+  addAddress,
+  deleteAddress,
+  getCustomerInfo,
+  listAddresses,
+  updateAddress,
+} from '@errand/contract/customer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  CENTER,
+  makeAddress,
+  makeCustomer,
+  makeGuest,
+  makeOrder,
+  makeStore,
+  makeZone,
+  square,
+} from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { customerRoutes } from './customer.routes.ts';
+
+const EAST = { latitude: 25, longitude: 56 };
+
+let api: TestApi;
+let zoneId: number;
+let eastId: number;
+let overlapId: number;
+beforeAll(async () => {
+  api = await startApi({ routes: customerRoutes });
+  zoneId = (await makeZone(api.db)).id;
+  overlapId = (await makeZone(api.db, { outline: square(CENTER, 0.01) })).id;
+  eastId = (await makeZone(api.db, { outline: square(EAST) })).id;
+  await makeZone(api.db, { active: false });
+});
+afterAll(() => api.stop());
+
+type Body = InputOf<typeof addAddress>['body'];
+const HOME: Body = {
+  address: '12 Lighthouse Road',
+  address_type: 'home',
+  contact_person_name: 'Layla Haddad',
+  contact_person_number: '050 123 4567',
+  additional_information: '',
+  latitude: 25,
+  longitude: 55,
+  house: '12',
+  floor: '3',
+  road: '',
+};
+
+async function signedIn(language: 'en' | 'ar' = 'en') {
+  const customer = await makeCustomer(api.db);
+  const client = api.client({ token: customer.token, language });
+  return {
+    customer,
+    info: () => client.call(getCustomerInfo, {}),
+    list: async () => (await client.call(listAddresses, {})).addresses,
+    add: (body: Partial<Body> = {}) => client.call(addAddress, { body: { ...HOME, ...body } }),
+    update: (id: number, body: Partial<Body> = {}) =>
+      client.call(updateAddress, { params: { id }, body: { ...HOME, ...body, id } }),
+    remove: (query: { address_id?: number; id?: number }) => client.call(deleteAddress, { query }),
+  };
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+}
+
+test('[API-22] the signed-in customer reads their own profile', async () => {
+  const { customer, info } = await signedIn();
+  api.clock.set(customer.createdAt.getTime() + 3.5 * 86_400_000);
+  const { moduleId, id: storeId } = await makeStore(api.db, { zoneId });
+  await makeOrder(api.db, `customer:${customer.id}`, { moduleId, storeId, zoneId });
+  await makeOrder(api.db, `customer:${customer.id}0`, { moduleId, storeId, zoneId });
+  expect(await info()).toMatchObject({
+    id: customer.id,
+    f_name: 'Layla',
+    l_name: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    image: null,
+    image_full_url: null,
+    order_count: 1,
+    member_since_days: 3,
+    ref_code: customer.refCode,
+    is_phone_verified: 1,
+    is_email_verified: 1,
+    userinfo: null,
+  });
+});
+
+test('without a token there is neither a profile nor an address, for a guest neither', async () => {
+  const guest = await makeGuest(api.db);
+  for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
+    const client = api.client(viewer);
+    for (const call of [
+      () => client.call(getCustomerInfo, {}),
+      () => client.call(listAddresses, {}),
+      () => client.call(addAddress, { body: HOME }),
+      () => client.call(updateAddress, { params: { id: 1 }, body: HOME }),
+      () => client.call(deleteAddress, { query: { address_id: 1 } }),
+    ]) {
+      const error = await refusalOf(call());
+      expect([error.status, error.code]).toEqual([401, 'unauthenticated']);
+    }
+  }
+});
+
+test('[API-18] [API-19] [API-21] an address is saved with its zones, and listed newest first', async () => {
+  const { add, list } = await signedIn();
+  const saved = await add({ additional_information: 'Ring twice', contact_person_email: ' ' });
+  expect(saved).toMatchObject({ message: 'Address saved.', zone_ids: [zoneId, overlapId] });
+  const later = await add({ address_type: 'office', ...EAST });
+  expect((await list()).map(({ id }) => id)).toEqual([later.id, saved.id]);
+  expect((await list())[1]).toEqual({
+    id: saved.id,
+    address: '12 Lighthouse Road',
+    address_type: 'home',
+    address_label: null,
+    contact_person_name: 'Layla Haddad',
+    contact_person_number: '+971501234567',
+    contact_person_email: null,
+    additional_information: 'Ring twice',
+    latitude: '25',
+    longitude: '55',
+    zone_id: zoneId,
+    zone_ids: [zoneId, overlapId],
+    road: null,
+    house: '12',
+    floor: '3',
+  });
+});
+
+test('an address whose zone was closed is still listed, without a zone', async () => {
+  const { customer, list } = await signedIn();
+  await makeAddress(api.db, customer.id, { latitude: 0, longitude: 0 });
+  expect(await list()).toMatchObject([{ zone_id: null, zone_ids: [] }]);
+});
+
+test('[API-20] an address is changed by its id', async () => {
+  const { add, update, list } = await signedIn('ar');
+  const { id } = await add();
+  expect(await update(id, { ...EAST, floor: null })).toEqual({ message: 'حُدّث العنوان.', zone_ids: [eastId] });
+  expect(await list()).toMatchObject([{ id, longitude: '56', floor: null, zone_ids: [eastId] }]);
+});
+
+test('mobile clients change and delete with POST and a method override', async () => {
+  const { customer, add, list } = await signedIn();
+  const { id } = await add();
+  const headers = { authorization: `Bearer ${customer.token}` };
+  const changed = await api.inject({
+    method: 'POST',
+    url: `/api/v1/customer/address/update/${id}`,
+    headers,
+    payload: { ...HOME, house: '14', _method: 'put' },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect((await list())[0]?.house).toBe('14');
+  const url = `/api/v1/customer/address/delete?address_id=${id}`;
+  expect(
+    (await api.inject({ method: 'POST', url, headers, payload: { _method: 'delete' } })).statusCode,
+  ).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
+test('an address is deleted by either name of its id, once', async () => {
+  const { add, remove, list } = await signedIn();
+  const [first, second] = [await add(), await add()];
+  expect(await remove({ address_id: first.id })).toEqual({ message: 'Address deleted.' });
+  await remove({ id: second.id });
+  expect(await list()).toEqual([]);
+  expect((await refusalOf(remove({ id: second.id }))).status).toBe(404);
+  const unnamed = await refusalOf(remove({}));
+  expect([unnamed.status, unnamed.code]).toEqual([403, 'address_id']);
+});
+
+test('somebody else’s address is a 404 and stays as it was', async () => {
+  const owner = await signedIn();
+  const thief = await signedIn();
+  const { id } = await owner.add();
+  for (const call of [
+    () => thief.update(id, { house: '1' }),
+    () => thief.remove({ address_id: id }),
+    () => thief.update(99_999_999),
+  ]) {
+    expect((await refusalOf(call())).status).toBe(404);
+  }
+  expect(await owner.list()).toMatchObject([{ id, house: '12' }]);
+  expect(await thief.list()).toEqual([]);
+});
+
+test('an address outside all zones is refused', async () => {
+  const { add, update, list } = await signedIn();
+  const { id } = await add();
+  for (const call of [() => add({ latitude: 10 }), () => update(id, { latitude: -90, longitude: 180 })]) {
+    const error = await refusalOf(call());
+    expect([error.status, error.code]).toEqual([403, 'coordinates']);
+  }
+  expect(await list()).toMatchObject([{ latitude: '25' }]);
+});
+
+test('what is missing or wrong in an address is named by its field', async () => {
+  const { add, update } = await signedIn();
+  const bad: [Partial<Record<keyof Body, unknown>>, string][] = [
+    [{ address: undefined }, 'address'],
+    [{ address: '  ' }, 'address'],
+    [{ address_type: undefined }, 'address_type'],
+    [{ contact_person_name: '' }, 'contact_person_name'],
+    [{ contact_person_number: 'call me' }, 'contact_person_number'],
+    [{ latitude: 91 }, 'latitude'],
+    [{ longitude: 'east' }, 'longitude'],
+    [{ latitude: undefined }, 'latitude'],
+    [{ house: 'x'.repeat(121) }, 'house'],
+  ];
+  for (const [part, field] of bad) {
+    const error = await refusalOf(add(part as Partial<Body>));
+    expect([error.status, error.code]).toEqual([403, field]);
+  }
+  expect((await refusalOf(add({ address: 'nul \0 byte' }))).status).toBe(403);
+  expect((await refusalOf(update(5_000_000_000))).status).toBe(403);
+});

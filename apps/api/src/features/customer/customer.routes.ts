@@ -1,0 +1,23 @@
+import {
+  addAddress,
+  deleteAddress,
+  getCustomerInfo,
+  listAddresses,
+  updateAddress,
+} from '@errand/contract/customer';
+import type { Route } from '../../platform/http/index.ts';
+import {
+  addVisitorAddress,
+  deleteVisitorAddress,
+  listVisitorAddresses,
+  updateVisitorAddress,
+} from './addresses.service.ts';
+import { getVisitorInfo } from './customer.service.ts';
+
+export function customerRoutes(route: Route): void {
+  route(getCustomerInfo, (ctx) => getVisitorInfo(ctx));
+  route(listAddresses, (ctx) => listVisitorAddresses(ctx));
+  route(addAddress, (ctx, { body }) => addVisitorAddress(ctx, body));
+  route(updateAddress, (ctx, input) => updateVisitorAddress(ctx, input));
+  route(deleteAddress, (ctx, { query }) => deleteVisitorAddress(ctx, query));
+}

@@ -1,0 +1,42 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { findCustomer } from './customer.queries.ts';
+
+const DAY = 86_400_000;
+
+/** The signed-in customer. There is no wallet yet, so its balance and points are nothing. */
+export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
+  const row = await findCustomer(ctx.pool, requireCustomerId(ctx));
+  if (!row) throw new AppError('unauthenticated');
+  return {
+    id: row.id,
+    f_name: row.first_name,
+    l_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    image: row.picture,
+    image_full_url: mediaUrl(ctx.publicUrl, row.picture),
+    created_at: row.created_at.toISOString(),
+    order_count: row.order_count,
+    member_since_days: Math.max(0, Math.floor((ctx.now() - row.created_at.getTime()) / DAY)),
+    wallet_balance: 0,
+    loyalty_point: 0,
+    ref_code: row.ref_code,
+    social_id: null,
+    login_medium: row.login_medium,
+    is_phone_verified: row.phone_verified ? 1 : 0,
+    is_email_verified: row.email_verified ? 1 : 0,
+    userinfo: null,
+    selected_modules_for_interest: row.interests,
+    is_valid_for_discount: false,
+    discount_amount: 0,
+    discount_amount_type: '',
+    validity: '',
+  };
+}
+
+export function requireCustomerId(ctx: Ctx): number {
+  if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
+  return ctx.viewer.customerId;
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { encodePolyline } from '@errand/domain/location';
+import { timeline } from '@errand/domain/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DOOR, makeShop, placeOne, type Shop } from '../../../test/buyers.ts';
+import { makeCourier } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createJobs } from '../../platform/jobs/index.ts';
+import { couriers } from '../couriers/couriers.tables.ts';
+import { positionTopic } from '../couriers/index.ts';
+import { moveOrder, ORDER_PLACED_JOB } from '../orders/index.ts';
+import { orderHistory, orders } from '../orders/orders.tables.ts';
+import { startCourierTicker } from './courier-ticker.ts';
+import { startDemoActors } from './index.ts';
+
+/** Life runs this much faster here; a whole order takes a few seconds. */
+const SPEED = 600;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ demo: true, deps: { now: Date.now } });
+});
+afterAll(() => api.stop());
+
+/** A process with the demo's actors and the real queue. */
+async function startProcess(): Promise<{ deps: Deps; stop(): Promise<void> }> {
+  const jobs = createJobs(api.url, api.deps.log);
+  const deps = { ...api.deps, jobs };
+  const actors = startDemoActors(deps, { speed: SPEED });
+  await jobs.start();
+  return {
+    deps,
+    async stop() {
+      await actors.stop();
+      await jobs.stop();
+    },
+  };
+}
+
+async function statusOf(orderId: number) {
+  const [row] = await api.db.select().from(orders).where(eq(orders.id, orderId));
+  return row?.status;
+}
+
+async function until(orderId: number, status: string) {
+  const end = Date.now() + 12_000;
+  while ((await statusOf(orderId)) !== status) {
+    if (Date.now() > end) throw new Error(`order is ${await statusOf(orderId)}, not ${status}`);
+    await pause(50);
+  }
+}
+
+async function historyOf(orderId: number) {
+  const rows = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  return rows.map((row) => row.status);
+}
+
+async function placed(shop: Shop, deps: Deps, body: Parameters<typeof placeOne>[2] = {}) {
+  const order = await placeOne(api, shop, body);
+  await deps.jobs.send(api.db, ORDER_PLACED_JOB, { orderId: order.orderId });
+  return order;
+}
+
+test('an order of a visitor is confirmed, cooked, carried along the streets and paid at the door', async () => {
+  const shop = await makeShop(api);
+  const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+  const running = await startProcess();
+  const { buyer, orderId } = await placed(shop, running.deps);
+  await until(orderId, 'delivered');
+  await running.stop();
+  expect(await historyOf(orderId)).toEqual(timeline('delivery'));
+  const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });
+  expect(order).toMatchObject({ payment_status: 'paid', delivery_man: { id: courier.id } });
+  expect(order.route).toBeTruthy();
+  const [there] = await api.db.select().from(couriers).where(eq(couriers.id, courier.id));
+  expect(there?.latitude).toBeCloseTo(DOOR.latitude, 5);
+});
+
+test('a process that stops in the middle is followed by one that brings the order all the same', async () => {
+  const shop = await makeShop(api);
+  await makeCourier(api.db, { zoneId: shop.zone.id });
+  const first = await startProcess();
+  const { orderId } = await placed(shop, first.deps);
+  await until(orderId, 'processing');
+  await first.stop();
+  const second = await startProcess();
+  await until(orderId, 'delivered');
+  await second.stop();
+  expect(await historyOf(orderId)).toEqual(timeline('delivery'));
+});
+
+test('to take away, an order is handed out at the store; a canceled one is left alone', async () => {
+  const shop = await makeShop(api);
+  const running = await startProcess();
+  const { buyer, orderId: canceled } = await placeOne(api, shop);
+  await buyer.client.call(cancelOrder, { query: {}, body: { order_id: canceled } });
+  await running.deps.jobs.send(api.db, ORDER_PLACED_JOB, { orderId: canceled });
+  const { orderId } = await placed(shop, running.deps, { order_type: 'take_away' });
+  await until(orderId, 'delivered');
+  await running.stop();
+  expect(await historyOf(orderId)).toEqual(timeline('take_away'));
+  expect(await historyOf(canceled)).toEqual(['pending', 'canceled']);
+});
+
+test('an order for later is confirmed now and begun so that it is there in time', async () => {
+  const shop = await makeShop(api);
+  const running = await startProcess();
+  const inDubai = new Date(Date.now() + (4 + 48) * 3_600_000).toISOString().slice(0, 10);
+  const { buyer, orderId } = await placed(shop, running.deps, { schedule_at: `${inDubai} 12:00:00` });
+  await until(orderId, 'confirmed');
+  await pause(1500);
+  await running.stop();
+  const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });
+  expect(order).toMatchObject({ order_status: 'confirmed', scheduled: 1 });
+  expect(order.expected_from).toBe(order.schedule_at);
+});
+
+test('two processes move a courier as one, along the way by the time that has passed', async () => {
+  const shop = await makeShop(api);
+  const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+  const { orderId } = await placeOne(api, shop);
+  const route = encodePolyline([
+    { latitude: 25, longitude: 55 },
+    { latitude: 25.1, longitude: 55 },
+  ]);
+  await api.db.transaction(async (tx) => {
+    await moveOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store' });
+    await moveOrder(api.deps, tx, orderId, 'handover', { actor: 'store', courierId: courier.id });
+    const departure = { route, departedAt: new Date(Date.now() - 500_000), travelSeconds: 1000 };
+    await moveOrder(api.deps, tx, orderId, 'picked_up', { actor: 'courier', ...departure });
+  });
+  const seen: { lat: number; heading: number }[] = [];
+  const stop = api.deps.events.subscribe(positionTopic(orderId), (data) =>
+    seen.push(data as (typeof seen)[0]),
+  );
+  const tickers = [startCourierTicker(api.deps), startCourierTicker(api.deps)];
+  await pause(3400);
+  for (const ticker of tickers) await ticker.stop();
+  stop();
+  expect(seen.length).toBeGreaterThanOrEqual(2);
+  expect(seen.length).toBeLessThanOrEqual(4);
+  expect(seen[0]?.lat).toBeCloseTo(25.05, 2);
+  expect(seen[0]?.heading).toBeCloseTo(0, 3);
+  const latitudes = seen.map((position) => position.lat);
+  expect(latitudes).toEqual([...latitudes].sort((a, b) => a - b));
+});

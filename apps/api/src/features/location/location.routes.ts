@@ -1,0 +1,28 @@
+import {
+  autocompletePlaces,
+  checkZone,
+  geocode,
+  getDirection,
+  getDistance,
+  getPlaceDetails,
+  getZoneId,
+  listZones,
+} from '@errand/contract/location';
+import type { Route } from '../../platform/http/index.ts';
+import { findZonesOf, isPointInZone, listZoneOutlines } from './location.service.ts';
+import { addressOf, describeWay, findPlace, measureWay, suggestPlaces } from './places.service.ts';
+
+export function locationRoutes(route: Route): void {
+  route(getZoneId, (ctx, { query }) => findZonesOf(ctx, pointOf(query)));
+  route(listZones, (ctx) => listZoneOutlines(ctx));
+  route(checkZone, (ctx, { query }) => isPointInZone(ctx, query.zone_id, pointOf(query)));
+  route(autocompletePlaces, (ctx, { query }) => suggestPlaces(ctx, query.search_text));
+  route(getPlaceDetails, (ctx, { query }) => findPlace(ctx, query));
+  route(geocode, (ctx, { query }) => addressOf(ctx, pointOf(query)));
+  route(getDistance, (ctx, { query }) => measureWay(ctx, query));
+  route(getDirection, (ctx, { query }) => describeWay(ctx, query));
+}
+
+function pointOf({ lat, lng }: { lat: number; lng: number }) {
+  return { latitude: lat, longitude: lng };
+}

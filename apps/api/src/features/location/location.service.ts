@@ -1,0 +1,64 @@
+import type { ZoneData } from '@errand/contract/location';
+import type { Surcharge, ZoneRates } from '@errand/domain/delivery';
+import type { Point } from '@errand/domain/location';
+import { type Queryable, translated } from '../../platform/db/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import { findZone, findZonePivot, isInZone, listActiveZones, listZonesAt } from './location.queries.ts';
+import { zoneDataOf } from './zone-shape.ts';
+
+/** The zones that hold a point, ids as JSON text; refuses a point that none holds (`coordinates`). */
+export async function findZonesOf(
+  ctx: Ctx,
+  point: Point,
+): Promise<{ zone_id: string; zone_data: ZoneData[] }> {
+  const [rows, money] = await Promise.all([listZonesAt(ctx.pool, point), moneyStyle(ctx)]);
+  if (rows.length === 0) throw new AppError('coordinates');
+  return {
+    zone_id: JSON.stringify(rows.map((row) => row.id)),
+    zone_data: rows.map((row) => zoneDataOf(row, ctx, money.digits)),
+  };
+}
+
+export async function listZoneOutlines(ctx: Ctx) {
+  const rows = await listActiveZones(ctx.db);
+  return rows.map((zone) => ({
+    id: zone.id,
+    name: translated(zone.name, ctx.language),
+    display_name: translated(zone.name, ctx.language),
+    status: 1 as const,
+    cash_on_delivery: zone.cashOnDelivery,
+    digital_payment: zone.digitalPayment,
+    formated_coordinates: zone.outline.map(([lng, lat]) => ({ lat, lng })),
+  }));
+}
+
+export async function isPointInZone(ctx: Ctx, zoneId: number, point: Point): Promise<boolean> {
+  const inside = await isInZone(ctx.pool, zoneId, point);
+  if (inside === null) throw new AppError('zone_unknown');
+  return inside;
+}
+
+/** A zone's row with its surcharge as the domain takes it; throws `zone_unknown`. */
+export async function requireZone(q: Queryable, id: number) {
+  const zone = await findZone(q, id);
+  if (!zone) throw new AppError('zone_unknown');
+  const surcharge: Surcharge = {
+    status: zone.surchargeActive,
+    value: zone.surchargeValue,
+    type: zone.surchargeType,
+  };
+  return { ...zone, surcharge };
+}
+
+/** What delivery costs in a zone for a module, and up to which total cash is taken; null where it is not offered. */
+export async function zonePivot(
+  q: Queryable,
+  zoneId: number,
+  moduleId: number,
+): Promise<{ rates: ZoneRates; cashLimitMinor: number | null } | null> {
+  const row = await findZonePivot(q, zoneId, moduleId);
+  if (!row) return null;
+  const { chargeType, fixedMinor, perKmMinor, minimumMinor, maximumMinor, cashLimitMinor } = row;
+  return { rates: { chargeType, fixedMinor, perKmMinor, minimumMinor, maximumMinor }, cashLimitMinor };
+}

@@ -1,0 +1,60 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, money, polygon, translations, updatedAt } from '../../platform/db/index.ts';
+import { modules } from '../modules/modules.tables.ts';
+
+/** A delivery zone. Zones may overlap; a point may lie in several. */
+export const zones = pgTable(
+  'zones',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: translations('name').notNull(),
+    outline: polygon('outline').notNull(),
+    timeZone: text('time_zone').notNull(),
+    active: boolean('active').notNull().default(true),
+    cashOnDelivery: boolean('cash_on_delivery').notNull().default(true),
+    digitalPayment: boolean('digital_payment').notNull().default(true),
+    offlinePayment: boolean('offline_payment').notNull().default(true),
+    surchargeActive: boolean('surcharge_active').notNull().default(false),
+    /** Percent, or minor units when the type is `amount`. */
+    surchargeValue: doublePrecision('surcharge_value').notNull().default(0),
+    surchargeType: text('surcharge_type', { enum: ['percent', 'amount'] })
+      .notNull()
+      .default('percent'),
+    surchargeMessage: translations('surcharge_message'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('zones_outline').using('gist', t.outline)],
+);
+
+/** Which modules a zone offers, and its delivery rates for each (the specification's pivot). */
+export const zoneModules = pgTable(
+  'zone_modules',
+  {
+    zoneId: integer('zone_id')
+      .notNull()
+      .references(() => zones.id, { onDelete: 'cascade' }),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    chargeType: text('charge_type', { enum: ['distance', 'fixed'] })
+      .notNull()
+      .default('distance'),
+    fixedMinor: money('fixed_minor').notNull().default(0),
+    perKmMinor: money('per_km_minor').notNull(),
+    minimumMinor: money('minimum_minor').notNull(),
+    maximumMinor: money('maximum_minor'),
+    cashLimitMinor: money('cash_limit_minor'),
+  },
+  (t) => [primaryKey({ columns: [t.zoneId, t.moduleId] })],
+);

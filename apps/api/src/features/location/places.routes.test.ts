@@ -1,0 +1,108 @@
+import {
+  autocompletePlaces,
+  geocode,
+  getDirection,
+  getDistance,
+  getPlaceDetails,
+} from '@errand/contract/location';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { createTestMaps } from '../../../test/maps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { locationRoutes } from './location.routes.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ routes: locationRoutes });
+});
+afterAll(() => api.stop());
+
+const refusal = async (url: string) => {
+  const answer = await api.inject(`/api/v1/config/${url}`);
+  return [answer.statusCode, answer.json().errors.map((error: { code: string }) => error.code)];
+};
+
+test('[API-14] [API-15] places are suggested as they are typed, in the visitor’s language', async () => {
+  const english = await api.client().call(autocompletePlaces, { query: { search_text: ' light ' } });
+  expect(english.suggestions.map(({ placePrediction }) => placePrediction)).toEqual([
+    {
+      placeId: 'lighthouse',
+      text: { text: 'Lighthouse, Testville' },
+      structuredFormat: { mainText: { text: 'Lighthouse' }, secondaryText: { text: 'Testville' } },
+    },
+    expect.objectContaining({ placeId: 'light-market' }),
+  ]);
+  const arabic = await api
+    .client({ language: 'ar' })
+    .call(autocompletePlaces, { query: { search_text: 'سوق' } });
+  expect(arabic.suggestions[0]?.placePrediction.structuredFormat.mainText.text).toBe('سوق النور');
+  expect(
+    (await api.client().call(autocompletePlaces, { query: { search_text: "%' or 1=1" } })).suggestions,
+  ).toEqual([]);
+  expect(await refusal('place-api-autocomplete?search_text=%20')).toEqual([403, ['search_text']]);
+});
+
+test('[API-16] a place is found by its id under either spelling; another id is a 404', async () => {
+  const place = { location: { latitude: 25.01, longitude: 55 }, formattedAddress: 'Lighthouse, Testville' };
+  const client = api.client();
+  expect(await client.call(getPlaceDetails, { query: { placeid: 'lighthouse' } })).toEqual(place);
+  expect(await client.call(getPlaceDetails, { query: { placeId: 'lighthouse' } })).toEqual(place);
+  expect(await refusal('place-api-details?placeid=nowhere')).toEqual([404, ['place_not_found']]);
+  expect(await refusal('place-api-details')).toEqual([404, ['place_not_found']]);
+});
+
+test('[API-17] a point is answered with its address; a point at sea with no results', async () => {
+  const at = (lat: number, lng: number) =>
+    api.client({ language: 'ar' }).call(geocode, { query: { lat, lng } });
+  expect(await at(25, 55)).toEqual({
+    status: 'OK',
+    results: [{ formatted_address: '25.000 مدينة الاختبار' }],
+  });
+  expect(await at(0, 0)).toMatchObject({ status: 'ZERO_RESULTS', results: [] });
+  expect(await refusal('geocode-api?lat=200&lng=0')).toEqual([403, ['lat']]);
+});
+
+const way = { origin_lat: 25, origin_lng: 55, destination_lat: 25.01, destination_lng: 55.01 };
+
+test('the way is measured along the streets, walkers are slower, wheels of every name alike', async () => {
+  const measure = (mode?: string) => api.client().call(getDistance, { query: { ...way, mode } });
+  const drive = await measure();
+  expect(drive.distanceMeters).toBeGreaterThan(2000);
+  expect(drive.duration).toMatch(/^\d+s$/);
+  expect(await measure('TWO_WHEELER')).toEqual(drive);
+  for (const walk of ['WALK', 'walking']) {
+    const slow = await measure(walk);
+    expect(Number.parseInt(slow.duration, 10)).toBeGreaterThan(Number.parseInt(drive.duration, 10));
+  }
+});
+
+test('a direction is the same way with its line', async () => {
+  const { routes } = await api.client().call(getDirection, { query: way });
+  const { distanceMeters } = await api.client().call(getDistance, { query: way });
+  expect(routes).toEqual([
+    {
+      distanceMeters,
+      duration: expect.any(String),
+      polyline: { encodedPolyline: expect.stringMatching(/^.{8,}$/) },
+    },
+  ]);
+});
+
+test('no way and bad coordinates are refused', async () => {
+  const to = (lat: number) =>
+    `distance-api?origin_lat=25&origin_lng=55&destination_lat=${lat}&destination_lng=55`;
+  expect(await refusal(to(0))).toEqual([404, ['route_not_found']]);
+  expect(await refusal(to(99))).toEqual([403, ['destination_lat']]);
+  expect(await refusal('direction-api?origin_lat=25')).toEqual([
+    403,
+    ['origin_lng', 'destination_lat', 'destination_lng'],
+  ]);
+});
+
+test('an outside service that does not answer is a 503 with a text fit to show', async () => {
+  const maps = { ...createTestMaps(), suggest: async () => Promise.reject(new AppError('unavailable')) };
+  const broken = await startApi({ routes: locationRoutes, deps: { maps } });
+  const answer = await broken.inject('/api/v1/config/place-api-autocomplete?search_text=x');
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'unavailable']);
+  await broken.stop();
+});

@@ -1,0 +1,67 @@
+import type { ParsedInput } from '@errand/contract';
+import type { getDistance, getPlaceDetails } from '@errand/contract/location';
+import { encodePolyline, type Point } from '@errand/domain/location';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import type { TravelMode, Way } from '../../platform/maps/index.ts';
+
+type RouteQuery = ParsedInput<typeof getDistance>['query'];
+
+/** Places whose name begins like the text, in the form clients read. */
+export async function suggestPlaces(ctx: Ctx, text: string) {
+  const found = await ctx.maps.suggest(text, ctx.language, ctx.point);
+  return {
+    suggestions: found.map(({ id, mainText, secondaryText }) => ({
+      placePrediction: {
+        placeId: id,
+        text: { text: [mainText, secondaryText].filter(Boolean).join(', ') },
+        structuredFormat: { mainText: { text: mainText }, secondaryText: { text: secondaryText } },
+      },
+    })),
+  };
+}
+
+/** Where a suggested place lies. Both spellings of the query occur; throws `place_not_found`. */
+export async function findPlace(
+  ctx: Ctx,
+  { placeid, placeId }: ParsedInput<typeof getPlaceDetails>['query'],
+) {
+  const id = placeid || placeId;
+  const place = id ? await ctx.maps.place(id, ctx.language) : null;
+  if (!place) throw new AppError('place_not_found');
+  return { location: place.point, formattedAddress: place.address };
+}
+
+/** The address of a point. A point without one is an answer, not an error, as clients expect of a geocoder. */
+export async function addressOf(ctx: Ctx, point: Point) {
+  const address = await ctx.maps.addressAt(point, ctx.language);
+  if (address === null) {
+    return { status: 'ZERO_RESULTS' as const, results: [], error_message: 'No address at this point' };
+  }
+  return { status: 'OK' as const, results: [{ formatted_address: address }] };
+}
+
+export async function measureWay(ctx: Ctx, query: RouteQuery) {
+  const { meters, seconds } = await requireWay(ctx, query);
+  return { distanceMeters: meters, duration: `${seconds}s` };
+}
+
+export async function describeWay(ctx: Ctx, query: RouteQuery) {
+  const { meters, seconds, points } = await requireWay(ctx, query);
+  const polyline = { encodedPolyline: encodePolyline(points) };
+  return { routes: [{ distanceMeters: meters, duration: `${seconds}s`, polyline }] };
+}
+
+async function requireWay(ctx: Ctx, query: RouteQuery): Promise<Way> {
+  const way = await ctx.maps.way(
+    { latitude: query.origin_lat, longitude: query.origin_lng },
+    { latitude: query.destination_lat, longitude: query.destination_lng },
+    modeOf(query.mode),
+  );
+  if (!way) throw new AppError('route_not_found');
+  return way;
+}
+
+/** WALK, or one of the words for wheels. */
+function modeOf(word: string): TravelMode {
+  return /^walk/i.test(word) ? 'walk' : 'drive';
+}

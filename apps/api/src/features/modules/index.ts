@@ -1,0 +1,1 @@
+export { requireModule } from './modules.service.ts';

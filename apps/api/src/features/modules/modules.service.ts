@@ -1,0 +1,40 @@
+import type { Module } from '@errand/contract/modules';
+import { type Queryable, translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { findModule, listModuleRows, type ModuleRow } from './modules.queries.ts';
+
+/** The modules of the visitor's zones; all of them before a place is chosen. */
+export async function listVisitorModules(ctx: Ctx): Promise<Module[]> {
+  const rows = await listModuleRows(ctx.pool, ctx.zoneIds);
+  return rows.map((row) => moduleShapeOf(row, ctx));
+}
+
+/** An active module; throws `module_required` for an id that is none. */
+export async function requireModule(q: Queryable, id: number | null) {
+  const module = id === null ? null : await findModule(q, id);
+  if (!module?.active) throw new AppError('module_required');
+  return module;
+}
+
+function moduleShapeOf(row: ModuleRow, ctx: Ctx): Module {
+  const picture = mediaUrl(ctx.publicUrl, row.picture);
+  return {
+    id: row.id,
+    module_name: translated(row.name, ctx.language),
+    module_type: row.type,
+    slug: row.slug,
+    thumbnail_full_url: picture,
+    icon_full_url: picture,
+    art: row.tint ? { tint: row.tint } : null,
+    theme_id: row.theme_id,
+    description: translated(row.description, ctx.language),
+    stores_count: row.stores_count,
+    items_count: row.items_count,
+    status: 1,
+    all_zone_service: row.all_zone_service ? 1 : 0,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    zones: row.zones.map((zone) => ({ ...zone, name: translated(zone.name, ctx.language), status: 1 })),
+  };
+}

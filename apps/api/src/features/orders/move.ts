@@ -1,0 +1,87 @@
+import { checkMove, type OrderStatus } from '@errand/domain/orders';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { appendHistory, lockOrder, releaseLines, type StoredOrder, updateOrder } from './move.queries.ts';
+import { inLockOrder, returnStock } from './stock.queries.ts';
+
+/** Told whenever an order has changed; whoever shows it reads it again. */
+export function orderTopic(orderId: number): string {
+  return `order:${orderId}`;
+}
+
+export type Actor = 'customer' | 'store' | 'courier' | 'system';
+
+/** What comes with a move. The window says when the order should arrive, by whoever knows better than the rule. */
+export type MoveDetails = {
+  actor: Actor;
+  window?: { fromMs: number; toMs: number };
+} & Partial<
+  Pick<
+    StoredOrder,
+    | 'courierId'
+    | 'route'
+    | 'departedAt'
+    | 'travelSeconds'
+    | 'processingMinutes'
+    | 'cancelReason'
+    | 'cancelNote'
+  >
+>;
+
+/**
+ * The only way an order changes its status. Locks the row, asks the rules, appends to the history, gives the stock of a
+ * canceled order back once and tells everybody when the transaction commits. Throws `not_found` and `order_state`.
+ */
+export async function moveOrder(
+  deps: Deps,
+  tx: Tx,
+  orderId: number,
+  to: OrderStatus,
+  { actor, window, ...details }: MoveDetails,
+): Promise<StoredOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('not_found');
+  const from = order.status as OrderStatus;
+  if (!checkMove(from, to, order.type).ok) throw new AppError('order_state', { from, to });
+
+  const at = new Date(deps.now());
+  await appendHistory(tx, { orderId, status: to, actor, at });
+  if (to === 'canceled') await giveBackStock(tx, orderId);
+  const moved = await updateOrder(tx, orderId, {
+    ...details,
+    ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
+    ...(to === 'canceled' && { canceledBy: actor }),
+    ...(to === 'delivered' &&
+      order.paymentMethod === 'cash_on_delivery' && { paymentStatus: 'paid' as const }),
+    status: to,
+    updatedAt: at,
+  });
+  await deps.events.publish(tx, orderTopic(orderId), {});
+  return moved;
+}
+
+/** Promises another time of arrival without a move. */
+export async function promiseWindow(
+  deps: Deps,
+  tx: Tx,
+  orderId: number,
+  window: { fromMs: number; toMs: number },
+): Promise<void> {
+  await updateOrder(tx, orderId, {
+    expectedFrom: new Date(window.fromMs),
+    expectedTo: new Date(window.toMs),
+    updatedAt: new Date(deps.now()),
+  });
+  await deps.events.publish(tx, orderTopic(orderId), {});
+}
+
+async function giveBackStock(tx: Tx, orderId: number): Promise<void> {
+  const lines = await releaseLines(tx, orderId);
+  const pieces = lines.map(({ itemId, choice, quantity }) => ({
+    itemId,
+    variation: choice.kind === 'variation' ? choice.type : null,
+    quantity,
+  }));
+  for (const piece of inLockOrder(pieces)) await returnStock(tx, piece);
+}

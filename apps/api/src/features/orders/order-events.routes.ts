@@ -1,0 +1,61 @@
+import { ORDER_EVENTS_PATH } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { contextOf, guestIdOf, tokenOf } from '../../platform/http/index.ts';
+import { resolveViewer } from '../auth/index.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { type Following, followOrder } from './follow-order.ts';
+import { eventIdOf } from './order-row.ts';
+import { requireVisibleOrder } from './orders.service.ts';
+
+const RETRY_MS = 2000;
+const HEARTBEAT_MS = 15_000;
+
+type Query = Record<string, unknown>;
+
+/** The live stream of one order (contract, ORDER_EVENTS_PATH). Open streams end when the server stops. */
+export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
+  const open = new Set<EventStream>();
+
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  app.get(ORDER_EVENTS_PATH, async (request, reply) => {
+    const query = request.query as Query;
+    const viewer = await resolveViewer(deps, tokenOf(request), guestIdOf(query, {}));
+    const ctx = contextOf(deps, request, viewer === 'stale' ? { kind: 'nobody' } : viewer, []);
+    const orderId = Number(query.order_id);
+    const row = await requireVisibleOrder(ctx, { orderId, contactNumber: textOf(query.contact_number) });
+    const seen = lastEventId(request, query);
+    // Nothing will ever come: this answer tells a browser's own EventSource not to ask again.
+    if (!isRunning(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
+
+    reply.hijack();
+    let following: Following | null = null;
+    let closed = false;
+    const beat = setInterval(() => {
+      stream.beat();
+      void following?.catchUp();
+    }, HEARTBEAT_MS);
+    const stream = openEventStream(reply.raw, RETRY_MS, () => {
+      closed = true;
+      clearInterval(beat);
+      open.delete(stream);
+      following?.stop();
+    });
+    open.add(stream);
+    following = await followOrder(ctx, orderId, seen, stream);
+    if (closed) following.stop();
+  });
+}
+
+function lastEventId(request: FastifyRequest, query: Query): number | null {
+  const sent = Number(textOf(request.headers['last-event-id']) ?? textOf(query.last_event_id));
+  return Number.isSafeInteger(sent) && sent > 0 ? sent : null;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

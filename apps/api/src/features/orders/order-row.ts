@@ -1,0 +1,100 @@
+import type { OrderStatus } from '@errand/domain/orders';
+import type { Translations } from '../../platform/db/index.ts';
+import type { OrderPlace } from './orders.tables.ts';
+
+/** An order with everything that its shape needs: one row of one statement. */
+export type OrderRow = {
+  id: number;
+  owner: string;
+  module_id: number;
+  module_type: string;
+  store_id: number;
+  zone_id: number;
+  status: OrderStatus;
+  type: 'delivery' | 'take_away';
+  payment_method: string;
+  payment_status: 'unpaid' | 'paid' | 'partially_paid';
+  items_minor: number;
+  discount_minor: number;
+  store_discount_minor: number;
+  coupon_discount_minor: number;
+  coupon_code: string | null;
+  tax_minor: number;
+  tax_included: boolean;
+  tax_rate: number;
+  delivery_minor: number;
+  original_delivery_minor: number;
+  surcharge_minor: number;
+  additional_minor: number;
+  packaging_minor: number;
+  tip_minor: number;
+  total_minor: number;
+  distance_km: number | null;
+  place: OrderPlace | null;
+  contact: { name: string; phone: string; email: string | null };
+  note: string | null;
+  unavailable_item_note: string | null;
+  delivery_instruction: string | null;
+  cutlery: boolean;
+  scheduled_for: Date | null;
+  otp: string;
+  route: string | null;
+  departed_at: Date | null;
+  travel_seconds: number | null;
+  processing_minutes: number | null;
+  expected_from: Date | null;
+  expected_to: Date | null;
+  cancel_reason: string | null;
+  cancel_note: string | null;
+  canceled_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+  delivery_minutes_from: number;
+  line_count: number;
+  courier: CourierColumns | null;
+  /** Oldest first. */
+  history: { id: number; status: OrderStatus; at: string }[];
+};
+
+export type CourierColumns = {
+  id: number;
+  first_name: Translations;
+  last_name: Translations;
+  phone: string;
+  vehicle: Translations;
+  picture: string | null;
+  rating_average: number;
+  rating_count: number;
+  latitude: number | null;
+  longitude: number | null;
+  heading: number | null;
+};
+
+/** The columns of an OrderRow, from `orders o` with what ORDER_JOINS adds. */
+export const ORDER_COLUMNS = `
+  o.id, o.owner, o.module_id, m.type as module_type, o.store_id, o.zone_id, o.status, o.type, o.payment_method,
+  o.payment_status, o.items_minor, o.discount_minor, o.store_discount_minor, o.coupon_discount_minor, o.coupon_code,
+  o.tax_minor, o.tax_included, o.tax_rate, o.delivery_minor, o.original_delivery_minor,
+  o.surcharge_minor, o.additional_minor, o.packaging_minor, o.tip_minor, o.total_minor, o.distance_km, o.place,
+  o.contact, o.note, o.unavailable_item_note, o.delivery_instruction, o.cutlery, o.scheduled_for, o.otp, o.route,
+  o.departed_at, o.travel_seconds, o.processing_minutes, o.expected_from, o.expected_to, o.cancel_reason,
+  o.cancel_note, o.canceled_by, o.created_at, o.updated_at, s.delivery_minutes_from,
+  (select count(*) from order_lines l where l.order_id = o.id) as line_count,
+  (select json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone,
+      'vehicle', c.vehicle, 'picture', c.picture, 'rating_average', c.rating_average, 'rating_count', c.rating_count,
+      'latitude', c.latitude, 'longitude', c.longitude, 'heading', c.heading)
+    from couriers c where c.id = o.courier_id) as courier,
+  (select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
+    from order_history h where h.order_id = o.id) as history`;
+
+export const ORDER_JOINS = 'join stores s on s.id = o.store_id join modules m on m.id = o.module_id';
+
+/** The id of the newest entry of the history: the event id of the live stream. */
+export function eventIdOf(row: Pick<OrderRow, 'history'>): number {
+  return row.history[row.history.length - 1]?.id ?? 0;
+}
+
+/** Whether a number can be the id of an order at all; PostgreSQL refuses to compare others with its column. */
+export function isOrderId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+}

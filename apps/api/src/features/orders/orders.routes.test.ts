@@ -1,0 +1,252 @@
+import {
+  cancelOrder,
+  getLastLocation,
+  getOrderDetails,
+  listOrders,
+  listRunningOrders,
+  trackOrder,
+} from '@errand/contract/orders';
+import { type OrderStatus, timeline } from '@errand/domain/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTACT, makeBuyer, makeShop, placeOne } from '../../../test/buyers.ts';
+import { makeCourier, makeVariation } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { items, itemVariations } from '../catalog/catalog.tables.ts';
+import { chooseCourier, recordLocation } from '../couriers/index.ts';
+import { type MoveDetails, moveOrder } from './move.ts';
+import { orderHistory, orders } from './orders.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+function move(orderId: number, to: OrderStatus, details: MoveDetails = { actor: 'store' }) {
+  return api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, to, details));
+}
+
+async function historyOf(orderId: number) {
+  const rows = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  return rows.map((row) => row.status);
+}
+
+describe('reading', () => {
+  test('running orders and finished ones are told apart, newest first, in pages', async () => {
+    const shop = await makeShop(api);
+    const buyer = await makeBuyer(api, shop, 'customer');
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await buyer.fill(shop.item.id);
+      ids.push((await buyer.place()).order_id);
+    }
+    await buyer.client.call(cancelOrder, { query: {}, body: { order_id: ids[0] } });
+    const running = await buyer.client.call(listRunningOrders, { query: {} });
+    expect(running.orders.map((order) => order.id)).toEqual([ids[2], ids[1]]);
+    const second = await buyer.client.call(listRunningOrders, { query: { limit: 1, offset: 2 } });
+    expect(second).toMatchObject({ total_size: 2, limit: 1, offset: 2, orders: [{ id: ids[1] }] });
+    const finished = await buyer.client.call(listOrders, { query: {} });
+    expect(finished).toMatchObject({ total_size: 1, orders: [{ id: ids[0], order_status: 'canceled' }] });
+  });
+
+  test('[SESSION-35] a guest sees running orders but no history', async () => {
+    const shop = await makeShop(api);
+    const { buyer, orderId } = await placeOne(api, shop);
+    const running = await buyer.client.call(listRunningOrders, { query: {} });
+    expect(running.orders.map((order) => order.id)).toEqual([orderId]);
+    await expect(buyer.client.call(listOrders, { query: {} })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('somebody else\u2019s order does not exist', async () => {
+    const shop = await makeShop(api);
+    const { orderId } = await placeOne(api, shop);
+    for (const other of [await makeBuyer(api, shop), await makeBuyer(api, shop, 'customer')]) {
+      const query = { order_id: orderId };
+      for (const call of [
+        () => other.client.call(trackOrder, { query }),
+        () => other.client.call(getOrderDetails, { query }),
+        () => other.client.call(getLastLocation, { query }),
+        () => other.client.call(cancelOrder, { query: {}, body: query }),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ status: 404, code: 'not_found' });
+      }
+    }
+    await expect(api.client().call(trackOrder, { query: { order_id: 2 ** 40 } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('who knows the contact number may follow, but neither cancel nor learn the guest id', async () => {
+    const shop = await makeShop(api);
+    const { orderId } = await placeOne(api, shop);
+    const anybody = api.client();
+    for (const contact_number of ['+971501234567', '00971 50 123 4567', '050-1234567', '٠٥٠١٢٣٤٥٦٧']) {
+      const order = await anybody.call(trackOrder, { query: { order_id: orderId, contact_number } });
+      expect(order).toMatchObject({ id: orderId, cancelable: false, user_id: '' });
+    }
+    for (const contact_number of ['', '0501234568', '1', '34567']) {
+      const wrong = anybody.call(trackOrder, { query: { order_id: orderId, contact_number } });
+      await expect(wrong).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  test('the delivery code shows only where deliveries are verified', async () => {
+    const shop = await makeShop(api);
+    const { buyer, orderId } = await placeOne(api, shop);
+    const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });
+    expect(order.otp).toBeNull();
+    const [row] = await api.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row?.otp).toMatch(/^\d{4}$/);
+  });
+
+  test('names come in the visitor\u2019s language', async () => {
+    const shop = await makeShop(api);
+    const { buyer, orderId } = await placeOne(api, shop);
+    const arabic = api.client({ ...buyer.viewer, language: 'ar' });
+    const order = await arabic.call(trackOrder, { query: { order_id: orderId } });
+    expect(order.store.name).toMatch(/^متجر/);
+  });
+});
+
+describe('moves', () => {
+  test('every step of the way is kept with its time, and cash is paid at the door', async () => {
+    const shop = await makeShop(api);
+    const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+    const { buyer, orderId } = await placeOne(api, shop);
+    for (const status of timeline('delivery').slice(1)) {
+      api.clock.advance(60_000);
+      const details = status === 'picked_up' ? { courierId: courier.id, route: '_p~iF~ps|U' } : {};
+      await move(orderId, status, { actor: 'store', ...details });
+      const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });
+      expect(order.order_status).toBe(status);
+      expect(order[status as 'confirmed']).toBe(new Date(api.clock.now()).toISOString());
+      if (status === 'delivered') continue;
+      expect(Date.parse(order.expected_from ?? '')).toBeGreaterThanOrEqual(api.clock.now());
+    }
+    expect(await historyOf(orderId)).toEqual(timeline('delivery'));
+    const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });
+    expect(order).toMatchObject({
+      payment_status: 'paid',
+      expected_from: null,
+      expected_to: null,
+      route: '_p~iF~ps|U',
+      delivery_man: { id: courier.id, f_name: 'Omar', lat: null, lng: null },
+    });
+  });
+
+  test('a move that the rules do not allow changes nothing', async () => {
+    const shop = await makeShop(api);
+    const { orderId } = await placeOne(api, shop);
+    for (const to of ['delivered', 'picked_up', 'pending', 'refunded'] as const) {
+      await expect(move(orderId, to)).rejects.toMatchObject({ code: 'order_state' });
+    }
+    await move(orderId, 'confirmed');
+    await expect(move(orderId, 'confirmed')).rejects.toMatchObject({ code: 'order_state' });
+    await expect(move(orderId + 100_000, 'confirmed')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await historyOf(orderId)).toEqual(['pending', 'confirmed']);
+  });
+
+  test('of two at once one moves the order and the other is refused', async () => {
+    const shop = await makeShop(api);
+    const { orderId } = await placeOne(api, shop);
+    const results = await Promise.allSettled([move(orderId, 'confirmed'), move(orderId, 'confirmed')]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await historyOf(orderId)).toEqual(['pending', 'confirmed']);
+  });
+
+  test('the time that was promised by who brings it counts, until it has passed', async () => {
+    const shop = await makeShop(api);
+    const { buyer, orderId } = await placeOne(api, shop);
+    const fromMs = api.clock.now() + 40_000;
+    await move(orderId, 'confirmed', { actor: 'store', window: { fromMs, toMs: fromMs + 10_000 } });
+    const read = () => buyer.client.call(trackOrder, { query: { order_id: orderId } });
+    expect((await read()).expected_from).toBe(new Date(fromMs).toISOString());
+    api.clock.advance(100_000);
+    const late = await read();
+    expect(late.expected_from).toBe(new Date(api.clock.now()).toISOString());
+    expect(Date.parse(late.expected_to ?? '')).toBeGreaterThan(api.clock.now());
+  });
+});
+
+describe('cancelling', () => {
+  test('gives the stock back exactly once, however often it is asked at once', async () => {
+    const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 10 } });
+    await makeVariation(api.db, shop.item.id, { type: 'Red', stock: 10 });
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id, 3, { type: 'Red' });
+    const { order_id } = await buyer.place();
+    const stock = async () => {
+      const [item] = await api.db.select().from(items).where(eq(items.id, shop.item.id));
+      const [red] = await api.db.select().from(itemVariations).where(eq(itemVariations.itemId, shop.item.id));
+      return [item?.stock, red?.stock];
+    };
+    expect(await stock()).toEqual([7, 7]);
+    const cancel = () =>
+      buyer.client.call(cancelOrder, {
+        query: {},
+        body: { order_id, reason: 'I ordered by mistake', note: 'Sorry' },
+      });
+    const results = await Promise.allSettled([cancel(), cancel(), cancel()]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason.code).toBe('order_not_cancelable');
+    }
+    expect(await stock()).toEqual([10, 10]);
+    const order = await buyer.client.call(trackOrder, { query: { order_id } });
+    expect(order).toMatchObject({
+      order_status: 'canceled',
+      cancellation_reason: 'I ordered by mistake',
+      cancellation_note: 'Sorry',
+      canceled_by: 'customer',
+      cancelable: false,
+      payment_status: 'unpaid',
+    });
+  });
+
+  test('is over when the store has confirmed', async () => {
+    const shop = await makeShop(api);
+    const { buyer, orderId } = await placeOne(api, shop);
+    await move(orderId, 'confirmed');
+    const refused = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await expect(refused).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
+  });
+});
+
+describe('couriers', () => {
+  test('the nearest free one of the zone is chosen, and two orders never get the same', async () => {
+    const shop = await makeShop(api);
+    const other = await makeShop(api);
+    const here = { latitude: 25, longitude: 55 };
+    await makeCourier(api.db, { zoneId: other.zone.id, ...here });
+    await makeCourier(api.db, { zoneId: shop.zone.id, ...here, active: false });
+    const near = await makeCourier(api.db, { zoneId: shop.zone.id, latitude: 25.001 });
+    const far = await makeCourier(api.db, { zoneId: shop.zone.id, latitude: 25.05 });
+    const take = async () => {
+      const { orderId } = await placeOne(api, shop, CONTACT);
+      return api.db.transaction(async (tx) => {
+        const courierId = await chooseCourier(tx, shop.zone.id, here);
+        if (courierId) await moveOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
+        return courierId;
+      });
+    };
+    const chosen = await Promise.all([take(), take()]);
+    expect(chosen.sort()).toEqual([near.id, far.id].sort());
+    expect(await take()).toBeNull();
+  });
+
+  test('where the courier is can be asked while the order runs, and no longer', async () => {
+    const shop = await makeShop(api);
+    const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+    const { buyer, orderId } = await placeOne(api, shop);
+    const ask = () => buyer.client.call(getLastLocation, { query: { order_id: orderId } });
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    for (const status of ['confirmed', 'handover', 'picked_up'] as const) {
+      await move(orderId, status, { actor: 'store', courierId: courier.id });
+    }
+    await recordLocation(api.deps, api.db, courier.id, { latitude: 25.005, longitude: 55 }, 90);
+    expect(await ask()).toEqual({ latitude: '25.005', longitude: '55', location: '25.005 Testville' });
+    await move(orderId, 'delivered');
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+  });
+});

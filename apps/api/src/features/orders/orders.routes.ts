@@ -1,0 +1,35 @@
+import {
+  cancelOrder,
+  getLastLocation,
+  getOrderDetails,
+  listOrders,
+  listRunningOrders,
+  placeOrder,
+  quoteOrder,
+  trackOrder,
+} from '@errand/contract/orders';
+import type { Route } from '../../platform/http/index.ts';
+import { quoteVisitorOrder } from '../checkout/index.ts';
+import { cancelVisitorOrder } from './cancel.service.ts';
+import {
+  getCourierLocation,
+  getVisitorOrderLines,
+  listVisitorOrders,
+  trackVisitorOrder,
+} from './orders.service.ts';
+import { placeVisitorOrder } from './place.service.ts';
+
+export function ordersRoutes(route: Route): void {
+  route(quoteOrder, (ctx, { body }) => quoteVisitorOrder(ctx, body));
+  route(placeOrder, (ctx, { body }) => placeVisitorOrder(ctx, body));
+  route(listOrders, (ctx, { query }) => listVisitorOrders(ctx, 'finished', query));
+  route(listRunningOrders, (ctx, { query }) => listVisitorOrders(ctx, 'running', query));
+  route(getOrderDetails, (ctx, { query }) => getVisitorOrderLines(ctx, query.order_id));
+  route(trackOrder, (ctx, { query }) => trackVisitorOrder(ctx, keyOf(query)));
+  route(cancelOrder, (ctx, { body }) => cancelVisitorOrder(ctx, body));
+  route(getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
+}
+
+function keyOf(query: { order_id: number; contact_number?: string }) {
+  return { orderId: query.order_id, contactNumber: query.contact_number };
+}

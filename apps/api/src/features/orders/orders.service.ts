@@ -1,0 +1,82 @@
+import type { Order, OrderLine } from '@errand/contract/orders';
+import type { Point } from '@errand/domain/location';
+import { isRunning } from '@errand/domain/orders';
+import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { isSamePhone } from '../checkout/index.ts';
+import { moneyStyle, settingsOf } from '../settings/index.ts';
+import { listStoreShapes } from '../stores/index.ts';
+import { orderLineShapeOf } from './order-line-shape.ts';
+import { isOrderId, type OrderRow } from './order-row.ts';
+import { orderShapeOf } from './order-shape.ts';
+import { findOrderRow, listOrderLineRows, listOrderRows } from './orders.queries.ts';
+
+type Paging = { limit: number; offset: number };
+
+/** A page of the viewer's orders, newest first. */
+export async function listVisitorOrders(ctx: Ctx, which: 'running' | 'finished', paging: Paging) {
+  const owner = ownerOf(ctx.viewer);
+  if (owner === null) throw new AppError('guest_required');
+  const { rows, total } = await listOrderRows(ctx.pool, owner, which, paging);
+  return {
+    total_size: total,
+    limit: paging.limit,
+    offset: paging.offset,
+    orders: await orderShapes(ctx, rows),
+  };
+}
+
+/** Orders as clients read them, with one further statement for all their stores. */
+export async function orderShapes(ctx: Ctx, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const [stores, settings] = await Promise.all([
+    listStoreShapes(ctx, [...new Set(rows.map((row) => row.store_id))]),
+    settingsOf(ctx),
+  ]);
+  return rows.flatMap((row) => {
+    const store = stores.find((candidate) => candidate.id === row.store_id);
+    return store ? [orderShapeOf(row, store, ctx, settings)] : [];
+  });
+}
+
+export type OrderKey = { orderId: number; contactNumber: string | undefined };
+
+/** An order for its owner or for who knows its contact number; `not_found` for everybody else. */
+export async function requireVisibleOrder(ctx: Ctx, { orderId, contactNumber }: OrderKey): Promise<OrderRow> {
+  const row = isOrderId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
+  if (row && row.owner === ownerOf(ctx.viewer)) return row;
+  const { country } = await settingsOf(ctx);
+  if (row && contactNumber && isSamePhone(contactNumber, row.contact.phone, country)) return row;
+  throw new AppError('not_found');
+}
+
+export async function trackVisitorOrder(ctx: Ctx, key: OrderKey): Promise<Order> {
+  const [order] = await orderShapes(ctx, [await requireVisibleOrder(ctx, key)]);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** The lines of one of the viewer's own orders. */
+export async function getVisitorOrderLines(ctx: Ctx, orderId: number): Promise<OrderLine[]> {
+  const row = await requireVisibleOrder(ctx, { orderId, contactNumber: undefined });
+  const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, orderId), moneyStyle(ctx)]);
+  return lines.map((line) => orderLineShapeOf(line, row, ctx, digits));
+}
+
+/** Where the courier of a running order is, with the nearest address where the map knows one. */
+export async function getCourierLocation(ctx: Ctx, key: OrderKey) {
+  const { courier, status } = await requireVisibleOrder(ctx, key);
+  if (courier?.latitude == null || courier.longitude == null || !isRunning(status))
+    throw new AppError('not_found');
+  const point = { latitude: courier.latitude, longitude: courier.longitude };
+  const location = await addressAt(ctx, point);
+  return { latitude: String(point.latitude), longitude: String(point.longitude), location };
+}
+
+async function addressAt(ctx: Ctx, point: Point): Promise<string> {
+  try {
+    return (await ctx.maps.addressAt(point, ctx.language)) ?? '';
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'no address');
+    return '';
+  }
+}

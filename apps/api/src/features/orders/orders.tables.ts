@@ -1,0 +1,151 @@
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, money, type Translations, updatedAt } from '../../platform/db/index.ts';
+import type { LineChoice } from '../cart/cart.tables.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { couriers } from '../couriers/couriers.tables.ts';
+import { zones } from '../location/location.tables.ts';
+import { modules } from '../modules/modules.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+export type OrderPlace = {
+  address: string;
+  addressType: string | null;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string | null;
+  latitude: number;
+  longitude: number;
+  road: string | null;
+  house: string | null;
+  floor: string | null;
+};
+
+/** An order as it was agreed: figures are copied, so a later price change never touches it. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial('id').primaryKey(),
+    /** `customer:12` or `guest:<guest_id>`. */
+    owner: text('owner').notNull(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    zoneId: integer('zone_id')
+      .notNull()
+      .references(() => zones.id),
+    status: text('status').notNull().default('pending'),
+    type: text('type', { enum: ['delivery', 'take_away'] }).notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
+      .notNull()
+      .default('unpaid'),
+    itemsMinor: money('items_minor').notNull(),
+    discountMinor: money('discount_minor').notNull(),
+    storeDiscountMinor: money('store_discount_minor').notNull(),
+    couponDiscountMinor: money('coupon_discount_minor').notNull(),
+    couponCode: text('coupon_code'),
+    taxMinor: money('tax_minor').notNull(),
+    taxIncluded: boolean('tax_included').notNull(),
+    taxRate: real('tax_rate').notNull(),
+    deliveryMinor: money('delivery_minor').notNull(),
+    originalDeliveryMinor: money('original_delivery_minor').notNull(),
+    surchargeMinor: money('surcharge_minor').notNull(),
+    additionalMinor: money('additional_minor').notNull(),
+    packagingMinor: money('packaging_minor').notNull(),
+    tipMinor: money('tip_minor').notNull(),
+    totalMinor: money('total_minor').notNull(),
+    distanceKm: doublePrecision('distance_km'),
+    place: jsonb('place').$type<OrderPlace>(),
+    contact: jsonb('contact').$type<{ name: string; phone: string; email: string | null }>().notNull(),
+    note: text('note'),
+    unavailableItemNote: text('unavailable_item_note'),
+    deliveryInstruction: text('delivery_instruction'),
+    cutlery: boolean('cutlery').notNull().default(false),
+    scheduledFor: moment('scheduled_for'),
+    /** Delivery code told at the door. */
+    otp: text('otp').notNull(),
+    courierId: integer('courier_id').references(() => couriers.id),
+    /** Encoded polyline of the courier's way and when it was begun. */
+    route: text('route'),
+    departedAt: moment('departed_at'),
+    travelSeconds: integer('travel_seconds'),
+    processingMinutes: smallint('processing_minutes'),
+    /** The window promised to the customer. */
+    expectedFrom: moment('expected_from'),
+    expectedTo: moment('expected_to'),
+    cancelReason: text('cancel_reason'),
+    cancelNote: text('cancel_note'),
+    canceledBy: text('canceled_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('orders_owner').on(t.owner, t.id.desc()),
+    index('orders_store').on(t.storeId, t.id.desc()),
+    index('orders_status').on(t.status),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    campaign: boolean('campaign').notNull().default(false),
+    name: jsonb('name').$type<Translations>().notNull(),
+    slug: text('slug').notNull(),
+    picture: text('picture'),
+    tint: text('tint'),
+    choice: jsonb('choice').$type<LineChoice>().notNull(),
+    /** The choices as readable text in each language. */
+    choiceText: jsonb('choice_text').$type<Translations>().notNull(),
+    addOns: jsonb('add_ons')
+      .$type<{ id: number; name: Translations; priceMinor: number; quantity: number }[]>()
+      .notNull(),
+    quantity: integer('quantity').notNull(),
+    unitMinor: money('unit_minor').notNull(),
+    addOnsMinor: money('add_ons_minor').notNull(),
+    discountMinor: money('discount_minor').notNull(),
+    taxMinor: money('tax_minor').notNull(),
+    totalMinor: money('total_minor').notNull(),
+    /** True while the order holds stock of this line; a cancelled order gives it back once. */
+    stockTaken: boolean('stock_taken').notNull().default(false),
+  },
+  (t) => [index('order_lines_order').on(t.orderId)],
+);
+
+/** The history of an order: rows are only ever added. Its id is the event id of the live stream. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    /** Who moved it: customer, store, courier, system. */
+    actor: text('actor').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('order_history_order').on(t.orderId, t.id)],
+);

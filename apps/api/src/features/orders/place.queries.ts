@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { orderHistory, orderLines, orders } from './orders.tables.ts';
+
+export async function insertOrder(
+  tx: Tx,
+  order: typeof orders.$inferInsert,
+  lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[],
+  at: Date,
+): Promise<number> {
+  const [row] = await tx.insert(orders).values(order).returning({ id: orders.id });
+  if (!row) throw new Error('The order was not stored');
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })));
+  await tx.insert(orderHistory).values({ orderId: row.id, status: 'pending', actor: 'customer', at });
+  return row.id;
+}

@@ -1,0 +1,106 @@
+import { type AnswerInput, messageText } from '@errand/contract';
+import type { placeOrder } from '@errand/contract/orders';
+import { availableStock } from '@errand/domain/catalog';
+import { toMajor } from '@errand/domain/money';
+import { type Tx, translated } from '../../platform/db/index.ts';
+import { AppError, type Ctx, once } from '../../platform/http/index.ts';
+import { lockCart, type StoredCart, saveCart } from '../cart/index.ts';
+import {
+  type Checkout,
+  type CheckoutBody,
+  lockCouponUse,
+  prepare,
+  quoteShapeOf,
+  requireAddress,
+  requireBuyer,
+  type WayFromStore,
+  wayToAddress,
+} from '../checkout/index.ts';
+import { type Settings, settingsOf } from '../settings/index.ts';
+import { orderTopic } from './move.ts';
+import { lineValuesOf, orderValuesOf } from './order-values.ts';
+import { insertOrder } from './place.queries.ts';
+import { retryOnce } from './retry-once.ts';
+import { countOrder, inLockOrder, takeStock } from './stock.queries.ts';
+
+type Placed = AnswerInput<typeof placeOrder>;
+/** The job by which the stores of the demo hear of an order: `{ orderId }`. */
+export const ORDER_PLACED_JOB = 'order.placed';
+
+/**
+ * Places the visitor's cart as an order: everything or nothing, once per Idempotency-Key. Two requests at once without
+ * a key wait for each other at the cart, and the second finds it empty.
+ */
+export async function placeVisitorOrder(ctx: Ctx, body: CheckoutBody): Promise<Placed> {
+  const { owner, moduleId } = requireBuyer(ctx);
+  requireAddress(body);
+  // Both before the transaction: inside of it no other connection may be waited for.
+  const settings = await settingsOf(ctx);
+  const way = await wayToAddress(ctx, owner, moduleId, body);
+  return retryOnce(() =>
+    once(ctx, 'placeOrder', { ...body, moduleId }, (tx) =>
+      placeIn(ctx, tx, owner, moduleId, body, way, settings),
+    ),
+  );
+}
+
+async function placeIn(
+  ctx: Ctx,
+  tx: Tx,
+  owner: string,
+  moduleId: number,
+  body: CheckoutBody,
+  way: WayFromStore | null,
+  settings: Settings,
+): Promise<Placed> {
+  const cart = await lockCart(ctx, tx, owner, moduleId);
+  if (body.coupon_code) await lockCouponUse(tx, owner);
+  const checkout = await prepare(ctx, tx, cart, body, way);
+  const [problem] = checkout.problems;
+  if (problem) throw new AppError(problem.code, problem.details, problem.field);
+  requireSeenTotal(ctx, checkout, body, settings);
+
+  await takeAllStock(ctx, tx, cart);
+  await countOrder(tx, checkout.store.id, [...cart.items.keys()]);
+  const values = orderValuesOf(cart, checkout, body, settings.schedule_order_slot_duration, ctx.now());
+  const at = new Date(ctx.now());
+  const orderId = await insertOrder(tx, values, lineValuesOf(cart, checkout), at);
+  await saveCart(ctx, tx, cart, { ...cart.cart, lines: [] });
+  await ctx.events.publish(tx, orderTopic(orderId), {});
+  if (ctx.demo) await ctx.jobs.send(tx, ORDER_PLACED_JOB, { orderId });
+  return {
+    order_id: orderId,
+    user_id: owner.slice(owner.indexOf(':') + 1),
+    total_ammount: toMajor(checkout.quote.totalMinor, settings.digit_after_decimal_point),
+    status: 'pending',
+    message: messageText('order_placed', ctx.language),
+    created_at: at.toISOString(),
+  };
+}
+
+/** What the customer agreed to pay must be what the order costs now, at the store that was shown. */
+function requireSeenTotal(ctx: Ctx, checkout: Checkout, body: CheckoutBody, settings: Settings): void {
+  const digits = settings.digit_after_decimal_point;
+  const current = toMajor(checkout.quote.totalMinor, digits);
+  const seen = body.order_amount ?? current;
+  const isSame = Math.abs(seen - current) * 10 ** digits < 0.5;
+  if (isSame && (body.store_id ?? checkout.store.id) === checkout.store.id) return;
+  throw new AppError('price_changed', {
+    order_amount: current,
+    quote: quoteShapeOf(ctx, checkout, settings),
+  });
+}
+
+async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Promise<void> {
+  const counted = cart.lines.filter((line) => availableStock(line.item, line.selection) !== null);
+  const pieces = counted.map(({ item, selection, quantity }) => ({
+    itemId: item.id,
+    variation: selection.variation,
+    quantity,
+  }));
+  for (const piece of inLockOrder(pieces)) {
+    if (await takeStock(tx, piece)) continue;
+    const item = translated(items.get(piece.itemId)?.row.name, ctx.language);
+    throw new AppError('out_of_stock', { item_id: piece.itemId, item });
+  }
+}

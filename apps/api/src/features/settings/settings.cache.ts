@@ -1,0 +1,65 @@
+import { config } from '@errand/contract/config';
+import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
+import { listSettingRows } from './settings.queries.ts';
+
+export const SETTINGS_TOPIC = 'settings';
+
+/** An event may be lost while the connection is; then a change is seen this much later. */
+const FRESH_MS = 30_000;
+
+/** `read` counts the readings begun and `shown` is the one whose result is in use, so an older one never overwrites. */
+type Kept = { settings: Promise<Settings>; until: number; read: number; shown: number };
+const kept = new WeakMap<Events, Kept>();
+
+/**
+ * The operator's settings over the defaults, kept in the process. A change (the `settings` event, else half a minute)
+ * is read in the background: a use case that holds the last free database connection must not wait for another one.
+ */
+export async function settingsOf(deps: Deps): Promise<Settings> {
+  const entry = kept.get(deps.events);
+  if (!entry) return firstReading(deps);
+  if (deps.now() >= entry.until) {
+    entry.until = deps.now() + FRESH_MS;
+    void refreshSettings(deps);
+  }
+  return entry.settings;
+}
+
+function firstReading(deps: Deps): Promise<Settings> {
+  const settings = readSettings(deps);
+  kept.set(deps.events, { settings, until: deps.now() + FRESH_MS, read: 0, shown: 0 });
+  deps.events.subscribe(SETTINGS_TOPIC, () => void refreshSettings(deps));
+  settings.catch(() => kept.delete(deps.events));
+  return settings;
+}
+
+/** Reads again and shows the result from now on; a failure leaves what is known and is logged. */
+export async function refreshSettings(deps: Deps): Promise<void> {
+  const entry = kept.get(deps.events);
+  if (!entry) return;
+  entry.read += 1;
+  const reading = entry.read;
+  try {
+    const settings = await readSettings(deps);
+    if (reading < entry.shown) return;
+    entry.shown = reading;
+    entry.settings = Promise.resolve(settings);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'settings');
+  }
+}
+
+async function readSettings(deps: Deps): Promise<Settings> {
+  const changed: Record<string, unknown> = {};
+  for (const { key, value } of await listSettingRows(deps.db)) {
+    if (isSetting(key) && config.shape[key].safeParse(value).success) changed[key] = value;
+    else deps.log.warn({ key, value }, 'a setting that is not understood is left out');
+  }
+  return { ...DEFAULT_SETTINGS, ...changed };
+}
+
+export function isSetting(key: string): key is keyof Settings {
+  return Object.hasOwn(DEFAULT_SETTINGS, key);
+}

@@ -1,0 +1,199 @@
+import type { Config } from '@errand/contract/config';
+
+/** What `/api/v1/config` works out itself: from the modules, the domain's tables, and how the process runs. */
+type Derived =
+  | 'demo'
+  | 'module'
+  | 'module_type'
+  | 'module_config'
+  | 'base_urls'
+  | 'logo_full_url'
+  | 'fav_icon_full_url';
+
+/** The operator's settings: every one has a default here, and a row of the settings table replaces it by its name. */
+export type Settings = Omit<Config, Derived>;
+
+const identity: Pick<
+  Settings,
+  'business_name' | 'address' | 'phone' | 'email' | 'logo' | 'fav_icon' | 'country' | 'default_location'
+> = {
+  business_name: 'Errand',
+  address: '1 Harbour Street, Old Town, Marsa',
+  phone: '+971 4 555 0142',
+  email: 'hello@errand.example',
+  logo: null,
+  fav_icon: null,
+  country: 'AE',
+  default_location: { lat: '25.03', lng: '56.36' },
+};
+
+const apps = {
+  app_minimum_version_android: null,
+  app_url_android: null,
+  app_minimum_version_ios: null,
+  app_url_ios: null,
+  app_minimum_version_android_store: null,
+  app_url_android_store: null,
+  app_minimum_version_ios_store: null,
+  app_url_ios_store: null,
+  app_minimum_version_android_deliveryman: null,
+  app_url_android_deliveryman: null,
+  app_minimum_version_ios_deliveryman: null,
+  app_url_ios_deliveryman: null,
+  landing_page_links: {
+    app_url_android_status: '0',
+    app_url_android: '',
+    app_url_ios_status: '0',
+    app_url_ios: '',
+    web_app_url_status: '0',
+    web_app_url: '',
+  },
+  download_user_app_links: {
+    playstore_url_status: '0',
+    playstore_url: '',
+    apple_store_url_status: '0',
+    apple_store_url: '',
+  },
+  landing_page_settings: null,
+} satisfies Partial<Settings>;
+
+const signIn = {
+  customer_verification: false,
+  social_login: [
+    { login_medium: 'google', status: false, client_id: '' },
+    { login_medium: 'facebook', status: false, client_id: '' },
+  ],
+  apple_login: [
+    {
+      login_medium: 'apple',
+      status: false,
+      client_id: '',
+      client_id_app: '',
+      redirect_url_flutter: '',
+      redirect_url_react: '',
+    },
+  ],
+  centralize_login: {
+    manual_login_status: 1,
+    otp_login_status: 0,
+    social_login_status: 0,
+    google_login_status: 0,
+    facebook_login_status: 0,
+    apple_login_status: 0,
+    email_verification_status: 0,
+    phone_verification_status: 0,
+  },
+  firebase_otp_verification: 0,
+  is_sms_active: false,
+  is_mail_active: false,
+  country_picker_status: 1,
+} satisfies Partial<Settings>;
+
+const payment = {
+  cash_on_delivery: true,
+  digital_payment: false,
+  digital_payment_info: {
+    digital_payment: false,
+    plugin_payment_gateways: false,
+    default_payment_gateways: false,
+  },
+  active_payment_method_list: [],
+  partial_payment_status: 1,
+  partial_payment_method: 'both',
+  offline_payment_status: 0,
+  add_fund_status: 0,
+  customer_wallet_status: 1,
+  loyalty_point_status: 1,
+  loyalty_point_exchange_rate: 10,
+  loyalty_point_item_purchase_point: 5,
+  loyalty_point_minimum_point: 100,
+  ref_earning_status: 1,
+  ref_earning_exchange_rate: 5,
+} satisfies Partial<Settings>;
+
+const ordering = {
+  order_delivery_verification: false,
+  prescription_order_status: true,
+  schedule_order: true,
+  schedule_order_slot_duration: 30,
+  dm_tips_status: 1,
+  guest_checkout_status: 1,
+  per_km_shipping_charge: 0.5,
+  minimum_shipping_charge: 2,
+  free_delivery_over: null,
+  admin_free_delivery: { status: true, type: 'free_delivery_by_order_amount', free_delivery_over: 20 },
+  additional_charge_status: 0,
+  additional_charge_name: 'Service fee',
+  additional_charge: 0,
+  tax_included: 0,
+  home_delivery_status: 1,
+  takeaway_status: 1,
+  order_confirmation_model: 'store',
+  show_dm_earning: false,
+  canceled_by_deliveryman: false,
+  canceled_by_store: true,
+  dm_picture_upload_status: 0,
+  refund_active_status: true,
+  parcel_per_km_shipping_charge: 0.8,
+  parcel_minimum_shipping_charge: 3,
+  parcel_cancellation_status: 1,
+  vehicle_distance_min: 0,
+  vehicle_hourly_min: 0,
+  vehicle_day_wise_min: 0,
+} satisfies Partial<Settings>;
+
+const pages = {
+  toggle_veg_non_veg: true,
+  toggle_store_registration: true,
+  toggle_dm_registration: true,
+  toggle_rider_registration: false,
+  maintenance_mode: false,
+  refund_policy: 1,
+  cancelation_policy: 1,
+  shipping_policy: 1,
+  social_media: [],
+  footer_text: 'Errands, done.',
+  cookies_text: 'We keep only the cookies that the shop needs to work.',
+} satisfies Partial<Settings>;
+
+const vendors = {
+  disbursement_type: 'manual',
+  restaurant_disbursement_waiting_time: 7,
+  dm_disbursement_waiting_time: 7,
+  min_amount_to_pay_store: 50,
+  min_amount_to_pay_dm: 50,
+  admin_commission: 12,
+  commission_business_model: 1,
+  subscription_business_model: 0,
+  subscription_free_trial_status: 0,
+  subscription_free_trial_days: 0,
+  subscription_free_trial_type: 'day',
+  subscription_deadline_warning_days: 0,
+  subscription_deadline_warning_message: '',
+} satisfies Partial<Settings>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  ...identity,
+  ...apps,
+  ...signIn,
+  ...payment,
+  ...ordering,
+  ...pages,
+  ...vendors,
+  currency_symbol: '$',
+  currency_symbol_direction: 'left',
+  digit_after_decimal_point: 2,
+  timeformat: '24',
+  language: [
+    { key: 'en', value: 'English' },
+    { key: 'ar', value: 'العربية' },
+  ],
+  sys_language: [
+    { key: 'en', value: 'English', direction: 'ltr', default: true },
+    { key: 'ar', value: 'العربية', direction: 'rtl', default: false },
+  ],
+  websocket_status: 0,
+  websocket_url: '',
+  websocket_port: 0,
+  websocket_key: '',
+};

@@ -1,0 +1,94 @@
+import { config, getConfig } from '@errand/contract/config';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeModule } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { startEvents } from '../../platform/events/index.ts';
+import { modules } from '../modules/modules.tables.ts';
+import { changeSettings, DEFAULT_SETTINGS, moneyStyle, settingsOf } from './index.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({
+    routes: settingsRoutes,
+    demo: true,
+    settings: { footer_text: 'Kept by the operator', timeformat: '13', nonsense: true },
+  });
+});
+afterAll(() => api.stop());
+
+const read = () => api.client().call(getConfig, {});
+
+test('[CONFIG-25] [CONFIG-29] the configuration is complete: every field of the contract, nothing else', async () => {
+  const answer = await api.inject('/api/v1/config');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=30');
+  const parsed = config.strict().parse(answer.json());
+  expect(parsed).toMatchObject({ guest_checkout_status: 1, currency_symbol: '$', demo: true, country: 'AE' });
+  expect(parsed.admin_free_delivery).toEqual({
+    status: true,
+    type: 'free_delivery_by_order_amount',
+    free_delivery_over: 20,
+  });
+});
+
+test('[CONFIG-13] base_urls names the picture folders of older clients', async () => {
+  const { base_urls } = await read();
+  expect(base_urls.customer_image_url).toBe('/media');
+  expect(base_urls.gateway_image_url).toBe('/media');
+});
+
+test('switches of the modules are those of the domain, with the older name of rental', async () => {
+  const { module_config } = await read();
+  expect(module_config.module_type).toEqual(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+  expect(module_config.food).toMatchObject({ add_on: true, stock: false, order_status: { accepted: true } });
+  expect(module_config.rental).toMatchObject({ is_rental: true, is_taxi: true });
+});
+
+test("an operator's row replaces its default, and a row that is not understood is left out", async () => {
+  const answer = await read();
+  expect(answer.footer_text).toBe('Kept by the operator');
+  expect(answer.timeformat).toBe(DEFAULT_SETTINGS.timeformat);
+  expect(answer).not.toHaveProperty('nonsense');
+});
+
+test('a change is seen at once here and, by its event, in every other process', async () => {
+  const other = { ...api.deps, events: await startEvents(api.url, api.deps.log) };
+  expect((await settingsOf(other)).currency_symbol).toBe('$');
+  await changeSettings(api.deps, { currency_symbol: 'AED', digit_after_decimal_point: 3 });
+  expect(await read()).toMatchObject({ currency_symbol: 'AED', digit_after_decimal_point: 3 });
+  await vi.waitFor(async () =>
+    expect(await moneyStyle(other)).toEqual({ symbol: 'AED', direction: 'left', digits: 3 }),
+  );
+  await other.events.stop();
+  await changeSettings(api.deps, { currency_symbol: '$', digit_after_decimal_point: 2 });
+});
+
+test('a change whose event was lost is seen half a minute later', async () => {
+  await settingsOf(api.deps);
+  await api.db.execute(`insert into settings (key, value) values ('business_name', '"Souq"')`);
+  expect((await read()).business_name).toBe('Errand');
+  api.clock.advance(30_000);
+  await settingsOf(api.deps);
+  await vi.waitFor(async () => expect((await read()).business_name).toBe('Souq'));
+});
+
+test('a wrong value or name is refused and changes nothing', async () => {
+  await expect(changeSettings(api.deps, { timeformat: '13' as '12' })).rejects.toThrow();
+  await expect(changeSettings(api.deps, { colour: 'red' } as never)).rejects.toThrow(
+    'no setting is called colour',
+  );
+});
+
+test('[CONFIG-28] the only active module is named, and none when there are several', async () => {
+  expect((await read()).module).toBeNull();
+  const food = await makeModule(api.db, { name: { en: 'Food', ar: 'طعام' } });
+  const arabic = await api.client({ language: 'ar' }).call(getConfig, {});
+  expect(arabic.module).toEqual({ id: food.id, module_type: 'food', module_name: 'طعام' });
+  expect(arabic.module_type).toBe('food');
+  const shop = await makeModule(api.db, { type: 'grocery' });
+  expect(await read()).toMatchObject({ module: null, module_type: null });
+  await api.db.update(modules).set({ active: false }).where(eq(modules.id, shop.id));
+  expect((await read()).module_type).toBe('food');
+});

@@ -1,0 +1,110 @@
+import { type Config, config } from '@errand/contract/config';
+import type { AdminFree } from '@errand/domain/delivery';
+import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
+import { type MoneyStyle, toMinor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import type { Ctx } from '../../platform/http/index.ts';
+import { isSetting, refreshSettings, SETTINGS_TOPIC, settingsOf } from './settings.cache.ts';
+import type { Settings } from './settings.defaults.ts';
+import { listActiveModules, writeSetting } from './settings.queries.ts';
+
+/** How the operator writes money; `digits` is what `toMajor` and `toMinor` want. */
+export async function moneyStyle(deps: Deps): Promise<MoneyStyle> {
+  const settings = await settingsOf(deps);
+  return {
+    symbol: settings.currency_symbol,
+    direction: settings.currency_symbol_direction,
+    digits: settings.digit_after_decimal_point,
+  };
+}
+
+/** The operator's terms of free delivery, as `deliveryChargeMinor` takes them. */
+export function freeDeliveryTerms(settings: Settings): {
+  adminFree: AdminFree;
+  freeDeliveryOverMinor: number | null;
+} {
+  const digits = settings.digit_after_decimal_point;
+  const { status, type, free_delivery_over } = settings.admin_free_delivery;
+  const over = settings.free_delivery_over;
+  return {
+    adminFree: { status, type, thresholdMinor: toMinor(free_delivery_over, digits) },
+    freeDeliveryOverMinor: over === null ? null : toMinor(over, digits),
+  };
+}
+
+/**
+ * Changes settings by their names in `/api/v1/config`; this process sees it on return, others at once after. For operators' tools.
+ * Throws ZodError for a value of the wrong shape and RangeError for a name that is no setting.
+ */
+export async function changeSettings(deps: Deps, changes: Partial<Settings>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (!isSetting(key)) throw new RangeError(`no setting is called ${key}`);
+      await writeSetting(tx, key, config.shape[key].parse(value), new Date(deps.now()));
+    }
+    await deps.events.publish(tx, SETTINGS_TOPIC, {});
+  });
+  await refreshSettings(deps);
+}
+
+/** The configuration the storefront reads. */
+export async function getConfiguration(ctx: Ctx): Promise<Config> {
+  const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db)]);
+  const only = modules.length === 1 ? modules[0] : undefined;
+  return {
+    ...settings,
+    demo: ctx.demo,
+    logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
+    fav_icon_full_url: mediaUrl(ctx.publicUrl, settings.fav_icon),
+    module: only
+      ? { id: only.id, module_type: only.type, module_name: translated(only.name, ctx.language) }
+      : null,
+    module_type: only?.type ?? null,
+    module_config: {
+      module_type: [...MODULE_TYPES],
+      food: switches('food'),
+      grocery: switches('grocery'),
+      pharmacy: switches('pharmacy'),
+      ecommerce: switches('ecommerce'),
+      parcel: switches('parcel'),
+      rental: switches('rental'),
+    },
+    base_urls: Object.fromEntries(PICTURE_FOLDERS.map((name) => [name, `${ctx.publicUrl}/media`])),
+  };
+}
+
+/** `is_taxi` is the older name of `is_rental` (api-facts 2.1). */
+function switches(type: ModuleType) {
+  const known = moduleConfig(type);
+  return { ...known, is_taxi: known.is_rental, description: '' };
+}
+
+/** Older clients put a folder before a bare picture name; here all pictures live in one place. */
+const PICTURE_FOLDERS = [
+  'item_image_url',
+  'refund_image_url',
+  'customer_image_url',
+  'banner_image_url',
+  'category_image_url',
+  'review_image_url',
+  'notification_image_url',
+  'store_image_url',
+  'vendor_image_url',
+  'store_cover_photo_url',
+  'delivery_man_image_url',
+  'chat_image_url',
+  'campaign_image_url',
+  'business_logo_url',
+  'order_attachment_url',
+  'module_image_url',
+  'parcel_category_image_url',
+  'landing_page_image_url',
+  'react_landing_page_images',
+  'react_landing_page_feature_images',
+  'gateway_image_url',
+  'brand_image_url',
+  'vehicle_image_url',
+  'vehicle_brand_image_url',
+];

@@ -1,0 +1,36 @@
+import { type ChargeInput, type DeliveryCharge, deliveryChargeMinor } from '@errand/domain/delivery';
+import { toMinor } from '@errand/domain/money';
+import { freeDeliveryTerms, type Settings } from '../settings/index.ts';
+import { type StoreRow, selfDeliveryRates } from './store-row.ts';
+
+type Order = Pick<ChargeInput, 'orderType' | 'distanceKm' | 'subtotalMinor' | 'couponFreeDelivery'>;
+
+/** What the store's zone (or the store itself) takes for bringing an order, by the domain's rule. */
+export function deliveryChargeOf(store: StoreRow, settings: Settings, order: Order): DeliveryCharge {
+  return deliveryChargeMinor({ ...order, ...deliveryTerms(store, settings) });
+}
+
+/**
+ * Everything that a store's delivery charge depends on but the order itself. Where the zone has no rates for the module
+ * the operator's general ones count.
+ */
+export function deliveryTerms(store: StoreRow, settings: Settings): Omit<ChargeInput, keyof Order> {
+  return {
+    ...freeDeliveryTerms(settings),
+    rates: store.zone_rates ?? generalRates(settings),
+    selfDeliveryRates: selfDeliveryRates(store),
+    storeFreeDelivery: store.free_delivery,
+    surcharge: store.surcharge,
+  };
+}
+
+function generalRates(settings: Settings): ChargeInput['rates'] {
+  const digits = settings.digit_after_decimal_point;
+  return {
+    chargeType: 'distance',
+    fixedMinor: 0,
+    perKmMinor: toMinor(settings.per_km_shipping_charge, digits),
+    minimumMinor: toMinor(settings.minimum_shipping_charge, digits),
+    maximumMinor: null,
+  };
+}

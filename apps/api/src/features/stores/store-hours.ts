@@ -1,0 +1,58 @@
+import type { StoreOffer } from '@errand/domain/cart';
+import {
+  formatClock,
+  type Hours,
+  isAvailable,
+  localTime,
+  type OpenState,
+  openState,
+} from '@errand/domain/time';
+import type { DiscountRow, StoreRow } from './store-row.ts';
+
+/** The store's opening hours in the form the domain and the wire use. */
+export function hoursOf(store: StoreRow): Hours {
+  const schedules = store.schedules.map(({ day, opens, closes }) => ({
+    day,
+    opening_time: formatClock(opens, '24'),
+    closing_time: formatClock(closes, '24'),
+  }));
+  return { schedules, alwaysOpen: store.always_open };
+}
+
+/** Whether the store takes orders at an instant; one that is switched off never does. */
+export function openStateOf(store: StoreRow, atMs: number): OpenState {
+  if (!store.active) return { open: false, closesAtMs: null, opensAtMs: null };
+  const { schedules, alwaysOpen } = hoursOf(store);
+  return openState(schedules, alwaysOpen, atMs, store.time_zone);
+}
+
+/** "18:30" on the clock of a time zone. */
+export function clockAt(atMs: number, timeZone: string): string {
+  return formatClock(localTime(atMs, timeZone).minutes, '24');
+}
+
+/** The percent that the store takes off its items at an instant, 0 for none. */
+export function runningPercent(discount: DiscountRow | null, atMs: number, timeZone: string): number {
+  return discount && isRunning(discount, atMs, timeZone) ? discount.percent : 0;
+}
+
+/** The terms of the running offer over a whole order; null when none runs. */
+export function runningOffer(
+  store: Pick<StoreRow, 'discount' | 'time_zone'>,
+  atMs: number,
+): StoreOffer | null {
+  const { discount } = store;
+  if (!discount || !isRunning(discount, atMs, store.time_zone)) return null;
+  return {
+    minPurchaseMinor: discount.min_purchase_minor,
+    maxDiscountMinor: discount.max_discount_minor,
+    startsAtMs: discount.starts_at_ms,
+    endsAtMs: discount.ends_at_ms,
+  };
+}
+
+export function isRunning(discount: DiscountRow, atMs: number, timeZone: string): boolean {
+  if (atMs < discount.starts_at_ms || atMs >= discount.ends_at_ms) return false;
+  const daily = { startsMinutes: discount.daily_from, endsMinutes: discount.daily_to };
+  return isAvailable(daily, atMs, timeZone);
+}

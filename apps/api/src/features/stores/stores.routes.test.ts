@@ -1,0 +1,223 @@
+import {
+  getStore,
+  listLatestStores,
+  listPopularStores,
+  listStores,
+  storeShape,
+} from '@errand/contract/stores';
+import { haversineKm } from '@errand/domain/location';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  CENTER,
+  makeCategory,
+  makeHours,
+  makeItem,
+  makeModule,
+  makeStore,
+  makeStoreDiscount,
+  makeZone,
+  makeZoneModule,
+} from '../../../test/factories/index.ts';
+import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
+import { storeRoutes } from './stores.routes.ts';
+
+let api: TestApi;
+let zoneId: number;
+let moduleId: number;
+beforeAll(async () => {
+  api = await startApi({ routes: storeRoutes });
+});
+beforeEach(async () => {
+  api.clock.set(NOON);
+  zoneId = (await makeZone(api.db)).id;
+  moduleId = (await makeModule(api.db)).id;
+  await makeZoneModule(api.db, zoneId, moduleId, { perKmMinor: 100, minimumMinor: 250, maximumMinor: 900 });
+});
+afterAll(() => api.stop());
+
+const visitor = (more = {}) => api.client({ zoneIds: [zoneId], moduleId, ...more });
+const store = (overrides = {}) => makeStore(api.db, { zoneId, moduleId, ...overrides });
+/** About this many kilometres north of the middle. */
+const north = (km: number) => ({ latitude: CENTER.latitude + km / 111.195, longitude: CENTER.longitude });
+const all = { params: { filter: 'all' as const }, query: {} };
+
+test('[API-27] [API-29] stores that are open come first, then the nearest', async () => {
+  const closedNear = await store({ ...north(1), alwaysOpen: false });
+  const openFar = await store(north(5));
+  const openNear = await store(north(2));
+  const evening = await store({ ...north(0.1), alwaysOpen: false });
+  await makeHours(api.db, evening.id, 18 * 60, 2 * 60);
+
+  const noon = await visitor({ point: CENTER }).call(listStores, all);
+  expect(noon.total_size).toBe(4);
+  expect(noon.stores.map(({ id }) => id)).toEqual([openNear.id, openFar.id, evening.id, closedNear.id]);
+  expect(noon.stores.map(({ open }) => open)).toEqual([1, 1, 0, 0]);
+  expect(noon.stores[2]).toMatchObject({ opens_at: '18:00', closes_at: null, current_opening_time: '18:00' });
+
+  api.clock.set('2026-03-05T01:30:00+04:00');
+  const night = await visitor({ point: CENTER }).call(listStores, all);
+  expect(night.stores[0]).toMatchObject({ id: evening.id, open: 1, closes_at: '02:00' });
+});
+
+test('the order of the list agrees with the hours that the cards show, at any time of a week', async () => {
+  const hours = [
+    [0, 0],
+    [0, 1439],
+    [0, 1440],
+    [600, 600],
+    [600, 1320],
+    [1080, 120],
+    [1380, 0],
+    [0, 30],
+    [1200, 1439],
+  ] as const;
+  for (const [index, [opens, closes]] of hours.entries()) {
+    const made = await store({ alwaysOpen: false });
+    await makeHours(api.db, made.id, opens, closes, [index % 7, (index * 3 + 1) % 7]);
+  }
+  const everywhere = visitor();
+  for (let step = 0; step < 60; step += 1) {
+    api.clock.set(NOON + step * 173 * 60_000);
+    const { stores } = await everywhere.call(listStores, { ...all, query: { limit: 100 } });
+    const open = stores.map((shown) => shown.open);
+    expect(open).toEqual([...open].sort((a, b) => b - a));
+  }
+});
+
+test('distance is in metres and the charge is what the zone takes for it', async () => {
+  const place = north(3);
+  await store(place);
+  await store({ ...place, freeDelivery: true });
+  await store({ ...place, selfDelivery: true, perKmMinor: 10, minimumChargeMinor: 125 });
+  const { stores } = await visitor({ point: CENTER }).call(listStores, all);
+  const metres = Math.round(haversineKm(CENTER, place) * 1000);
+  expect(stores.map(({ distance }) => distance)).toEqual([metres, metres, metres]);
+  expect(stores.map((shown) => shown.delivery_charge)).toEqual([Math.round(metres / 10) / 100, 0, 1.25]);
+  const unplaced = await visitor().call(listStores, all);
+  expect(unplaced.stores[0]).toMatchObject({ distance: null, delivery_charge: null });
+});
+
+test('[API-26] [STORE-04] the latest stores come newest first, 12 unless asked otherwise', async () => {
+  for (let day = 1; day <= 13; day += 1) await store({ openedAt: new Date(NOON - day * 86_400_000) });
+  const newest = await store({ openedAt: new Date(NOON) });
+  const page = await visitor().call(listLatestStores, { query: {} });
+  expect(page).toMatchObject({ total_size: 14, limit: 12, offset: 1 });
+  expect(page.stores).toHaveLength(12);
+  expect(page.stores[0]?.id).toBe(newest.id);
+});
+
+test('[API-30] pages end with the first page without stores, and the total stays', async () => {
+  for (let count = 0; count < 5; count += 1) await store({ orderCount: count });
+  const sizes = [];
+  const seen = new Set<number>();
+  for (const offset of [1, 2, 3, 4, 90]) {
+    const page = await visitor().call(listPopularStores, { query: { limit: 2, offset } });
+    sizes.push([page.stores.length, page.total_size]);
+    for (const { id } of page.stores) seen.add(id);
+  }
+  expect(sizes).toEqual([
+    [2, 5],
+    [2, 5],
+    [1, 5],
+    [0, 5],
+    [0, 5],
+  ]);
+  expect(seen.size).toBe(5);
+});
+
+test('the visitor sees stores of their zones and module only, those of all-zone modules everywhere', async () => {
+  const mine = await store();
+  const shop = await makeModule(api.db, { type: 'ecommerce', allZoneService: true });
+  const elsewhere = await makeStore(api.db, { moduleId: shop.id });
+  await store({ active: false });
+  const otherZone = await makeStore(api.db, { moduleId });
+
+  const ids = async (viewer: object) =>
+    (await visitor(viewer).call(listStores, { ...all, query: { limit: 100 } })).stores.map(({ id }) => id);
+  expect(await ids({})).toEqual([mine.id]);
+  expect(await ids({ zoneIds: [zoneId, otherZone.zoneId] })).toEqual([mine.id, otherZone.id]);
+  expect(await ids({ moduleId: undefined })).toEqual([mine.id, elsewhere.id]);
+  expect(await ids({ moduleId: shop.id })).toEqual([elsewhere.id]);
+  expect(await ids({ zoneIds: [999_999] })).toEqual([]);
+});
+
+test('lists narrow by diet, by featured and by the way an order is handed over', async () => {
+  const meat = await store({ veg: false, takeAway: false });
+  const greens = await store({ nonVeg: false, featured: true, delivery: false });
+  const ids = async (filter: 'all' | 'delivery' | 'take_away', query: object) =>
+    (await visitor().call(listStores, { params: { filter }, query })).stores.map(({ id }) => id);
+  expect(await ids('all', { type: 'veg' })).toEqual([greens.id]);
+  expect(await ids('all', { store_type: 'non_veg' })).toEqual([meat.id]);
+  expect(await ids('all', { featured: 1 })).toEqual([greens.id]);
+  expect(await ids('delivery', {})).toEqual([meat.id]);
+  expect(await ids('take_away', {})).toEqual([greens.id]);
+});
+
+test('a list without a zone, with an unknown filter or a bad page is refused', async () => {
+  const refusals = async (url: string, headers = {}) => {
+    const answer = await api.inject({ url, headers });
+    return [answer.statusCode, answer.json().errors[0].code];
+  };
+  const zone = { zoneid: `[${zoneId}]` };
+  expect(await refusals('/api/v1/stores/latest')).toEqual([403, 'zone_required']);
+  expect(await refusals('/api/v1/stores/latest', { zoneid: 'nonsense' })).toEqual([403, 'zone_required']);
+  expect(await refusals('/api/v1/stores/get-stores/everything', zone)).toEqual([403, 'filter']);
+  expect(await refusals('/api/v1/stores/latest?offset=0', zone)).toEqual([403, 'offset']);
+  expect(await refusals('/api/v1/stores/latest?limit=1000', zone)).toEqual([403, 'limit']);
+  expect(await refusals('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
+});
+
+test('[STORE-01] [STORE-02] a store is found by id and by slug without any header, with hours and offer', async () => {
+  const grill = await store({
+    name: { en: 'Harbour Grill', ar: 'مشاوي الميناء' },
+    alwaysOpen: false,
+    ratingSum: 47,
+    ratingCount: 10,
+    taxRate: 5,
+  });
+  await makeHours(api.db, grill.id, 600, 1320, [3]);
+  await makeStoreDiscount(api.db, grill.id, { percent: 15, minPurchaseMinor: 1000, maxDiscountMinor: 500 });
+  const mains = await makeCategory(api.db, moduleId);
+  await makeItem(api.db, { storeId: grill.id, categoryId: mains.id });
+
+  const bySlug = await api.client({ language: 'ar' }).call(getStore, { params: { id: grill.slug } });
+  const byId = await api.client().call(getStore, { params: { id: String(grill.id) } });
+  expect(bySlug.name).toBe('مشاوي الميناء');
+  expect(byId).toMatchObject({ name: 'Harbour Grill', avg_rating: 4.7, tax: 5, open: 1, closes_at: '22:00' });
+  expect(byId.schedules).toEqual([
+    { id: expect.any(Number), store_id: grill.id, day: 3, opening_time: '10:00', closing_time: '22:00' },
+  ]);
+  expect(byId.discount).toMatchObject({
+    discount: 15,
+    discount_type: 'percent',
+    min_purchase: 10,
+    max_discount: 5,
+  });
+  expect(byId.category_ids).toEqual([mains.id]);
+  expect(byId.category_details[0]?.name).toBe(mains.name.en);
+  expect(storeShape.parse(byId).id).toBe(grill.id);
+});
+
+test('an offer outside its days or its hours is not shown', async () => {
+  const shop = await store();
+  await makeStoreDiscount(api.db, shop.id, { dailyFrom: 0, dailyTo: 11 * 60 });
+  const read = async () => (await api.client().call(getStore, { params: { id: shop.slug } })).discount;
+  expect(await read()).toBeNull();
+  api.clock.set('2026-03-04T10:59:00+04:00');
+  expect(await read()).toMatchObject({ start_time: '00:00', end_time: '11:00' });
+  api.clock.set('2041-03-04T10:00:00+04:00');
+  expect(await read()).toBeNull();
+});
+
+test('an unknown store is a 404 in the language asked for', async () => {
+  for (const id of ['999999', 'no-such-store', "x' or 1=1 --", '99999999999999999999']) {
+    const answer = await api.inject({
+      url: `/api/v1/stores/details/${encodeURIComponent(id)}`,
+      headers: { 'x-localization': 'ar' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { errors: [{ code: 'not_found', message: 'لم نعثر على المطلوب.' }] },
+    ]);
+  }
+});

@@ -1,0 +1,118 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, money, translations, updatedAt } from '../../platform/db/index.ts';
+import { zones } from '../location/location.tables.ts';
+import { modules } from '../modules/modules.tables.ts';
+
+/** How the storefront draws a cover: a tint, a flat motif and cut-out pictures (file keys). */
+export type CoverArt = { tint: string; motif: string; pictures: string[]; arcade: string[] };
+
+/** A store, restaurant, pharmacy, shop or rental provider. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    zoneId: integer('zone_id')
+      .notNull()
+      .references(() => zones.id),
+    name: translations('name').notNull(),
+    kind: translations('kind').notNull(),
+    address: translations('address').notNull(),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    logo: text('logo'),
+    cover: text('cover'),
+    coverArt: jsonb('cover_art').$type<CoverArt>(),
+    active: boolean('active').notNull().default(true),
+    featured: boolean('featured').notNull().default(false),
+    alwaysOpen: boolean('always_open').notNull().default(false),
+    delivery: boolean('delivery').notNull().default(true),
+    takeAway: boolean('take_away').notNull().default(true),
+    scheduleOrder: boolean('schedule_order').notNull().default(true),
+    veg: boolean('veg').notNull().default(true),
+    nonVeg: boolean('non_veg').notNull().default(true),
+    halal: boolean('halal').notNull().default(false),
+    cutlery: boolean('cutlery').notNull().default(false),
+    prescriptionOrder: boolean('prescription_order').notNull().default(false),
+    reviewsOn: boolean('reviews_on').notNull().default(true),
+    freeDelivery: boolean('free_delivery').notNull().default(false),
+    /** The store delivers itself, with the three rates below. */
+    selfDelivery: boolean('self_delivery').notNull().default(false),
+    perKmMinor: money('per_km_minor').notNull().default(0),
+    minimumChargeMinor: money('minimum_charge_minor').notNull().default(0),
+    maximumChargeMinor: money('maximum_charge_minor'),
+    minimumOrderMinor: money('minimum_order_minor').notNull().default(0),
+    packagingMinor: money('packaging_minor').notNull().default(0),
+    /** Percent. */
+    taxRate: real('tax_rate').notNull().default(0),
+    deliveryMinutesFrom: smallint('delivery_minutes_from').notNull().default(20),
+    deliveryMinutesTo: smallint('delivery_minutes_to').notNull().default(40),
+    announcement: translations('announcement'),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** Counts of 1 to 5 stars. */
+    ratings: jsonb('ratings').$type<number[]>().notNull().default([0, 0, 0, 0, 0]),
+    orderCount: integer('order_count').notNull().default(0),
+    itemCount: integer('item_count').notNull().default(0),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('stores_module_zone').on(t.moduleId, t.zoneId),
+    index('stores_module_opened').on(t.moduleId, t.openedAt.desc()),
+    index('stores_module_orders').on(t.moduleId, t.orderCount.desc()),
+  ],
+);
+
+/** Opening hours, zone time. An end before its start runs past midnight. */
+export const storeSchedules = pgTable(
+  'store_schedules',
+  {
+    id: serial('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** 0 = Sunday. */
+    day: smallint('day').notNull(),
+    /** Minutes after midnight. */
+    opens: smallint('opens').notNull(),
+    closes: smallint('closes').notNull(),
+  },
+  (t) => [index('store_schedules_store').on(t.storeId)],
+);
+
+/** A store's own discount: a percentage on its items, shown as the offer of its page. */
+export const storeDiscounts = pgTable('store_discounts', {
+  id: serial('id').primaryKey(),
+  storeId: integer('store_id')
+    .notNull()
+    .unique()
+    .references(() => stores.id, { onDelete: 'cascade' }),
+  /** Percent. */
+  percent: real('percent').notNull(),
+  minPurchaseMinor: money('min_purchase_minor').notNull().default(0),
+  /** 0 = no cap. */
+  maxDiscountMinor: money('max_discount_minor').notNull().default(0),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  /** Daily window in minutes of the zone's time. */
+  dailyFrom: smallint('daily_from').notNull().default(0),
+  dailyTo: smallint('daily_to').notNull().default(1440),
+});

@@ -1,0 +1,35 @@
+import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
+
+/** A text in the product's languages, `{"en": "Pizza", "ar": "بيتزا"}`. English is always there. */
+export type Translations = { en: string; ar?: string };
+
+export function translations(name: string) {
+  return jsonb(name).$type<Translations>();
+}
+
+/** Money in minor units: safe integers up to 90 trillion major units. */
+export function money(name: string) {
+  return bigint(name, { mode: 'number' });
+}
+
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+export function createdAt() {
+  return moment('created_at').notNull().defaultNow();
+}
+
+export function updatedAt() {
+  return moment('updated_at').notNull().defaultNow();
+}
+
+/** PostgreSQL's own polygon, written as [[lng, lat], …]; found by the GiST index with `@>`. */
+export const polygon = customType<{ data: [number, number][]; driverData: string }>({
+  dataType: () => 'polygon',
+  toDriver: (ring) => `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`,
+  fromDriver: (text) =>
+    [...text.matchAll(/\(?\(([^,()]+),([^,()]+)\)/g)].map(([, lng, lat]) => [Number(lng), Number(lat)]),
+});
+
+export const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

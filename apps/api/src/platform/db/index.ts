@@ -1,0 +1,3 @@
+export * from './columns.ts';
+export * from './database.ts';
+export * from './language.ts';

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Any number, the same in every process: two starters migrate one after the other. */
+const LOCK = 7_312_014;
+
+/** Brings the database to the newest schema. The lock is held by the very connection that migrates. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set client_min_messages = 'warning'");
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('create extension if not exists pg_trgm');
+    await run(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Queryable } from '../db/index.ts';
+
+const CHANNEL = 'errand';
+
+type Listener = (data: unknown) => void;
+
+export type Events = {
+  /** Tells every process; inside a transaction only when it commits. `data` is small JSON (PostgreSQL's limit: 8 kB). */
+  publish(q: Queryable, topic: string, data: unknown): Promise<void>;
+  /** Returns the way out. */
+  subscribe(topic: string, listener: Listener): () => void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Events over LISTEN/NOTIFY on one connection of its own, reconnecting when it is lost. Delivery is at most once while
+ * disconnected: whoever must not miss a thing reads the tables again, and `onReconnect` tells when.
+ */
+export async function startEvents(
+  url: string,
+  log: FastifyBaseLogger,
+  onReconnect: () => void = () => {},
+): Promise<Events> {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let retry: NodeJS.Timeout | null = null;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', (message) => deliver(listeners, message.payload ?? ''));
+    next.on('error', (error) => log.warn({ err: error }, 'event connection'));
+    next.on('end', () => {
+      if (!stopped && client === next) retry = setTimeout(reconnect, 500);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  function reconnect(): void {
+    connect().then(onReconnect, (error: Error) => {
+      log.warn({ err: error }, 'event connection');
+      if (!stopped) retry = setTimeout(reconnect, 1000);
+    });
+  }
+
+  await connect();
+
+  return {
+    async publish(q, topic, data) {
+      await q.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, data })})`);
+    },
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(topic);
+      };
+    },
+    async stop() {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}
+
+function deliver(listeners: Map<string, Set<Listener>>, payload: string): void {
+  const { topic, data } = JSON.parse(payload) as { topic: string; data: unknown };
+  for (const listener of listeners.get(topic) ?? []) listener(data);
+}

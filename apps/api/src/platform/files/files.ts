@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Queryable } from '../db/index.ts';
+import { files } from './files.tables.ts';
+
+export const FORMATS = ['webp', 'avif', 'jpg', 'png'] as const;
+export type Format = (typeof FORMATS)[number];
+/** Widths that may be asked for: a closed list, so that nobody fills the disk with odd sizes. */
+export const WIDTHS = [64, 96, 128, 192, 256, 384, 512, 640, 800, 1200, 1800] as const;
+
+export type Files = {
+  /** Keeps an original. The key is the SHA-256 of its bytes, so the same picture is kept once. */
+  put(q: Queryable, bytes: Buffer): Promise<string>;
+  /** A size and format of an original, made on demand and kept; null when there is no such original. */
+  variant(key: string, width: number, format: Format): Promise<Buffer | null>;
+};
+
+/**
+ * The picture store in a folder: `originals/<key>` and `variants/<key>/<width>.<format>`.
+ * Each variant is made once even when many ask at the same time; files appear by rename, whole or not at all.
+ */
+export function createFiles(folder: string): Files {
+  const making = new Map<string, Promise<Buffer | null>>();
+  const original = (key: string) => path.join(folder, 'originals', key.slice(0, 2), key);
+
+  async function make(key: string, width: number, format: Format, target: string): Promise<Buffer | null> {
+    const source = await readFile(original(key)).catch(() => null);
+    if (!source) return null;
+    const picture = sharp(source, { limitInputPixels: 40_000_000 })
+      .rotate()
+      .resize({ width, withoutEnlargement: true });
+    const bytes = await encode(picture, format).toBuffer();
+    await save(target, bytes);
+    return bytes;
+  }
+
+  return {
+    async put(q, bytes) {
+      const key = createHash('sha256').update(bytes).digest('hex');
+      const meta = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata();
+      await save(original(key), bytes);
+      await q
+        .insert(files)
+        .values({
+          key,
+          contentType: `image/${meta.format}`,
+          width: meta.width,
+          height: meta.height,
+          bytes: bytes.length,
+        })
+        .onConflictDoNothing();
+      return key;
+    },
+    async variant(key, width, format) {
+      const target = path.join(folder, 'variants', key.slice(0, 2), key, `${width}.${format}`);
+      const kept = await readFile(target).catch(() => null);
+      if (kept) return kept;
+      const running = making.get(target);
+      if (running) return running;
+      const job = make(key, width, format, target).finally(() => making.delete(target));
+      making.set(target, job);
+      return job;
+    },
+  };
+}
+
+function encode(picture: Sharp, format: Format): Sharp {
+  if (format === 'webp') return picture.webp({ quality: 82, alphaQuality: 90, effort: 3 });
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 });
+  if (format === 'png') return picture.png({ compressionLevel: 8 });
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
+}
+
+async function save(target: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const part = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(part, bytes);
+  await rename(part, target);
+}

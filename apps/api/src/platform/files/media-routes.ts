@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/app-error.ts';
+import { FORMATS, type Format, WIDTHS } from './files.ts';
+
+const TYPES: Record<Format, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** `/media/<key>/<width>.<format>`: the address holds the content's hash, so it never changes and is kept for a year. */
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
+    const { key, file } = request.params;
+    const [, width, format] = /^(\d+)\.(\w+)$/.exec(file) ?? [];
+    if (!/^[0-9a-f]{64}$/.test(key) || !isWidth(Number(width)) || !isFormat(format))
+      throw new AppError('not_found');
+    const bytes = await deps.files.variant(key, Number(width), format);
+    if (!bytes) throw new AppError('not_found');
+    return reply
+      .type(TYPES[format])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
+  });
+}
+
+function isWidth(width: number): boolean {
+  return (WIDTHS as readonly number[]).includes(width);
+}
+
+function isFormat(format: string | undefined): format is Format {
+  return (FORMATS as readonly string[]).includes(format ?? '');
+}
+
+/** Address of a picture at a width; null stays null. */
+export function mediaUrl(publicUrl: string, key: string | null | undefined, width = 800): string | null {
+  return key ? `${publicUrl}/media/${key}/${width}.webp` : null;
+}

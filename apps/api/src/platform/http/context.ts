@@ -1,0 +1,106 @@
+import type { Point } from '@errand/domain/location';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+/** Who looks: a signed-in customer, a guest with an id of ours, or nobody yet. */
+export type Viewer =
+  | { kind: 'customer'; customerId: number; sessionHash: Buffer }
+  | { kind: 'guest'; guestId: string }
+  | { kind: 'nobody' };
+
+/** What a use case is given: the process's parts and what the request says about who asks, where and in which language. */
+export type Ctx = Deps & {
+  viewer: Viewer;
+  language: 'en' | 'ar';
+  zoneIds: number[];
+  moduleId: number | null;
+  /** The visitor's chosen place. */
+  point: Point | null;
+  requestId: string;
+  idempotencyKey: string | null;
+  userAgent: string;
+  /** The caller's network address, for limits on guessing. */
+  address: string;
+  uploads: Upload[];
+};
+
+export type Upload = { field: string; filename: string; contentType: string; bytes: Buffer };
+
+/** `customer:12` or `guest:<id>`; null for nobody. The one form in which carts and orders know their owner. */
+export function ownerOf(viewer: Viewer): string | null {
+  if (viewer.kind === 'customer') return `customer:${viewer.customerId}`;
+  if (viewer.kind === 'guest') return `guest:${viewer.guestId}`;
+  return null;
+}
+
+export function contextOf(deps: Deps, request: FastifyRequest, viewer: Viewer, uploads: Upload[]): Ctx {
+  const { headers } = request;
+  return {
+    ...deps,
+    viewer,
+    language: languageOf(headers['x-localization']),
+    zoneIds: zoneIdsOf(headers.zoneid),
+    moduleId: positiveInteger(headers.moduleid),
+    point: pointOf(headers.latitude, headers.longitude),
+    requestId: request.id,
+    idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 200),
+    address: request.ip,
+    uploads,
+  };
+}
+
+/** A context for work that no request asked for: jobs, events, the demo's actors. */
+export function systemContext(deps: Deps): Ctx {
+  return {
+    ...deps,
+    viewer: { kind: 'nobody' },
+    language: 'en',
+    zoneIds: [],
+    moduleId: null,
+    point: null,
+    requestId: 'system',
+    idempotencyKey: null,
+    userAgent: '',
+    address: '',
+    uploads: [],
+  };
+}
+
+type Header = string | string[] | undefined;
+
+function single(header: Header): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+export function languageOf(header: Header): 'en' | 'ar' {
+  return single(header)?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+}
+
+/** `[1,2]` as text; one bare number is taken too. */
+export function zoneIdsOf(header: Header): number[] {
+  const text = single(header);
+  if (!text) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    const list = Array.isArray(value) ? value : [value];
+    return list
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0)
+      .slice(0, 50);
+  } catch {
+    return [];
+  }
+}
+
+function positiveInteger(header: Header): number | null {
+  const value = Number(single(header));
+  return Number.isInteger(value) && value > 0 ? value : null;
+}
+
+function pointOf(latitude: Header, longitude: Header): Point | null {
+  if (!single(latitude) || !single(longitude)) return null;
+  const point = { latitude: Number(single(latitude)), longitude: Number(single(longitude)) };
+  const valid = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+  return valid ? point : null;
+}

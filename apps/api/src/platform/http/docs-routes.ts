@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import { openApiDocument } from './openapi.ts';
+
+const TYPES: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Errand API</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script>
+</body></html>`;
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true });`;
+
+/** `/openapi.json` and the pages under `/docs`, served from the installed package: no outside host. */
+export function docsRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument());
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  app.get('/docs', async (_request, reply) => reply.type('text/html').send(PAGE));
+  app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
+  for (const [file, type] of Object.entries(TYPES)) {
+    app.get(`/docs/${file}`, async (_request, reply) =>
+      reply.type(type).send(await readFile(path.join(getAbsoluteFSPath(), file))),
+    );
+  }
+}

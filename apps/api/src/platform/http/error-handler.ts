@@ -1,0 +1,53 @@
+import { type ErrorCode, errorText } from '@errand/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { languageOf } from './context.ts';
+
+/** Turns everything thrown into the contract's error form. A fault of ours is logged with its request id and hidden. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('not_found')));
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (error instanceof AppError) return send(request, reply, error);
+    if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') {
+      return send(request, reply, new AppError('too_large'));
+    }
+    if (error.statusCode && error.statusCode < 500) {
+      return send(request, reply, new AppError('validation', undefined, 'body'));
+    }
+    const code = databaseCode(error);
+    if (UNSTORABLE.test(code)) return send(request, reply, new AppError('validation'));
+    request.log.error({ err: error }, 'request failed');
+    return fault(request, reply, DATABASE_GONE.test(code) ? 'unavailable' : 'internal');
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const seconds = error.refusals[0].details?.seconds;
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(error.body(languageOf(request.headers['x-localization'])));
+}
+
+function fault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode) {
+  const message = errorText(code, languageOf(request.headers['x-localization']));
+  return reply
+    .code(code === 'unavailable' ? 503 : 500)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ errors: [{ code, message }], message, request_id: request.id });
+}
+
+/** Connection refused, lost or shutting down: the shop is away for a moment, not broken. */
+const DATABASE_GONE = /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\d\d\d)$/;
+/** A number beyond its column's range, or a character that PostgreSQL keeps in no text: the sender's mistake. */
+const UNSTORABLE = /^(22003|22021|22P05)$/;
+
+/** PostgreSQL's or the network's code; drizzle wraps what the driver throws. */
+function databaseCode(error: { code?: string; cause?: unknown }): string {
+  return (error.cause as { code?: string } | undefined)?.code ?? error.code ?? '';
+}

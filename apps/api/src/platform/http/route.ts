@@ -1,0 +1,118 @@
+import type { AnswerInput, Endpoint, ParsedInput } from '@errand/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError, type Refusal } from './app-error.ts';
+import { readBody } from './body.ts';
+import { type Ctx, contextOf, type Viewer } from './context.ts';
+
+export type Handler<E extends Endpoint> = (ctx: Ctx, input: ParsedInput<E>) => Promise<AnswerInput<E>>;
+export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/** Turns a token and a guest id into who looks. Null token hash means the token is not, or no longer, known. */
+export type ResolveViewer = (
+  deps: Deps,
+  token: string | null,
+  guestId: string | null,
+) => Promise<Viewer | 'stale'>;
+
+/**
+ * Binds endpoints of the contract to handlers: who may call, validation on the way in, undeclared fields stripped on
+ * the way out (the answer's schema is compiled once into a serializer), cache headers, and the method override.
+ */
+export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: ResolveViewer): Route {
+  return function route(endpoint, handler) {
+    const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const schema = { response: { 200: answerSchema(endpoint) } };
+
+    async function handle(request: FastifyRequest, reply: FastifyReply) {
+      const { fields, uploads } = await readBody(request);
+      const query = request.query as Record<string, unknown>;
+      const viewer = await viewerOf(endpoint, deps, resolveViewer, request, guestIdOf(query, fields));
+      const input = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, query),
+        body: parse(endpoint.body, fields),
+      } as ParsedInput<typeof endpoint>;
+      reply.header(
+        'cache-control',
+        endpoint.cache ? `public, max-age=${endpoint.cache.seconds}` : 'no-store',
+      );
+      if (endpoint.cache) reply.header('vary', 'zoneId, moduleId, X-localization, latitude, longitude');
+      return handler(contextOf(deps, request, viewer, uploads), input);
+    }
+
+    app.route({ method: endpoint.method, url, schema, handler: handle });
+    if (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
+      overridden(app, endpoint, url, schema, handle);
+  };
+}
+
+/** Mobile clients send PUT and DELETE as POST with `_method` (api-facts 0.1). */
+function overridden(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  url: string,
+  schema: object,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  app.post(url, { schema }, async (request, reply) => {
+    const sent =
+      (request.body as { _method?: unknown } | null)?._method ??
+      (request.query as { _method?: unknown })._method;
+    if (String(sent).toUpperCase() !== endpoint.method) throw new AppError('not_found');
+    return handle(request, reply);
+  });
+}
+
+/** JSON Schema of the answer for the compiled serializer; `nullable` instead of unions keeps it fast. */
+function answerSchema(endpoint: Endpoint): object {
+  return z.toJSONSchema(endpoint.answer, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+}
+
+function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw AppError.ofFields(result.error.issues.map(refusalOf));
+}
+
+function refusalOf(issue: z.core.$ZodIssue): Refusal {
+  const field = issue.path.join('.') || 'body';
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return { code: missing ? 'required' : 'validation', field };
+}
+
+export function guestIdOf(query: Record<string, unknown>, fields: Record<string, unknown>): string | null {
+  const sent = query.guest_id ?? fields.guest_id;
+  const text = sent === undefined || sent === null ? '' : String(sent);
+  return text && text !== 'null' && text !== 'undefined' ? text : null;
+}
+
+export function tokenOf(request: FastifyRequest): string | null {
+  const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
+  const token = match?.[1];
+  return token && token !== 'null' && token !== 'undefined' ? token : null;
+}
+
+async function viewerOf(
+  endpoint: Endpoint,
+  deps: Deps,
+  resolveViewer: ResolveViewer,
+  request: FastifyRequest,
+  guestId: string | null,
+): Promise<Viewer> {
+  const token = tokenOf(request);
+  if (!token && !guestId) {
+    if (endpoint.access === 'customer') throw new AppError('unauthenticated');
+    if (endpoint.access === 'guest') throw new AppError('guest_required');
+    return { kind: 'nobody' };
+  }
+  const viewer = await resolveViewer(deps, token, guestId);
+  if (viewer === 'stale') {
+    if (endpoint.access !== 'public') throw new AppError('unauthenticated');
+    return { kind: 'nobody' };
+  }
+  if (endpoint.access === 'customer' && viewer.kind !== 'customer') throw new AppError('unauthenticated');
+  if (endpoint.access === 'guest' && viewer.kind === 'nobody') throw new AppError('guest_required');
+  return viewer;
+}

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import type { Queryable } from '../db/index.ts';
+
+export type JobOptions = { startAfterSeconds?: number; singletonKey?: string };
+type JobHandler = (data: never) => Promise<void>;
+
+export type Jobs = {
+  /** Queues a job as part of the given transaction: it exists exactly when the change it belongs to does. */
+  send(q: Queryable, name: string, data: object, options?: JobOptions): Promise<void>;
+  /** Handlers may run twice (a process may die after the work and before the tick), so they must not mind. */
+  work(name: string, handler: JobHandler): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Jobs in PostgreSQL (pg-boss): they survive a restart, and one of several processes takes each. */
+export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  const handlers = new Map<string, JobHandler>();
+  const queues = new Set<string>();
+
+  /** A process that does not work off a queue may be the first to send to it. */
+  async function ensureQueue(name: string): Promise<void> {
+    if (queues.has(name)) return;
+    await boss.createQueue(name);
+    queues.add(name);
+  }
+
+  return {
+    async send(q, name, data, options = {}) {
+      await ensureQueue(name);
+      await boss.send(name, data, {
+        startAfter: options.startAfterSeconds,
+        singletonKey: options.singletonKey,
+        retryLimit: 5,
+        retryDelay: 2,
+        retryBackoff: true,
+        db: { executeSql: (text, values) => execute(q, text, values ?? []) },
+      });
+    },
+    work(name, handler) {
+      handlers.set(name, handler);
+    },
+    async start() {
+      await boss.start();
+      for (const name of handlers.keys()) await ensureQueue(name);
+      if (!running) return;
+      for (const [name, handler] of handlers) {
+        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
+          for (const job of jobs) await handler(job.data as never);
+        });
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/** pg-boss speaks `$1`; drizzle's transaction runs it on its own connection. */
+async function execute(q: Queryable, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = (
+    q as unknown as {
+      session: { client: { query: (t: string, v: unknown[]) => Promise<{ rows: unknown[] }> } };
+    }
+  ).session.client;
+  return client.query(text, values);
+}

@@ -1,0 +1,66 @@
+import type { City, Name, Position, Ring } from './city.types.ts';
+
+type Geometry =
+  | { type: 'Point'; coordinates: Position }
+  | { type: 'LineString'; coordinates: Position[] }
+  | { type: 'Polygon'; coordinates: Position[][] };
+type Feature = { type: 'Feature'; properties: Record<string, string | boolean>; geometry: Geometry };
+export type CityFeatures = { type: 'FeatureCollection'; features: Feature[] };
+
+/**
+ * The city as the map draws it. `layer` says what a feature is (sea, area, road, mole, district, place), `kind` which
+ * sort of it; names stand in both languages so that one file serves every visitor.
+ */
+export function cityFeatures(city: City): CityFeatures {
+  const { water, graph } = city;
+  const areas = city.areas.map(({ kind, ring }) => polygon('area', kind, ring));
+  const roads = city.streets.map(({ class: kind, name, nodes, drivable }) =>
+    line(
+      'road',
+      drivable ? kind : 'path',
+      nodes.map((node) => graph.nodes[node]).filter((position) => position !== undefined),
+      name,
+    ),
+  );
+  return {
+    type: 'FeatureCollection',
+    features: [
+      polygon('sea', 'sea', water.sea, water.name),
+      polygon('sea', 'creek', water.creek),
+      line('shore', 'shore', water.coastline),
+      ...areas,
+      ...city.highways.map((positions) => line('road', 'highway', positions)),
+      ...roads,
+      ...water.moles.map(({ kind, line: positions }) => line('mole', kind, positions)),
+      polygon('area', 'lighthouse', water.lighthouse),
+      ...city.districts.map(({ name, center }) => point('district', 'district', center, name)),
+      ...city.places.map(({ name, kind, position }) => point('place', kind, position, name)),
+    ],
+  };
+}
+
+function properties(layer: string, kind: string, name?: Name): Feature['properties'] {
+  return { layer, kind, ...(name && { name_en: name.en, name_ar: name.ar }) };
+}
+
+function polygon(layer: string, kind: string, ring: Ring, name?: Name): Feature {
+  const closed = ring[0] ? [...ring, ring[0]] : ring;
+  const geometry: Geometry = { type: 'Polygon', coordinates: [closed] };
+  return { type: 'Feature', properties: properties(layer, kind, name), geometry };
+}
+
+function line(layer: string, kind: string, coordinates: Position[], name?: Name): Feature {
+  return {
+    type: 'Feature',
+    properties: properties(layer, kind, name),
+    geometry: { type: 'LineString', coordinates },
+  };
+}
+
+function point(layer: string, kind: string, coordinates: Position, name: Name): Feature {
+  return {
+    type: 'Feature',
+    properties: properties(layer, kind, name),
+    geometry: { type: 'Point', coordinates },
+  };
+}

@@ -1,0 +1,19 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { resolveViewer } from '../src/features/auth/index.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { handleErrors } from '../src/platform/http/error-handler.ts';
+import { createRoute, type Route } from '../src/platform/http/index.ts';
+
+/** The binder with some features only: a test of one feature does not need the others to be complete. */
+export async function bareApp(deps: Deps, routes: (route: Route) => void): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => crypto.randomUUID(),
+    disableRequestLogging: true,
+  });
+  handleErrors(app);
+  await app.register(multipart);
+  routes(createRoute(app, deps, resolveViewer));
+  return app;
+}

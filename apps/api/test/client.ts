@@ -1,0 +1,44 @@
+import { type Client, createClient, type RequestHeaders, type Transport } from '@errand/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** Who calls and what the headers say: zone, module, language, place, idempotency key. */
+export type TestViewer = {
+  token?: string;
+  guestId?: string;
+  zoneIds?: number[];
+  moduleId?: number;
+  language?: 'en' | 'ar';
+  point?: { latitude: number; longitude: number };
+  idempotencyKey?: string;
+};
+
+function headersOf(viewer: TestViewer): RequestHeaders {
+  return {
+    authorization: viewer.token && `Bearer ${viewer.token}`,
+    zoneid: viewer.zoneIds && JSON.stringify(viewer.zoneIds),
+    moduleid: viewer.moduleId?.toString(),
+    'x-localization': viewer.language,
+    latitude: viewer.point && String(viewer.point.latitude),
+    longitude: viewer.point && String(viewer.point.longitude),
+    'idempotency-key': viewer.idempotencyKey,
+  };
+}
+
+/** The contract's client in process, without a socket. A guest's id goes along in the query. */
+export function testClient(app: FastifyInstance, viewer: TestViewer): Client {
+  const transport: Transport = async (request) => {
+    const answer = await app.inject({
+      method: request.method as InjectOptions['method'],
+      url: viewer.guestId ? withGuest(request.url, viewer.guestId) : request.url,
+      headers: request.headers,
+      payload: request.body as InjectOptions['payload'],
+    });
+    const get = (name: string) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null;
+    return { status: answer.statusCode, headers: { get }, text: answer.body };
+  };
+  return createClient(transport, () => headersOf(viewer));
+}
+
+function withGuest(url: string, guestId: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}guest_id=${encodeURIComponent(guestId)}`;
+}

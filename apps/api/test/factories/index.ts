@@ -1,0 +1,5 @@
+export * from './catalog.ts';
+export * from './orders.ts';
+export * from './people.ts';
+export * from './places.ts';
+export * from './stores.ts';

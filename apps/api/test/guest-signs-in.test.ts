@@ -1,0 +1,207 @@
+import { login, signUp } from '@errand/contract/auth';
+import { addToCart, type CartLine, clearCart, listCart } from '@errand/contract/cart';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authRoutes } from '../src/features/auth/auth.routes.ts';
+import { hashPassword } from '../src/features/auth/index.ts';
+import { cartRoutes } from '../src/features/cart/cart.routes.ts';
+import { items } from '../src/features/catalog/catalog.tables.ts';
+import { orders } from '../src/features/orders/orders.tables.ts';
+import { makeCustomer, makeGuest, makeItem, makeModule, makeOrder, makeStore } from './factories/index.ts';
+import { startApi, type TestApi } from './harness.ts';
+
+let api: TestApi;
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword('open sesame');
+  api = await startApi({
+    routes: (route) => {
+      authRoutes(route);
+      cartRoutes(route);
+    },
+  });
+});
+afterAll(() => api.stop());
+
+/** A guest and a customer who is about to sign in on the guest's device. */
+async function twoCarts(moduleId: number) {
+  const guest = await makeGuest(api.db);
+  const customer = await makeCustomer(api.db, { passwordHash });
+  const body = { email_or_phone: customer.email ?? '', password: 'open sesame', guest_id: guest.id };
+  const cart = (viewer: { token?: string; guestId?: string }, module = moduleId) => {
+    const client = api.client({ ...viewer, moduleId: module });
+    return {
+      add: (item_id: number, quantity = 1, sent: object = {}) =>
+        client.call(addToCart, { query: {}, body: { item_id, quantity, ...sent } }),
+      list: () => client.call(listCart, { query: {} }),
+      clear: () => client.call(clearCart, { query: {} }),
+    };
+  };
+  return {
+    guestId: guest.id,
+    customerId: customer.id,
+    guest: cart({ guestId: guest.id }),
+    customer: cart({ token: customer.token }),
+    in: (module: number) => ({
+      guest: cart({ guestId: guest.id }, module),
+      customer: cart({ token: customer.token }, module),
+    }),
+    signIn: (language: 'en' | 'ar' = 'en') => api.client({ language }).call(login, { body }),
+  };
+}
+
+function pieces(cart: CartLine[]): [number, number][] {
+  return cart.map((line): [number, number] => [line.item_id, line.quantity]).sort((a, b) => a[0] - b[0]);
+}
+
+async function storeWith(count: number, overrides: Parameters<typeof makeItem>[1] = {}) {
+  const store = await makeStore(api.db);
+  const made = [];
+  for (let n = 0; n < count; n += 1) made.push(await makeItem(api.db, { storeId: store.id, ...overrides }));
+  return { moduleId: store.moduleId, ids: made.map((item) => item.id) as [number, ...number[]] };
+}
+
+test('the guest’s cart becomes the new account’s at sign-up', async () => {
+  const { moduleId, ids } = await storeWith(1);
+  const { guest, guestId } = await twoCarts(moduleId);
+  await guest.add(ids[0], 3);
+  const body = {
+    name: 'Sami Odeh',
+    email: 'sami@errand.test',
+    phone: '+971509990001',
+    password: 'open sesame',
+    confirm_password: 'open sesame',
+    guest_id: guestId,
+  };
+  const { token, dropped_cart_lines } = await api.client().call(signUp, { body });
+  const mine = await api.client({ token: token ?? '', moduleId }).call(listCart, { query: {} });
+  expect([pieces(mine), mine[0]?.is_guest, dropped_cart_lines]).toEqual([[[ids[0], 3]], false, []]);
+  expect(await guest.list()).toEqual([]);
+});
+
+test('at sign-in the same line adds its pieces, in every module', async () => {
+  const food = await storeWith(2);
+  const other = await storeWith(1);
+  const people = await twoCarts(food.moduleId);
+  await people.customer.add(food.ids[0], 2);
+  await people.guest.add(food.ids[0], 1);
+  await people.guest.add(food.ids[1] ?? 0, 4);
+  await people.in(other.moduleId).guest.add(other.ids[0], 5);
+  expect((await people.signIn()).dropped_cart_lines).toEqual([]);
+  expect(pieces(await people.customer.list())).toEqual([
+    [food.ids[0], 3],
+    [food.ids[1], 4],
+  ]);
+  expect(pieces(await people.in(other.moduleId).customer.list())).toEqual([[other.ids[0], 5]]);
+  expect(await people.guest.list()).toEqual([]);
+});
+
+test('what does not fit under the limit is dropped and named in the visitor’s language', async () => {
+  const { moduleId, ids } = await storeWith(1, {
+    maximumCartQuantity: 5,
+    name: { en: 'Lentil soup', ar: 'شوربة عدس' },
+  });
+  const first = await twoCarts(moduleId);
+  await first.customer.add(ids[0], 4);
+  await first.guest.add(ids[0], 3);
+  expect((await first.signIn('ar')).dropped_cart_lines).toEqual(['2 × شوربة عدس']);
+  expect(pieces(await first.customer.list())).toEqual([[ids[0], 5]]);
+  const second = await twoCarts(moduleId);
+  await second.customer.add(ids[0], 5);
+  await second.guest.add(ids[0], 1);
+  expect((await second.signIn()).dropped_cart_lines).toEqual(['1 × Lentil soup']);
+});
+
+test('of two stores the guest’s newer cart wins, and what had to go is named', async () => {
+  const { moduleId, ids } = await storeWith(1, { name: { en: 'Old soup', ar: 'شوربة' } });
+  const newer = await makeItem(api.db, { storeId: (await makeStore(api.db, { moduleId })).id });
+  const people = await twoCarts(moduleId);
+  await people.customer.add(ids[0], 2);
+  await people.guest.add(newer.id, 1);
+  expect((await people.signIn()).dropped_cart_lines).toEqual(['2 × Old soup']);
+  expect(pieces(await people.customer.list())).toEqual([[newer.id, 1]]);
+});
+
+test('an empty guest’s cart takes nothing away, and a second sign-in adds nothing twice', async () => {
+  const { moduleId, ids } = await storeWith(2);
+  const people = await twoCarts(moduleId);
+  await people.customer.add(ids[0], 2);
+  await people.guest.add(ids[1] ?? 0);
+  await people.guest.clear();
+  await people.signIn();
+  expect(pieces(await people.customer.list())).toEqual([[ids[0], 2]]);
+  await people.guest.add(ids[0], 1);
+  await Promise.all([people.signIn(), people.signIn(), people.signIn()]);
+  await people.signIn();
+  expect(pieces(await people.customer.list())).toEqual([[ids[0], 3]]);
+});
+
+test('a line that can no longer be ordered comes along and says why', async () => {
+  const module = await makeModule(api.db, { type: 'grocery' });
+  const store = await makeStore(api.db, { moduleId: module.id });
+  const rice = await makeItem(api.db, { storeId: store.id, stock: 5 });
+  const people = await twoCarts(module.id);
+  await people.guest.add(rice.id, 2);
+  await api.db.update(items).set({ active: false }).where(eq(items.id, rice.id));
+  expect((await people.signIn()).dropped_cart_lines).toEqual([]);
+  expect((await people.customer.list()).map((line) => line.problem)).toEqual(['item_unavailable']);
+});
+
+test('an addition of either cart at the moment of the sign-in is never lost', async () => {
+  const { moduleId, ids } = await storeWith(1);
+  for (let round = 0; round < 5; round += 1) {
+    const people = await twoCarts(moduleId);
+    await people.guest.add(ids[0], 1);
+    await Promise.all([
+      people.signIn(),
+      people.customer.add(ids[0], 10),
+      people.guest.add(ids[0], 100),
+      people.signIn(),
+    ]);
+    const kept = [...(await people.customer.list()), ...(await people.guest.list())];
+    expect(kept.reduce((total, line) => total + line.quantity, 0)).toBe(111);
+  }
+});
+
+test('the carts of two guests signing in to one account at once are both joined', async () => {
+  const food = await storeWith(1);
+  const other = await storeWith(1);
+  const people = await twoCarts(food.moduleId);
+  const guest = await makeGuest(api.db);
+  const second = (moduleId: number) => api.client({ guestId: guest.id, moduleId });
+  const body = (item_id: number) => ({ query: {}, body: { item_id, quantity: 1 } });
+  await people.guest.add(food.ids[0]);
+  await people.in(other.moduleId).guest.add(other.ids[0]);
+  await second(other.moduleId).call(addToCart, body(other.ids[0]));
+  await second(food.moduleId).call(addToCart, body(food.ids[0]));
+  const me = await people.signIn();
+  const sent = { email_or_phone: me.email ?? '', password: 'open sesame', guest_id: guest.id };
+  await Promise.all([
+    api.client().call(login, { body: sent }),
+    people.signIn(),
+    api.client().call(login, { body: sent }),
+  ]);
+  expect(pieces(await people.customer.list())).toEqual([[food.ids[0], 2]]);
+  expect(pieces(await people.in(other.moduleId).customer.list())).toEqual([[other.ids[0], 2]]);
+});
+
+test('a guest id that is not ours brings nothing and hinders nobody', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash });
+  const body = { email_or_phone: customer.email ?? '', password: 'open sesame', guest_id: `' or 1=1` };
+  expect((await api.client().call(login, { body })).dropped_cart_lines).toEqual([]);
+  const guest = await makeGuest(api.db);
+  const stale = api.client({ token: 'ended' });
+  expect((await stale.call(login, { body: { ...body, guest_id: guest.id } })).token).not.toBeNull();
+});
+
+test('the guest’s orders become the customer’s, nobody else’s do', async () => {
+  const { moduleId } = await storeWith(1);
+  const people = await twoCarts(moduleId);
+  const stranger = await makeGuest(api.db);
+  const mine = await makeOrder(api.db, `guest:${people.guestId}`);
+  const theirs = await makeOrder(api.db, `guest:${stranger.id}`);
+  await people.signIn();
+  const owners = await api.db.select({ id: orders.id, owner: orders.owner }).from(orders);
+  expect(owners).toContainEqual({ id: mine.id, owner: `customer:${people.customerId}` });
+  expect(owners).toContainEqual({ id: theirs.id, owner: `guest:${stranger.id}` });
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Client } from '@errand/contract';
+import type { FastifyInstance } from 'fastify';
+import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
+import { type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { startEvents } from '../src/platform/events/index.ts';
+import { createFiles } from '../src/platform/files/index.ts';
+import type { Route } from '../src/platform/http/index.ts';
+import { createJobs } from '../src/platform/jobs/index.ts';
+import { type TestViewer, testClient } from './client.ts';
+import { copyTemplate } from './database.ts';
+import { createTestJobs, type TestJobs } from './jobs.ts';
+import { testLog } from './log.ts';
+import { createTestMaps } from './maps.ts';
+
+/** A Wednesday noon in Dubai, when every factory's store is open. */
+export const NOON = Date.parse('2026-03-04T12:00:00+04:00');
+
+export type TestClock = {
+  now: () => number;
+  set: (at: number | string) => void;
+  advance: (milliseconds: number) => void;
+};
+
+export type TestApi = {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Database;
+  clock: TestClock;
+  /** The queue of `createTestJobs`; with `jobs: true` the real one, whose `run` and `waiting` do not exist. */
+  jobs: TestJobs;
+  url: string;
+  /** The typed client of someone: `api.client({ token, zoneIds: [1] })`. */
+  client: (viewer?: TestViewer) => Client;
+  /** A raw request, for what the typed client cannot say. */
+  inject: FastifyInstance['inject'];
+  stop: () => Promise<void>;
+};
+
+export type TestOptions = {
+  /** Where the clock starts; it stands still until the test moves it. */
+  now?: number | string;
+  /** Rows of the settings table over the defaults. */
+  settings?: Record<string, unknown>;
+  demo?: boolean;
+  /** Starts the real queue (pg-boss) instead of the table that `api.jobs.run()` works off. */
+  jobs?: boolean;
+  /** Tests one feature alone instead of the whole API. */
+  routes?: (route: Route) => void;
+  deps?: Partial<Deps>;
+};
+
+/** The API on a database of its own: real PostgreSQL, files in a temporary folder, a clock in the test's hand. */
+export async function startApi(options: TestOptions = {}): Promise<TestApi> {
+  const { url, drop } = await copyTemplate();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-test-files-'));
+  const log = testLog();
+  const clock = createClock(options.now ?? NOON);
+  let stopping = false;
+  const pool = openPool(url, (error) => {
+    if (!stopping) log.error(error);
+  });
+  const db = openDatabase(pool);
+  const events = await startEvents(url, log);
+  const testJobs = await createTestJobs(db, clock.now);
+  const jobs = options.jobs ? createJobs(url, log) : testJobs;
+  for (const [key, value] of Object.entries(options.settings ?? {})) {
+    await db.insert(settingsTable).values({ key, value });
+  }
+  const deps: Deps = {
+    pool,
+    db,
+    now: clock.now,
+    events,
+    jobs,
+    files: createFiles(folder),
+    maps: createTestMaps(),
+    log,
+    publicUrl: '',
+    demo: options.demo ?? false,
+    ...options.deps,
+  };
+  const app = await build(deps, options.routes);
+  await app.ready();
+  if (options.jobs) await jobs.start();
+
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    jobs: testJobs,
+    url,
+    client: (viewer = {}) => testClient(app, viewer),
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    async stop() {
+      stopping = true;
+      await app.close();
+      if (options.jobs) await jobs.stop();
+      await events.stop();
+      await pool.end();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function build(deps: Deps, routes?: (route: Route) => void): Promise<FastifyInstance> {
+  if (routes) return (await import('./bare-app.ts')).bareApp(deps, routes);
+  return (await import('../src/app.ts')).buildApi(deps);
+}
+
+function createClock(start: number | string): TestClock {
+  let at = new Date(start).getTime();
+  return {
+    now: () => at,
+    set: (moment) => {
+      at = new Date(moment).getTime();
+    },
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+  };
+}

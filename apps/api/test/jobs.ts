@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/platform/db/index.ts';
+import type { Jobs } from '../src/platform/jobs/index.ts';
+
+export type TestJobs = Jobs & {
+  /** Runs what is due by the test's clock, oldest first, also what those jobs queue; gives the names that ran. */
+  run(): Promise<string[]>;
+  waiting(): Promise<{ name: string; data: unknown; due: number }[]>;
+};
+
+/**
+ * A queue in a table of the test's own database: a job is part of the transaction that sends it, as with the real
+ * queue, but it runs when the test says so and by the test's clock. `startApi({ jobs: true })` starts the real one.
+ */
+export async function createTestJobs(db: Database, now: () => number): Promise<TestJobs> {
+  await db.execute(sql`create table if not exists test_jobs (
+    id bigserial primary key, name text not null, data jsonb not null, due bigint not null, singleton text,
+    unique (name, singleton))`);
+  const handlers = new Map<string, (data: never) => Promise<void>>();
+
+  async function takeDue() {
+    const result = await db.execute<{ name: string; data: never }>(sql`delete from test_jobs where id =
+      (select id from test_jobs where due <= ${now()} order by due, id limit 1) returning name, data`);
+    return result.rows[0];
+  }
+
+  return {
+    async send(q, name, data, options = {}) {
+      const due = now() + (options.startAfterSeconds ?? 0) * 1000;
+      await q.execute(sql`insert into test_jobs (name, data, due, singleton)
+        values (${name}, ${JSON.stringify(data)}, ${due}, ${options.singletonKey ?? null}) on conflict do nothing`);
+    },
+    work(name, handler) {
+      handlers.set(name, handler);
+    },
+    async start() {},
+    async stop() {},
+    async run() {
+      const ran: string[] = [];
+      for (let job = await takeDue(); job; job = await takeDue()) {
+        await handlers.get(job.name)?.(job.data);
+        ran.push(job.name);
+      }
+      return ran;
+    },
+    async waiting() {
+      const result = await db.execute<{ name: string; data: unknown; due: number }>(
+        sql`select name, data, due from test_jobs order by due, id`,
+      );
+      return result.rows;
+    },
+  };
+}

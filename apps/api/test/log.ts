@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A silent logger whose errors are console errors, so that a request answered with 500 fails its test. */
+export function testLog(): FastifyBaseLogger {
+  const silent = () => {};
+  const loud = (...parts: unknown[]) => console.error(...parts.map(withStack));
+  const log: FastifyBaseLogger = {
+    level: 'info',
+    trace: silent,
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: loud,
+    fatal: loud,
+    silent,
+    child: () => log,
+  };
+  return log;
+}
+
+function withStack(part: unknown): unknown {
+  const error = (part as { err?: Error } | null)?.err ?? part;
+  return error instanceof Error ? (error.stack ?? error.message) : error;
+}

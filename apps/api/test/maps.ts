@@ -1,0 +1,44 @@
+import { haversineKm, type Point } from '@errand/domain/location';
+import type { MapsProvider } from '../src/platform/maps/index.ts';
+import { CENTER } from './factories/index.ts';
+
+const PLACES = [
+  { id: 'lighthouse', name: { en: 'Lighthouse', ar: 'المنارة' }, latitude: 25.01, longitude: 55 },
+  { id: 'light-market', name: { en: 'Light Market', ar: 'سوق النور' }, latitude: 25, longitude: 55.02 },
+];
+const CITY = { en: 'Testville', ar: 'مدينة الاختبار' };
+const METRES_A_SECOND = { drive: 10, walk: 1.25 };
+/** Beyond this from the middle there is nothing but sea. */
+const REACH_KM = 50;
+
+/** Two places and a road of right angles between any two points of one city: enough to tell right from wrong. */
+export function createTestMaps(): MapsProvider {
+  const isLand = (point: Point) => haversineKm(CENTER, point) <= REACH_KM;
+  return {
+    async suggest(text, language) {
+      const typed = text.toLowerCase();
+      return PLACES.filter(({ name }) => name[language].toLowerCase().startsWith(typed)).map(
+        ({ id, name }) => ({
+          id,
+          mainText: name[language],
+          secondaryText: CITY[language],
+        }),
+      );
+    },
+    async place(id, language) {
+      const found = PLACES.find((place) => place.id === id);
+      if (!found) return null;
+      const { latitude, longitude, name } = found;
+      return { point: { latitude, longitude }, address: `${name[language]}, ${CITY[language]}` };
+    },
+    async addressAt(point, language) {
+      return isLand(point) ? `${point.latitude.toFixed(3)} ${CITY[language]}` : null;
+    },
+    async way(from, to, mode) {
+      if (!isLand(from) || !isLand(to)) return null;
+      const corner = { latitude: to.latitude, longitude: from.longitude };
+      const meters = Math.round((haversineKm(from, corner) + haversineKm(corner, to)) * 1000);
+      return { meters, seconds: Math.ceil(meters / METRES_A_SECOND[mode]), points: [from, corner, to] };
+    },
+  };
+}
