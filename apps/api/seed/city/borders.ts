@@ -1,0 +1,113 @@
+import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import type { Name, ZoneSlug } from './city.types.ts';
+import { thinLine } from './curve.ts';
+import { borderOf, type Link } from './main-roads.ts';
+import { type DistrictPlan, fromPlan, JUNCTIONS, type Junction } from './plan.ts';
+import { distance, type Vec } from './plane.ts';
+
+const BORDER_STEP = 60;
+/** How far the widest zone reaches past the last house. */
+const GREATER_SCALE = 1.07;
+
+type ZonePlan = { slug: ZoneSlug; name: Name; inland: Junction[]; scale: number };
+
+/** From a coast junction over land to another one; the coast closes the ring. */
+const ZONES: ZonePlan[] = [
+  {
+    slug: 'central',
+    name: { en: 'Marsa Central', ar: 'وسط مرسى' },
+    inland: [
+      'coastSilk',
+      'bridgeSilk',
+      'bridgeUniversity',
+      'ringBridge',
+      'ringAirport',
+      'airportUniversity',
+      'airportSilk',
+      'gardenSilk',
+      'gardenLighthouse',
+      'coastLighthouse',
+    ],
+    scale: 1,
+  },
+  {
+    slug: 'coast',
+    name: { en: 'Marsa Coast', ar: 'ساحل مرسى' },
+    inland: [
+      'coastSouth',
+      'ringSouth',
+      'bridgeUniversity',
+      'bridgeSilk',
+      'airportSilk',
+      'coastHarbour',
+      'coastLighthouse',
+      'gardenLighthouse',
+      'ringLighthouse',
+      'coastNorth',
+    ],
+    scale: 1,
+  },
+  {
+    slug: 'greater',
+    name: { en: 'Greater Marsa', ar: 'مرسى الكبرى' },
+    inland: [
+      'coastSouth',
+      'ringSouth',
+      'ringBridge',
+      'ringAirport',
+      'ringUniversity',
+      'ringSilk',
+      'ringLighthouse',
+      'coastNorth',
+    ],
+    scale: GREATER_SCALE,
+  },
+];
+
+/** The district's ring: its main roads, and the water's edge where it has one. */
+export function districtRing(plan: DistrictPlan, links: readonly Link[], coast: readonly Vec[]): Vec[] {
+  if (!plan.coast) return thin(inland(links, plan.around, false));
+  const [north, south] = plan.coast;
+  const backwards = plan.around.toReversed();
+  const start = backwards.indexOf(south);
+  const turned = [...backwards.slice(start), ...backwards.slice(0, start)];
+  const way = turned.includes(north) ? walkTo(turned, north) : [...walkTo(turned, 'coastHarbour'), north];
+  return thin([...inland(links, way, true), ...coastBetween(coast, north, south)]);
+}
+
+/** Delivery zones; every district lies in at least one, and many streets in two or three. */
+export function zoneRings(
+  links: readonly Link[],
+  coast: readonly Vec[],
+): { slug: ZoneSlug; name: Name; ring: Vec[] }[] {
+  return ZONES.map(({ slug, name, inland: way, scale }) => {
+    const south = itemAt(way, 0);
+    const north = lastOf(way);
+    const ring = thin([...inland(links, way, true), ...coastBetween(coast, north, south)]);
+    return { slug, name, ring: ring.map(([x, y]): Vec => [x * scale, y * scale]) };
+  });
+}
+
+function walkTo(around: readonly Junction[], end: Junction): Junction[] {
+  return around.slice(0, around.indexOf(end) + 1);
+}
+
+function inland(links: readonly Link[], way: readonly Junction[], open: boolean): Vec[] {
+  return borderOf(links, way, open).map((segment) => segment.a);
+}
+
+function coastBetween(coast: readonly Vec[], north: Junction, south: Junction): Vec[] {
+  return coast.slice(nearestIndex(coast, north), nearestIndex(coast, south) + 1);
+}
+
+function nearestIndex(coast: readonly Vec[], junction: Junction): number {
+  const place = fromPlan(JUNCTIONS[junction]);
+  return coast.reduce(
+    (best, point, i) => (distance(point, place) < distance(itemAt(coast, best), place) ? i : best),
+    0,
+  );
+}
+
+function thin(ring: Vec[]): Vec[] {
+  return thinLine([...ring, itemAt(ring, 0)], BORDER_STEP).slice(0, -1);
+}

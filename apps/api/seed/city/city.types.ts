@@ -1,0 +1,1 @@
+export type * from '../../src/platform/maps/city.types.ts';

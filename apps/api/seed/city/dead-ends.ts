@@ -1,0 +1,57 @@
+import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { distance } from './plane.ts';
+import type { Random } from './seeded-random.ts';
+import type { DraftStreet, Network } from './street-network.ts';
+
+/** A few cul-de-sacs are left, as in any city. */
+const KEPT_DEAD_ENDS = 0.1;
+const SHORTEST_STREET = 45;
+
+/** Takes loose ends off the side streets until none is left but a few, and drops stubs that lead nowhere. */
+export function trimDeadEnds({ points, streets }: Network, random: Random): DraftStreet[] {
+  /** How many edges meet in each node. */
+  const edgesAt = new Map<number, number>();
+  const kept = new Set<number>();
+
+  function count(node: number, by: number): void {
+    edgesAt.set(node, (edgesAt.get(node) ?? 0) + by);
+  }
+  function countEdges(nodes: readonly number[], by: number): void {
+    for (let i = 1; i < nodes.length; i += 1) {
+      count(itemAt(nodes, i - 1), by);
+      count(itemAt(nodes, i), by);
+    }
+  }
+  function isLoose(node: number, street: DraftStreet): boolean {
+    if (edgesAt.get(node) !== 1 || kept.has(node)) return false;
+    if (street.class === 'lane' && random.chance(KEPT_DEAD_ENDS)) kept.add(node);
+    return !kept.has(node);
+  }
+  /** What is left of the street; nothing when fewer than two nodes are. */
+  function trim(street: DraftStreet): number[] {
+    const nodes = [...street.nodes];
+    while (nodes.length > 1 && isLoose(itemAt(nodes, 0), street))
+      countEdges([...nodes.splice(0, 1), itemAt(nodes, 0)], -1);
+    while (nodes.length > 1 && isLoose(lastOf(nodes), street))
+      countEdges([...nodes.splice(-1), lastOf(nodes)], -1);
+    if (nodes.length !== 2 || nodes.every((node) => (edgesAt.get(node) ?? 0) > 2)) return nodes;
+    const [a, b] = [itemAt(points, itemAt(nodes, 0)), itemAt(points, lastOf(nodes))];
+    if (distance(a, b) >= SHORTEST_STREET) return nodes;
+    countEdges(nodes, -1);
+    return [];
+  }
+
+  for (const street of streets) countEdges(street.nodes, 1);
+  let current = streets;
+  for (let changed = true; changed; ) {
+    changed = false;
+    current = current.flatMap((street) => {
+      if (street.class === 'arterial' || street.name) return [street];
+      const nodes = trim(street);
+      if (nodes.length === street.nodes.length) return [street];
+      changed = true;
+      return nodes.length > 1 ? [{ ...street, nodes }] : [];
+    });
+  }
+  return current;
+}

@@ -1,0 +1,2 @@
+export * from './city.types.ts';
+export { generateCity } from './generate-city.ts';

@@ -1,0 +1,105 @@
+import { toMinor } from '@errand/domain/money';
+import { addOns, itemAddOns, items, itemVariations } from '../src/features/catalog/catalog.tables.ts';
+import { rebuildSearchWords } from '../src/features/catalog/index.ts';
+import { insertRows, insertSlugged } from './insert-rows.ts';
+import { type ItemRow, itemRow, variationRows } from './item-rows.ts';
+import { itemSlugs } from './item-slugs.ts';
+import { DIGITS, idOf, type Seed } from './seed.types.ts';
+import { dailyWindow, dayFrom, daysAgoAt } from './seed-times.ts';
+import type { CategorySeed, ItemSeed, StoreModule, StoreSeed } from './world/types.ts';
+import { categorySeeds, itemCampaigns, storeSeeds } from './world-data.ts';
+
+/** An item with the store and the category it stands in. */
+type PlacedItem = {
+  store: StoreSeed;
+  category: CategorySeed;
+  item: ItemSeed;
+  slug: string;
+  position: number;
+};
+
+/** Every item of every menu, the newest stores last, so that the lists of new items begin with theirs. */
+const placedItems: PlacedItem[] = placeItems();
+
+/** Items, their variations and add-ons, the items of campaigns, and the words that search corrects with. */
+export async function seedItems(seed: Seed, onProgress: (fraction: number) => void): Promise<void> {
+  const { tx } = seed;
+  const rows = placedItems.map(({ store, category, item, slug, position }) =>
+    itemRow(seed, store, category, item, slug, position),
+  );
+  const ids = await insertSlugged(tx, items, [
+    ...rows,
+    ...itemCampaigns.map((row) => campaignRow(seed, row)),
+  ]);
+  onProgress(0.5);
+  for (const { store, item, slug } of placedItems)
+    seed.items.set(`${store.slug}/${item.slug}`, idOf(ids, slug));
+  const variations = placedItems.flatMap(({ item, slug }) =>
+    variationRows(item).map((row) => ({ ...row, itemId: idOf(ids, slug) })),
+  );
+  await insertRows(tx, itemVariations, variations);
+  await seedAddOns(seed);
+  onProgress(0.8);
+  await rebuildSearchWords(tx);
+}
+
+async function seedAddOns(seed: Seed): Promise<void> {
+  const links: (typeof itemAddOns.$inferInsert)[] = [];
+  for (const store of storeSeeds) {
+    const offered = store.addOns ?? [];
+    if (offered.length === 0) continue;
+    const storeId = idOf(seed.stores, store.slug);
+    const made = await seed.tx
+      .insert(addOns)
+      .values(offered.map(({ name, price }) => ({ storeId, name, priceMinor: toMinor(price, DIGITS) })))
+      .returning({ id: addOns.id, name: addOns.name });
+    const ids = new Map(
+      offered.map(({ slug, name }) => [slug, made.find((row) => row.name.en === name.en)?.id ?? 0] as const),
+    );
+    for (const item of store.menu.flatMap((section) => section.items)) {
+      const itemId = idOf(seed.items, `${store.slug}/${item.slug}`);
+      for (const slug of item.addOns ?? []) links.push({ itemId, addOnId: idOf(ids, slug) });
+    }
+  }
+  await insertRows(seed.tx, itemAddOns, links);
+}
+
+/** A campaign item is sold by the most popular store of its category, at a price of its own, on its days. */
+function campaignRow(seed: Seed, campaign: (typeof itemCampaigns)[number]): ItemRow {
+  const { item, module, category: slug, campaignPrice, daysFrom, daysTo, dailyHours } = campaign;
+  const category = findCategory(module, slug);
+  const store = storeSeeds.find(
+    (candidate) => candidate.module === module && candidate.menu.some((section) => section.category === slug),
+  );
+  if (!store) throw new Error(`No store sells "${slug}".`);
+  const discount = { type: 'amount' as const, value: item.price - campaignPrice };
+  return {
+    ...itemRow(seed, store, category, { ...item, discount }, item.slug, 1000),
+    ...dailyWindow(dailyHours),
+    campaignStarts: dayFrom(seed.now, daysFrom),
+    campaignEnds: dayFrom(seed.now, daysTo),
+    createdAt: daysAgoAt(seed.now, 7, '09:00'),
+  };
+}
+
+function placeItems(): PlacedItem[] {
+  const slugs = itemSlugs();
+  return [...storeSeeds]
+    .sort((a, b) => b.openedDaysAgo - a.openedDaysAgo)
+    .flatMap((store) => {
+      const menu = store.menu.flatMap(({ category, items }) => items.map((item) => ({ category, item })));
+      return menu.map(({ category, item }, position) => ({
+        store,
+        category: findCategory(store.module, category),
+        item,
+        slug: slugs(store, item),
+        position,
+      }));
+    });
+}
+
+function findCategory(module: StoreModule, slug: string): CategorySeed {
+  const category = categorySeeds.find((row) => row.module === module && row.slug === slug);
+  if (!category) throw new Error(`There is no category "${slug}" in ${module}.`);
+  return category;
+}

@@ -1,0 +1,90 @@
+import { toMinor } from '@errand/domain/money';
+import { banners, campaignStores, campaigns, coupons } from '../src/features/promotions/promotions.tables.ts';
+import { campaignShops, couponZones } from './campaign-stores.ts';
+import { insertRows, insertSlugged } from './insert-rows.ts';
+import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
+import { dayFrom } from './seed-times.ts';
+import type { BannerSeed, BannerTarget, CouponSeed } from './world/promotions/types.ts';
+import { banners as bannerSeeds, basicCampaigns, coupons as couponSeeds } from './world-data.ts';
+
+/** Banners, basic campaigns with their stores, and coupons. */
+export async function seedPromotions(seed: Seed): Promise<void> {
+  const { tx } = seed;
+  await insertRows(
+    tx,
+    banners,
+    bannerSeeds.map((banner, position) => bannerRow(seed, banner, position)),
+  );
+  const ids = await insertSlugged(
+    tx,
+    campaigns,
+    basicCampaigns.map((campaign) => ({
+      slug: campaign.slug,
+      moduleId: idOf(seed.modules, campaign.module),
+      title: campaign.title,
+      description: campaign.description,
+      image: pictureKey(seed, campaign.picture),
+      tint: campaign.tint,
+      startsAt: dayFrom(seed.now, campaign.daysFrom),
+      endsAt: dayFrom(seed.now, campaign.daysTo),
+    })),
+  );
+  const members = basicCampaigns.flatMap((campaign) =>
+    campaignShops(campaign).map(({ slug }) => ({
+      campaignId: idOf(ids, campaign.slug),
+      storeId: idOf(seed.stores, slug),
+    })),
+  );
+  await insertRows(tx, campaignStores, members);
+  await insertRows(
+    tx,
+    coupons,
+    couponSeeds.map((coupon) => couponRow(seed, coupon)),
+  );
+}
+
+function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof banners.$inferInsert {
+  const { target, ground } = banner;
+  const moduleId = idOf(seed.modules, banner.module);
+  return {
+    moduleId,
+    title: banner.title,
+    subtitle: banner.subtitle,
+    buttonText: banner.button ?? null,
+    art: {
+      solid: ground === 'accent',
+      tint: ground === 'accent' ? 'sand' : ground,
+      pictures: banner.pictures.map((name) => pictureKey(seed, name)),
+    },
+    link: linkOf(target, moduleId),
+    storeId: target.kind === 'store' ? idOf(seed.stores, target.slug) : null,
+    featured: banner.featured ?? false,
+    position,
+  };
+}
+
+/** The storefront's address of a target; a store is named by its id, and what has no page of its own leads nowhere. */
+function linkOf(target: BannerTarget, moduleId: number): string | null {
+  if (target.kind === 'category') return `/category/${target.slug}?module_id=${moduleId}`;
+  if (target.kind === 'stores') return `/store/${target.filter}?module_id=${moduleId}`;
+  return null;
+}
+
+function couponRow(seed: Seed, coupon: CouponSeed): typeof coupons.$inferInsert {
+  const discount = coupon.discount ?? { type: 'percent', value: 0 };
+  const zones = couponZones(coupon.code).map((slug) => idOf(seed.zones, slug));
+  return {
+    code: coupon.code,
+    title: coupon.title,
+    type: coupon.type,
+    moduleId: coupon.module ? idOf(seed.modules, coupon.module) : null,
+    boundTo: [...zones, ...(coupon.stores ?? []).map((slug) => idOf(seed.stores, slug))],
+    discountType: discount.type,
+    discount: discount.type === 'percent' ? discount.value : toMinor(discount.value, DIGITS),
+    minPurchaseMinor: toMinor(coupon.minPurchase, DIGITS),
+    maxDiscountMinor: toMinor(coupon.maxDiscount, DIGITS),
+    perCustomer: coupon.limit,
+    startsAt: dayFrom(seed.now, -1),
+    endsAt: dayFrom(seed.now, coupon.validDays),
+  };
+}

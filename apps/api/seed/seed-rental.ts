@@ -1,0 +1,91 @@
+import { toMinor } from '@errand/domain/money';
+import { vehicleBrands, vehicleCategories, vehicles } from '../src/features/rental/rental.tables.ts';
+import { insertRows, insertSlugged } from './insert-rows.ts';
+import { ratingSum } from './popularity.ts';
+import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
+import type { RentalProviderSeed, VehicleSeed } from './world/rental/types.ts';
+import {
+  vehicleBrands as brandSeeds,
+  vehicleCategories as categorySeeds,
+  rentalProviders,
+} from './world-data.ts';
+
+type Ids = { categories: Map<string, number>; brands: Map<string, number> };
+
+/** Kinds and makers of vehicles, and every provider's fleet. */
+export async function seedRental(seed: Seed): Promise<void> {
+  const { tx } = seed;
+  const categories = await insertSlugged(
+    tx,
+    vehicleCategories,
+    categorySeeds.map(({ slug, name, picture, tint }, position) => ({
+      slug,
+      name,
+      picture: pictureKey(seed, picture),
+      tint,
+      position,
+    })),
+  );
+  const brands = await insertSlugged(
+    tx,
+    vehicleBrands,
+    brandSeeds.map(({ slug, name, picture }) => ({ slug, name, picture: pictureKey(seed, picture) })),
+  );
+  const fleet = rentalProviders.flatMap((provider) =>
+    provider.vehicles.map((vehicle) => ({ provider, vehicle })),
+  );
+  await insertRows(
+    tx,
+    vehicles,
+    fleet.map(({ provider, vehicle }, index) =>
+      vehicleRow(seed, provider, vehicle, index, { categories, brands }),
+    ),
+  );
+}
+
+function vehicleRow(
+  seed: Seed,
+  provider: RentalProviderSeed,
+  vehicle: VehicleSeed,
+  index: number,
+  ids: Ids,
+): typeof vehicles.$inferInsert {
+  const { hourly, distance, dayWise } = vehicle.prices;
+  const discount = vehicle.discount ?? { type: 'percent', value: 0 };
+  return {
+    slug: vehicle.slug,
+    providerId: idOf(seed.stores, provider.slug),
+    categoryId: idOf(ids.categories, vehicle.category),
+    brandId: idOf(ids.brands, vehicle.brand),
+    name: vehicle.name,
+    description: vehicle.description,
+    pictures: [vehicle.picture, ...(vehicle.gallery ?? [])].map((name) => pictureKey(seed, name)),
+    tint: vehicle.tint,
+    model: vehicle.model,
+    engineCapacity: vehicle.engineCapacity || null,
+    enginePower: vehicle.enginePower || null,
+    seats: vehicle.seats,
+    airCondition: vehicle.airCondition,
+    fuel: vehicle.fuel,
+    transmission: vehicle.transmission,
+    hourlyMinor: priceMinor(hourly),
+    perKmMinor: priceMinor(distance),
+    dailyMinor: priceMinor(dayWise),
+    discount: discount.type === 'percent' ? discount.value : toMinor(discount.value, DIGITS),
+    discountType: discount.type,
+    plates: Array.from({ length: vehicle.plates }, (_, plate) => plateOf(index, plate)),
+    tags: vehicle.tags ?? [],
+    ratingSum: ratingSum(vehicle.rating),
+    ratingCount: vehicle.rating[1],
+    tripCount: vehicle.trips,
+  };
+}
+
+function priceMinor(major: number | undefined): number | null {
+  return major === undefined ? null : toMinor(major, DIGITS);
+}
+
+/** "MRS 01203": the vehicle's number and then the single car's. */
+function plateOf(vehicle: number, plate: number): string {
+  return `MRS ${String((vehicle + 1) * 100 + plate + 1).padStart(5, '0')}`;
+}

@@ -1,0 +1,132 @@
+import { toMinor } from '@errand/domain/money';
+import { storeDiscounts, storeSchedules, stores } from '../src/features/stores/stores.tables.ts';
+import type { AddressBook } from './city-places.ts';
+import { insertRows, insertSlugged } from './insert-rows.ts';
+import { ratingSum, starCounts, storeOrders } from './popularity.ts';
+import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
+import { clockMinutes, dayFrom, daysAgoAt } from './seed-times.ts';
+import type { RentalProviderSeed } from './world/rental/types.ts';
+import type { StoreSeed } from './world/types.ts';
+import { rentalProviders, storeSeeds } from './world-data.ts';
+
+const DISCOUNT_DAYS = 60;
+
+/** What shops and rental providers have in common. */
+type Shop = StoreSeed | (RentalProviderSeed & { module: 'rental' });
+
+/** Shops and rental providers, the ones that opened first with the smallest ids. */
+const shops: Shop[] = [
+  ...storeSeeds,
+  ...rentalProviders.map((provider) => ({ ...provider, module: 'rental' as const })),
+].sort((a, b) => b.openedDaysAgo - a.openedDaysAgo);
+
+/** Every store at an address of its district, with its hours and its running discount. */
+export async function seedStores(seed: Seed, addresses: AddressBook): Promise<void> {
+  const { tx } = seed;
+  seed.stores = await insertSlugged(
+    tx,
+    stores,
+    shops.map((shop, index) => storeRow(seed, shop, index, addresses)),
+  );
+  await insertRows(
+    tx,
+    storeSchedules,
+    shops.flatMap((shop) => scheduleRows(seed, shop)),
+  );
+  await insertRows(
+    tx,
+    storeDiscounts,
+    shops.flatMap((shop) => discountRows(seed, shop)),
+  );
+}
+
+function storeRow(seed: Seed, shop: Shop, index: number, addresses: AddressBook): typeof stores.$inferInsert {
+  const { position, address, zone } = addresses(shop.slug, shop.district);
+  const pictures = shop.pictures.filter((name) => name !== undefined);
+  const opened = daysAgoAt(seed.now, shop.openedDaysAgo, '09:00');
+  return {
+    slug: shop.slug,
+    moduleId: idOf(seed.modules, shop.module),
+    zoneId: idOf(seed.zones, zone),
+    name: shop.name,
+    kind: shop.kind,
+    address,
+    phone: `+9714555${String(1001 + index)}`,
+    email: `${shop.slug}@errand.example`,
+    latitude: position[1],
+    longitude: position[0],
+    logo: pictureKey(seed, shop.pictures[0]),
+    coverArt: {
+      tint: shop.tint,
+      motif: shop.motif,
+      pictures: pictures.map((name) => pictureKey(seed, name)),
+      arcade: shop.arcade.map((name) => pictureKey(seed, name)),
+    },
+    featured: shop.featured ?? false,
+    alwaysOpen: shop.hours === 'always',
+    taxRate: shop.taxRate,
+    announcement: shop.announcement ?? null,
+    ratingSum: ratingSum(shop.rating),
+    ratingCount: shop.rating[1],
+    ratings: starCounts(shop.rating),
+    orderCount: storeOrders(shop.slug, shop.rating[1]),
+    openedAt: opened,
+    createdAt: opened,
+    updatedAt: seed.now,
+    ...(shop.module === 'rental' ? providerTerms(shop) : sellingTerms(shop)),
+  };
+}
+
+function providerTerms(provider: RentalProviderSeed) {
+  return { delivery: false, takeAway: true, itemCount: provider.vehicles.length };
+}
+
+function sellingTerms(store: StoreSeed) {
+  const own = store.selfDelivery;
+  const minor = (major: number) => toMinor(major, DIGITS);
+  return {
+    takeAway: store.takeAway ?? true,
+    veg: store.veg ?? true,
+    nonVeg: store.nonVeg ?? true,
+    halal: store.halal ?? false,
+    cutlery: store.module === 'food',
+    prescriptionOrder: store.prescriptionOrder ?? false,
+    freeDelivery: store.freeDelivery ?? false,
+    selfDelivery: own !== undefined,
+    perKmMinor: minor(own?.perKm ?? 0),
+    minimumChargeMinor: minor(own?.minimum ?? 0),
+    maximumChargeMinor: own ? minor(own.maximum) : null,
+    minimumOrderMinor: minor(store.minimumOrder),
+    packagingMinor: minor(store.packaging ?? 0),
+    deliveryMinutesFrom: store.deliveryMinutes[0],
+    deliveryMinutesTo: store.deliveryMinutes[1],
+    itemCount: store.menu.reduce((count, section) => count + section.items.length, 0),
+  };
+}
+
+function scheduleRows(seed: Seed, { slug, hours }: Shop): (typeof storeSchedules.$inferInsert)[] {
+  if (hours === 'always') return [];
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !hours.closed?.includes(day));
+  return days.flatMap((day) =>
+    hours.intervals.map(([opens, closes]) => ({
+      storeId: idOf(seed.stores, slug),
+      day,
+      opens: clockMinutes(opens),
+      closes: clockMinutes(closes),
+    })),
+  );
+}
+
+function discountRows(seed: Seed, { slug, discount }: Shop): (typeof storeDiscounts.$inferInsert)[] {
+  if (!discount) return [];
+  return [
+    {
+      storeId: idOf(seed.stores, slug),
+      percent: discount.value,
+      minPurchaseMinor: toMinor(discount.minPurchase, DIGITS),
+      maxDiscountMinor: toMinor(discount.maxDiscount, DIGITS),
+      startsAt: dayFrom(seed.now, 0),
+      endsAt: dayFrom(seed.now, DISCOUNT_DAYS),
+    },
+  ];
+}

@@ -1,0 +1,440 @@
+import type { StoreSeed } from '../../types.ts';
+import { addOn, kcal, meat, pickAny, pickOne, text, veg } from './build.ts';
+import { ice } from './groups.ts';
+
+const size = pickOne(
+  ['Size', 'الحجم'],
+  [
+    ['Small, 24 cm', 'صغيرة، 24 سم', 0],
+    ['Medium, 30 cm', 'وسط، 30 سم', 3],
+    ['Large, 36 cm', 'كبيرة، 36 سم', 6],
+  ],
+);
+const crust = pickOne(
+  ['Crust', 'العجينة'],
+  [
+    ['Hand-stretched', 'مفرودة باليد', 0],
+    ['Thin and crisp', 'رقيقة مقرمشة', 0],
+    ['Stuffed edge', 'أطراف محشوة', 2],
+  ],
+);
+const toppings = pickAny(['Extra toppings', 'إضافات'], 1, 4, [
+  ['Olives', 'زيتون', 1],
+  ['Mushrooms', 'فطر', 1],
+  ['Green pepper', 'فلفل أخضر', 1],
+  ['Mozzarella', 'موزاريلا', 2],
+  ['Beef pepperoni', 'ببروني بقري', 2],
+]);
+const dough = ['wheat', 'milk'];
+const dips = ['garlic-dip', 'chilli-oil', 'ranch'];
+
+export const harbourSlice: StoreSeed = {
+  slug: 'harbour-slice',
+  module: 'food',
+  name: text(['Harbour Slice', 'بيتزا الميناء']),
+  kind: text(['Pizza', 'بيتزا']),
+  district: 'harbour',
+  tint: 'sand',
+  motif: 'quarter',
+  pictures: ['pizza', 'tomato', 'olive'],
+  arcade: ['tomato', 'pizza', 'cheese-wedge', 'olive', 'green-salad', 'cup-with-straw'],
+  rating: [4.7, 2100],
+  deliveryMinutes: [25, 35],
+  minimumOrder: 7,
+  taxRate: 5,
+  freeDelivery: true,
+  takeAway: true,
+  hours: 'always',
+  veg: true,
+  nonVeg: true,
+  halal: true,
+  featured: true,
+  openedDaysAgo: 1300,
+  addOns: [
+    addOn('garlic-dip', ['Garlic dip', 'غموس الثوم'], 0.8),
+    addOn('chilli-oil', ['Chilli oil', 'زيت الفلفل'], 0.6),
+    addOn('ranch', ['Herb yoghurt dip', 'غموس اللبن بالأعشاب'], 0.8),
+  ],
+  menu: [
+    {
+      category: 'pizza',
+      items: [
+        meat(
+          'garden-pepperoni-slice',
+          ['Garden pepperoni slice', 'شريحة ببروني بالخضار'],
+          [
+            'One wide slice, beef pepperoni, basil and sweet pepper.',
+            'شريحة عريضة بببروني بقري وريحان وفلفل حلو.',
+          ],
+          4.2,
+          'pizza',
+          'peach',
+          {
+            recommended: true,
+            addOns: dips,
+            nutrition: kcal(380, 17),
+            allergies: dough,
+            tags: ['slice', 'pepperoni'],
+            rating: [4.7, 340],
+          },
+        ),
+        veg(
+          'margherita',
+          ['Harbour margherita', 'مارغريتا الميناء'],
+          [
+            'Crushed tomato, milky mozzarella, basil and olive oil.',
+            'طماطم مهروسة وموزاريلا طرية وريحان وزيت زيتون.',
+          ],
+          9.5,
+          'tomato',
+          'rose',
+          {
+            recommended: true,
+            groups: [size, crust, toppings],
+            addOns: dips,
+            discount: { type: 'amount', value: 3 },
+            nutrition: kcal(780, 32),
+            allergies: dough,
+            rating: [4.8, 411],
+          },
+        ),
+        meat(
+          'fisherman',
+          ["Fisherman's pizza", 'بيتزا الصياد'],
+          [
+            'Prawns, squid and anchovy with lemon zest, no cheese.',
+            'روبيان وحبّار وأنشوفة مع بشر الليمون، بلا جبن.',
+          ],
+          14.5,
+          'shrimp',
+          'sea',
+          {
+            recommended: true,
+            groups: [size, crust],
+            addOns: dips,
+            discount: { type: 'amount', value: 3 },
+            nutrition: kcal(810, 46),
+            allergies: ['wheat', 'shellfish', 'fish'],
+            rating: [4.6, 122],
+          },
+        ),
+        meat(
+          'four-corner-pepperoni',
+          ['Four corner pepperoni', 'ببروني الزوايا الأربع'],
+          [
+            'A square pan pizza with cupped beef pepperoni and honey.',
+            'بيتزا مربعة بببروني بقري مقرمش وعسل.',
+          ],
+          12.9,
+          'honey-pot',
+          'butter',
+          {
+            recommended: true,
+            groups: [
+              pickOne(
+                ['Pan', 'الصينية'],
+                [
+                  ['Four squares', 'أربع قطع', 0],
+                  ['Eight squares', 'ثماني قطع', 7],
+                ],
+              ),
+              toppings,
+            ],
+            addOns: dips,
+            nutrition: kcal(1040, 48),
+            allergies: dough,
+            rating: [4.8, 267],
+          },
+        ),
+        veg(
+          'olive-and-thyme',
+          ['Olive and thyme', 'زيتون وزعتر'],
+          [
+            'Two olives, dried thyme, red onion and white cheese.',
+            'نوعان من الزيتون وزعتر وبصل أحمر وجبن أبيض.',
+          ],
+          10.4,
+          'olive',
+          'mint',
+          {
+            groups: [size, crust],
+            addOns: dips,
+            nutrition: kcal(760, 28),
+            allergies: dough,
+            rating: [4.5, 98],
+          },
+        ),
+        veg(
+          'mushroom-cream',
+          ['Mushroom cream', 'فطر بالكريمة'],
+          [
+            'Three mushrooms, garlic cream and black pepper.',
+            'ثلاثة أنواع من الفطر وكريمة الثوم وفلفل أسود.',
+          ],
+          11.2,
+          'mushroom',
+          'clay',
+          {
+            groups: [size, crust, toppings],
+            addOns: dips,
+            nutrition: kcal(830, 30),
+            allergies: dough,
+            rating: [4.7, 143],
+          },
+        ),
+        veg(
+          'four-cheese',
+          ['Four cheese', 'أربع أجبان'],
+          [
+            'Mozzarella, halloumi, aged cheese and a little blue.',
+            'موزاريلا وحلوم وجبن معتّق وقليل من الجبن الأزرق.',
+          ],
+          12,
+          'cheese-wedge',
+          'sand',
+          {
+            groups: [size, crust],
+            addOns: dips,
+            nutrition: kcal(960, 43),
+            allergies: dough,
+            rating: [4.6, 117],
+          },
+        ),
+        meat(
+          'smoked-chicken',
+          ['Smoked chicken', 'دجاج مدخّن'],
+          [
+            'Oak-smoked chicken, sweetcorn and a thin barbecue glaze.',
+            'دجاج مدخّن على السنديان وذرة وطبقة باربكيو خفيفة.',
+          ],
+          12.4,
+          'ear-of-corn',
+          'peach',
+          {
+            groups: [size, crust, toppings],
+            addOns: dips,
+            discount: { type: 'amount', value: 3 },
+            nutrition: kcal(890, 51),
+            allergies: dough,
+            rating: [4.6, 158],
+          },
+        ),
+        meat(
+          'lamb-and-pine-nut',
+          ['Lamb and pine nut', 'لحم وصنوبر'],
+          ['Spiced minced lamb, pine nuts, parsley and pomegranate.', 'لحم غنم متبّل وصنوبر وبقدونس ورمّان.'],
+          13.2,
+          'meat-on-bone',
+          'rose',
+          {
+            groups: [size, crust],
+            addOns: dips,
+            nutrition: kcal(920, 47),
+            allergies: ['wheat', 'nuts'],
+            rating: [4.7, 84],
+          },
+        ),
+        veg(
+          'garden-pie',
+          ['Whole garden', 'بيتزا البستان'],
+          [
+            'Courgette, aubergine, pepper and tomato under light cheese.',
+            'كوسا وباذنجان وفلفل وطماطم تحت طبقة جبن خفيفة.',
+          ],
+          10.8,
+          'bell-pepper',
+          'mint',
+          {
+            groups: [size, crust, toppings],
+            addOns: dips,
+            organic: true,
+            nutrition: kcal(710, 25),
+            allergies: dough,
+            rating: [4.5, 76],
+          },
+        ),
+        meat(
+          'fire-pepper',
+          ['Red pepper fire', 'بيتزا الفلفل الناري'],
+          [
+            'Spicy beef sausage, fresh chilli and pepper flakes.',
+            'نقانق بقرية حارة وفلفل طازج ورقائق الفلفل.',
+          ],
+          12.6,
+          'hot-pepper',
+          'butter',
+          {
+            groups: [size, crust, toppings],
+            addOns: dips,
+            nutrition: kcal(880, 42),
+            allergies: dough,
+            rating: [4.4, 69],
+          },
+        ),
+        meat(
+          'midnight-pan',
+          ['Midnight pan', 'صينية منتصف الليل'],
+          [
+            'The late pizza: beef, egg and crisp potato, after ten.',
+            'بيتزا السهرة: لحم وبيض وبطاطس مقرمشة، بعد العاشرة.',
+          ],
+          11.9,
+          'cooking',
+          'lilac',
+          {
+            available: ['22:00', '23:59'],
+            scheduleOrder: true,
+            maxQuantity: 3,
+            nutrition: kcal(980, 45),
+            allergies: [...dough, 'egg'],
+            rating: [4.7, 55],
+          },
+        ),
+      ],
+    },
+    {
+      category: 'salads',
+      items: [
+        veg(
+          'rocket-and-tomato',
+          ['Rocket and tomato', 'جرجير وطماطم'],
+          [
+            'Peppery rocket, small tomatoes and shaved hard cheese.',
+            'جرجير لاذع وطماطم صغيرة ورقائق جبن معتّق.',
+          ],
+          5.2,
+          'leafy-green',
+          'butter',
+          { nutrition: kcal(210, 8), allergies: ['milk'], rating: [4.5, 58] },
+        ),
+        meat(
+          'anchovy-leaf-salad',
+          ['Crisp leaf and anchovy', 'خس مقرمش بالأنشوفة'],
+          [
+            'Cold lettuce, anchovy dressing and torn garlic bread.',
+            'خس بارد وتتبيلة أنشوفة وقطع خبز بالثوم.',
+          ],
+          6.1,
+          'green-salad',
+          'sky',
+          { nutrition: kcal(320, 11), allergies: ['fish', 'wheat', 'milk', 'egg'], rating: [4.4, 42] },
+        ),
+      ],
+    },
+    {
+      category: 'sides',
+      items: [
+        veg(
+          'garlic-knots',
+          ['Garlic knots', 'عُقد الخبز بالثوم'],
+          [
+            'Six soft knots brushed with garlic butter and parsley.',
+            'ست عُقد طرية مدهونة بزبدة الثوم والبقدونس.',
+          ],
+          3.9,
+          'pretzel',
+          'sand',
+          { recommended: true, addOns: dips, nutrition: kcal(420, 10), allergies: dough, rating: [4.8, 187] },
+        ),
+        meat(
+          'oven-wings',
+          ['Oven wings, eight', 'أجنحة بالفرن، ثماني قطع'],
+          [
+            'Baked in the pizza oven with lemon or hot glaze.',
+            'مخبوزة في فرن البيتزا بالليمون أو بالصلصة الحارة.',
+          ],
+          7.4,
+          'poultry-leg',
+          'peach',
+          {
+            groups: [
+              pickOne(
+                ['Glaze', 'الصلصة'],
+                [
+                  ['Lemon and herb', 'ليمون وأعشاب', 0],
+                  ['Hot', 'حارة', 0],
+                  ['Half and half', 'نصف ونصف', 1],
+                ],
+              ),
+            ],
+            addOns: dips,
+            nutrition: kcal(560, 42),
+            rating: [4.6, 126],
+          },
+        ),
+        veg(
+          'baked-potato-skins',
+          ['Baked potato skins', 'قشور البطاطس بالفرن'],
+          ['Crisp skins, melted cheese and chopped chives.', 'قشور مقرمشة وجبن ذائب وكرّاث مفروم.'],
+          4.6,
+          'potato',
+          'stone',
+          { addOns: dips, nutrition: kcal(390, 13), allergies: ['milk'], rating: [4.3, 49] },
+        ),
+      ],
+    },
+    {
+      category: 'drinks',
+      items: [
+        veg(
+          'blood-orange-soda',
+          ['Red orange soda', 'صودا البرتقال الأحمر'],
+          ['Pressed red orange and bubbles in a glass bottle.', 'برتقال أحمر معصور وفوّار في زجاجة.'],
+          2.6,
+          'tangerine',
+          'clay',
+          { groups: [ice], rating: [4.5, 72] },
+        ),
+        veg(
+          'still-lemonade',
+          ['Still lemonade', 'عصير ليمون'],
+          ['Lemon, water, a little sugar, nothing else.', 'ليمون وماء وقليل من السكر، لا شيء غير ذلك.'],
+          2.4,
+          'lemon',
+          'sky',
+          { groups: [ice], rating: [4.4, 64] },
+        ),
+        veg(
+          'cola-cup',
+          ['House cola', 'كولا البيت'],
+          ['Our own cola syrup with cinnamon and lime.', 'شراب كولا من صنعنا بالقرفة والليمون.'],
+          2.3,
+          'cup-with-straw',
+          'rose',
+          { groups: [ice], rating: [4.2, 81] },
+        ),
+      ],
+    },
+    {
+      category: 'desserts',
+      items: [
+        veg(
+          'chocolate-calzone',
+          ['Chocolate calzone', 'كالزوني الشوكولاتة'],
+          [
+            'Pizza dough folded over hot chocolate and hazelnut.',
+            'عجينة بيتزا مطوية على شوكولاتة ساخنة وبندق.',
+          ],
+          6.2,
+          'chocolate-bar',
+          'peach',
+          {
+            discount: { type: 'percent', value: 10 },
+            nutrition: kcal(640, 11),
+            allergies: [...dough, 'nuts'],
+            rating: [4.7, 93],
+          },
+        ),
+        veg(
+          'lemon-ice',
+          ['Lemon ice', 'مثلجات الليمون'],
+          ['A cup of sharp lemon granita to finish.', 'كوب غرانيتا ليمون لاذعة للختام.'],
+          3,
+          'shaved-ice',
+          'sea',
+          { nutrition: kcal(140, 0), rating: [4.5, 38] },
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,416 @@
+import type { StoreSeed } from '../../types.ts';
+import { addOn, kcal, meat, pickAny, pickOne, pickSome, text, veg } from './build.ts';
+
+const cooking = pickOne(
+  ['How we cook it', 'طريقة الطهي'],
+  [
+    ['Over charcoal', 'على الفحم', 0],
+    ['In the oven with salt', 'في الفرن بالملح', 0],
+    ['Fried', 'مقلي', 0],
+    ['In spiced tomato', 'بصلصة طماطم متبّلة', 1],
+  ],
+);
+const weight = pickOne(
+  ['Weight', 'الوزن'],
+  [
+    ['About 500 g', 'نحو 500 غ', 0],
+    ['About 800 g', 'نحو 800 غ', 7],
+    ['About 1.2 kg', 'نحو 1.2 كغ', 15],
+  ],
+);
+const twoSides = pickSome(['Two sides', 'طبقان جانبيان'], 2, 2, [
+  ['Fisherman rice', 'أرز الصيادين', 0],
+  ['Potatoes', 'بطاطس', 0],
+  ['Green salad', 'سلطة خضراء', 0],
+  ['Grilled vegetables', 'خضار مشوية', 1],
+]);
+const extras = ['tahini-lemon', 'green-chilli-sauce', 'harbour-bread'];
+
+export const netAndEmber: StoreSeed = {
+  slug: 'net-and-ember',
+  module: 'food',
+  name: text(['Net & Ember', 'شبكة وجمر']),
+  kind: text(['Seafood grill', 'مشاوٍ بحرية']),
+  district: 'harbour',
+  tint: 'sea',
+  motif: 'waves',
+  pictures: ['fish', 'lobster', 'lemon'],
+  arcade: ['lemon', 'fish', 'lobster', 'crab', 'shrimp', 'green-salad'],
+  rating: [4.7, 880],
+  deliveryMinutes: [40, 55],
+  minimumOrder: 18,
+  taxRate: 5,
+  selfDelivery: { perKm: 0.6, minimum: 2, maximum: 7 },
+  packaging: 1,
+  takeAway: true,
+  hours: {
+    intervals: [
+      ['12:30', '16:00'],
+      ['19:00', '01:00'],
+    ],
+    closed: [0],
+  },
+  discount: { type: 'percent', value: 10, minPurchase: 45, maxDiscount: 12 },
+  veg: true,
+  nonVeg: true,
+  halal: true,
+  featured: true,
+  announcement: text([
+    'The board follows the boats. If a fish is missing, the sea kept it.',
+    'قائمتنا تتبع القوارب؛ فإن غابت سمكة فالبحر لم يجُد بها.',
+  ]),
+  openedDaysAgo: 700,
+  addOns: [
+    addOn('tahini-lemon', ['Tahini and lemon', 'طحينة بالليمون'], 0.9),
+    addOn('green-chilli-sauce', ['Green chilli sauce', 'صلصة الفلفل الأخضر'], 0.7),
+    addOn('harbour-bread', ['Charred bread', 'خبز مشوي'], 0.8),
+  ],
+  menu: [
+    {
+      category: 'seafood',
+      items: [
+        meat(
+          'whole-sea-bass',
+          ['Whole sea bass', 'سمكة قاروص كاملة'],
+          [
+            'Landed at dawn, cooked your way, with lemon and tahini.',
+            'تصل مع الفجر وتُطهى كما تحب، مع ليمون وطحينة.',
+          ],
+          16.5,
+          'fish',
+          'sky',
+          {
+            recommended: true,
+            groups: [weight, cooking, twoSides],
+            addOns: extras,
+            nutrition: kcal(520, 58),
+            allergies: ['fish', 'sesame'],
+            tags: ['fish', 'grill'],
+            rating: [4.8, 176],
+          },
+        ),
+        meat(
+          'reef-grouper',
+          ['Reef grouper', 'هامور'],
+          ['Firm white grouper with coriander and garlic crust.', 'هامور أبيض متماسك بقشرة الكزبرة والثوم.'],
+          19,
+          'tropical-fish',
+          'butter',
+          {
+            recommended: true,
+            groups: [weight, cooking],
+            addOns: extras,
+            nutrition: kcal(560, 62),
+            allergies: ['fish'],
+            rating: [4.7, 104],
+          },
+        ),
+        meat(
+          'charcoal-prawns',
+          ['Charcoal prawns, eight', 'روبيان على الفحم، ثماني حبات'],
+          [
+            'Split prawns, chilli butter and lime over hot coals.',
+            'روبيان مفتوح بزبدة الفلفل والليمون على الجمر.',
+          ],
+          15.8,
+          'shrimp',
+          'sea',
+          {
+            recommended: true,
+            groups: [
+              pickOne(
+                ['Heat', 'درجة الحدّة'],
+                [
+                  ['Lemon only', 'ليمون فقط', 0],
+                  ['Chilli butter', 'زبدة الفلفل', 0],
+                ],
+              ),
+            ],
+            addOns: extras,
+            nutrition: kcal(380, 44),
+            allergies: ['shellfish', 'milk'],
+            rating: [4.8, 148],
+          },
+        ),
+        meat(
+          'half-lobster',
+          ['Half lobster', 'نصف كركند'],
+          ['Grilled in its shell with garlic and saffron butter.', 'مشوي في قشره بالثوم وزبدة الزعفران.'],
+          26,
+          'lobster',
+          'rose',
+          {
+            recommended: true,
+            maxQuantity: 4,
+            available: ['19:00', '23:30'],
+            scheduleOrder: true,
+            nutrition: kcal(430, 41),
+            allergies: ['shellfish', 'milk'],
+            rating: [4.9, 62],
+          },
+        ),
+        meat(
+          'blue-crab',
+          ['Peppered blue crab', 'سلطعون بالفلفل'],
+          ['Cracked crab turned in black pepper and onion.', 'سلطعون مكسّر مقلّب بالفلفل الأسود والبصل.'],
+          17.4,
+          'crab',
+          'peach',
+          {
+            addOns: ['harbour-bread'],
+            nutrition: kcal(310, 36),
+            allergies: ['shellfish'],
+            rating: [4.6, 51],
+          },
+        ),
+        meat(
+          'coal-octopus',
+          ['Octopus on coals', 'أخطبوط على الجمر'],
+          [
+            'Simmered soft, then charred, with potato and paprika.',
+            'يُسلق حتى يلين ثم يُشوى، مع بطاطس وبابريكا.',
+          ],
+          14.9,
+          'octopus',
+          'lilac',
+          { nutrition: kcal(360, 38), allergies: ['shellfish'], rating: [4.7, 58] },
+        ),
+        meat(
+          'salt-pepper-squid',
+          ['Golden squid', 'حبّار ذهبي'],
+          [
+            'Rings fried quickly, lemon salt and garlic mayonnaise.',
+            'حلقات تُقلى سريعًا مع ملح الليمون ومايونيز بالثوم.',
+          ],
+          10.6,
+          'squid',
+          'sand',
+          {
+            groups: [
+              pickOne(
+                ['Size', 'الحجم'],
+                [
+                  ['Starter', 'مقبّلات', 0],
+                  ['Main', 'طبق رئيسي', 5],
+                ],
+              ),
+            ],
+            nutrition: kcal(420, 29),
+            allergies: ['shellfish', 'wheat', 'egg'],
+            rating: [4.6, 119],
+          },
+        ),
+        meat(
+          'six-bay-oysters',
+          ['Six bay oysters', 'ست محارات من الخليج'],
+          ['Opened when you order, on ice with lemon.', 'تُفتح عند طلبك، على الثلج مع الليمون.'],
+          14,
+          'oyster',
+          'sky',
+          {
+            available: ['19:00', '23:30'],
+            nutrition: kcal(120, 13),
+            allergies: ['shellfish'],
+            rating: [4.5, 34],
+          },
+        ),
+        meat(
+          'fried-whitebait',
+          ['Crisp small fish', 'سمك صغير مقرمش'],
+          ['A paper cone of whitebait, eaten heads and all.', 'قمع ورق من السمك الصغير يؤكل كاملًا.'],
+          7.4,
+          'fried-shrimp',
+          'butter',
+          {
+            discount: { type: 'percent', value: 20 },
+            addOns: extras,
+            nutrition: kcal(390, 27),
+            allergies: ['fish', 'wheat'],
+            rating: [4.5, 73],
+          },
+        ),
+        meat(
+          'boatmen-platter',
+          ["Boatmen's platter", 'صينية البحّارة'],
+          [
+            'Fish, prawns, squid and crab for three hungry people.',
+            'سمك وروبيان وحبّار وسلطعون لثلاثة جائعين.',
+          ],
+          48,
+          'shallow-pan-of-food',
+          'clay',
+          {
+            recommended: true,
+            maxQuantity: 2,
+            discount: { type: 'amount', value: 6 },
+            groups: [twoSides],
+            addOns: extras,
+            nutrition: kcal(2100, 190),
+            allergies: ['fish', 'shellfish', 'wheat'],
+            rating: [4.9, 47],
+          },
+        ),
+        meat(
+          'fish-spiced-tomato',
+          ['Fish in spiced tomato', 'سمك بالطماطم المتبّلة'],
+          [
+            'Fillet baked with tomato, preserved lemon and olives.',
+            'شريحة سمك بالفرن مع طماطم وليمون مخلل وزيتون.',
+          ],
+          13.2,
+          'pot-of-food',
+          'peach',
+          { nutrition: kcal(430, 42), allergies: ['fish'], rating: [4.6, 65] },
+        ),
+      ],
+    },
+    {
+      category: 'sides',
+      items: [
+        meat(
+          'fisherman-rice',
+          ["Fisherman's rice", 'أرز الصيادين'],
+          ['Brown onion rice cooked in fish broth.', 'أرز بالبصل المحمّر مطهو بمرق السمك.'],
+          4.2,
+          'cooked-rice',
+          'sand',
+          { nutrition: kcal(360, 9), allergies: ['fish'], rating: [4.7, 96] },
+        ),
+        veg(
+          'salt-baked-potatoes',
+          ['Salt-baked potatoes', 'بطاطس بالملح'],
+          ['Small potatoes in a salt crust with herb butter.', 'بطاطس صغيرة في قشرة ملح مع زبدة الأعشاب.'],
+          3.8,
+          'potato',
+          'stone',
+          { nutrition: kcal(280, 5), allergies: ['milk'], rating: [4.4, 47] },
+        ),
+        veg(
+          'ember-peppers',
+          ['Ember peppers', 'فلفل على الجمر'],
+          ['Sweet peppers blistered on coals with garlic and oil.', 'فلفل حلو مشوي على الجمر بالثوم والزيت.'],
+          3.9,
+          'bell-pepper',
+          'mint',
+          { nutrition: kcal(130, 2), rating: [4.5, 38] },
+        ),
+        meat(
+          'harbour-soup',
+          ['Harbour soup', 'حساء الميناء'],
+          ['Creamy broth of fish, prawn and sweetcorn.', 'حساء كريمي بالسمك والروبيان والذرة.'],
+          6.1,
+          'bowl-with-spoon',
+          'peach',
+          {
+            groups: [
+              pickOne(
+                ['Size', 'الحجم'],
+                [
+                  ['Cup', 'كوب', 0],
+                  ['Bowl', 'وعاء', 3],
+                ],
+              ),
+            ],
+            nutrition: kcal(260, 16),
+            allergies: ['fish', 'shellfish', 'milk'],
+            rating: [4.6, 84],
+          },
+        ),
+        veg(
+          'charred-bread-basket',
+          ['Charred bread', 'سلة خبز مشوي'],
+          [
+            'Thick slices toasted over coals, rubbed with garlic.',
+            'شرائح سميكة محمّصة على الجمر ومدلوكة بالثوم.',
+          ],
+          2.2,
+          'baguette-bread',
+          'butter',
+          { nutrition: kcal(320, 10), allergies: ['wheat'], rating: [4.4, 41] },
+        ),
+      ],
+    },
+    {
+      category: 'salads',
+      items: [
+        veg(
+          'harbour-green-salad',
+          ['Harbour green salad', 'سلطة الميناء الخضراء'],
+          [
+            'Leaves, cucumber, radish and a sharp lemon dressing.',
+            'خضار ورقية وخيار وفجل بتتبيلة ليمون لاذعة.',
+          ],
+          4.9,
+          'green-salad',
+          'sea',
+          {
+            groups: [
+              pickAny(['Add', 'أضف'], 1, 2, [
+                ['Olives', 'زيتون', 0],
+                ['White cheese', 'جبن أبيض', 1],
+                ['Grilled prawns', 'روبيان مشوي', 4],
+              ]),
+            ],
+            nutrition: kcal(110, 3),
+            rating: [4.4, 52],
+          },
+        ),
+        veg(
+          'tomato-sumac',
+          ['Tomato, onion, sumac', 'طماطم وبصل وسمّاق'],
+          ['Thick tomato slices, red onion and plenty of sumac.', 'شرائح طماطم سميكة وبصل أحمر وسمّاق وافر.'],
+          4.1,
+          'tomato',
+          'rose',
+          { nutrition: kcal(90, 2), rating: [4.5, 36] },
+        ),
+      ],
+    },
+    {
+      category: 'drinks',
+      items: [
+        veg(
+          'frozen-lemon-mint',
+          ['Frozen lemon and mint', 'ليمون ونعناع مثلّج'],
+          ['Blended with ice until it stands up by itself.', 'يُخفق مع الثلج حتى يقف وحده.'],
+          3.2,
+          'lemon',
+          'sky',
+          { rating: [4.7, 89] },
+        ),
+        veg(
+          'watermelon-juice',
+          ['Watermelon juice', 'عصير بطيخ'],
+          ['Cold watermelon with a leaf of basil.', 'بطيخ بارد مع ورقة ريحان.'],
+          3.4,
+          'watermelon',
+          'mint',
+          { rating: [4.6, 54] },
+        ),
+      ],
+    },
+    {
+      category: 'desserts',
+      items: [
+        veg(
+          'burnt-milk-pudding',
+          ['Burnt milk pudding', 'مهلبية محروقة الوجه'],
+          ['Cold pudding with a bitter caramel top.', 'مهلبية باردة بوجه كراميل مُرّ قليلًا.'],
+          4.2,
+          'custard',
+          'peach',
+          { nutrition: kcal(260, 7), allergies: ['milk', 'egg'], rating: [4.6, 43] },
+        ),
+        veg(
+          'melon-plate',
+          ['Iced melon', 'شمّام مثلّج'],
+          ['Sweet melon on crushed ice with lime.', 'شمّام حلو على ثلج مجروش مع ليمون.'],
+          3.9,
+          'melon',
+          'lilac',
+          { nutrition: kcal(90, 2), rating: [4.4, 27] },
+        ),
+      ],
+    },
+  ],
+};

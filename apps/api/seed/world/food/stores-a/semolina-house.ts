@@ -1,0 +1,422 @@
+import type { StoreSeed } from '../../types.ts';
+import { addOn, kcal, meat, pickAny, pickOne, pickSome, text, veg } from './build.ts';
+import { ice } from './groups.ts';
+
+const shape = pickOne(
+  ['Shape', 'شكل المعكرونة'],
+  [
+    ['Spaghetti', 'سباغيتي', 0],
+    ['Penne', 'بيني', 0],
+    ['Ribbons', 'شرائط', 0],
+    ['Gluten free', 'خالية من الغلوتين', 2],
+  ],
+);
+const portion = pickOne(
+  ['Portion', 'الكمية'],
+  [
+    ['Regular', 'عادية', 0],
+    ['Hungry', 'لجائع', 3],
+  ],
+);
+const finish = pickAny(['To finish', 'لمسة أخيرة'], 1, 3, [
+  ['Hard cheese', 'جبن معتّق', 0],
+  ['Chilli flakes', 'رقائق فلفل', 0],
+  ['Basil', 'ريحان', 0],
+  ['Burrata', 'بوراتا', 4],
+]);
+const sides = ['garlic-bread', 'grated-cheese', 'meatballs-three'];
+const pasta = ['wheat', 'milk'];
+
+export const semolinaHouse: StoreSeed = {
+  slug: 'semolina-house',
+  module: 'food',
+  name: text(['Semolina House', 'بيت السميد']),
+  kind: text(['Fresh pasta', 'معكرونة طازجة']),
+  district: 'stone-bridge',
+  tint: 'rose',
+  motif: 'table',
+  pictures: ['spaghetti', 'tomato', 'garlic'],
+  arcade: ['tomato', 'spaghetti', 'cheese-wedge', 'garlic', 'olive', 'baguette-bread'],
+  rating: [4.7, 690],
+  deliveryMinutes: [25, 40],
+  minimumOrder: 10,
+  taxRate: 5,
+  selfDelivery: { perKm: 0.4, minimum: 1, maximum: 5 },
+  takeAway: true,
+  hours: 'always',
+  veg: true,
+  nonVeg: true,
+  halal: true,
+  openedDaysAgo: 230,
+  addOns: [
+    addOn('garlic-bread', ['Garlic bread', 'خبز بالثوم'], 1.9),
+    addOn('grated-cheese', ['Grated hard cheese', 'جبن معتّق مبشور'], 0.9),
+    addOn('meatballs-three', ['Three meatballs', 'ثلاث كرات لحم'], 2.8),
+  ],
+  menu: [
+    {
+      category: 'noodles',
+      items: [
+        veg(
+          'tomato-basil-spaghetti',
+          ['Tomato and basil', 'معكرونة بالطماطم والريحان'],
+          [
+            'Sweet tomatoes cooked twenty minutes, torn basil.',
+            'طماطم حلوة تُطهى عشرين دقيقة وريحان مقطوع باليد.',
+          ],
+          8.2,
+          'spaghetti',
+          'peach',
+          {
+            recommended: true,
+            groups: [shape, portion, finish],
+            addOns: sides,
+            nutrition: kcal(560, 18),
+            allergies: ['wheat'],
+            tags: ['pasta', 'vegan'],
+            rating: [4.8, 187],
+          },
+        ),
+        meat(
+          'slow-beef-ragu',
+          ['Eight hour ragù', 'راغو ثماني ساعات'],
+          ['Beef shin melted into tomato, over wide ribbons.', 'لحم ساق يذوب في الطماطم فوق شرائط عريضة.'],
+          11.8,
+          'pot-of-food',
+          'rose',
+          {
+            recommended: true,
+            groups: [shape, portion, finish],
+            addOns: sides,
+            nutrition: kcal(740, 42),
+            allergies: pasta,
+            rating: [4.9, 203],
+          },
+        ),
+        veg(
+          'three-mushroom-pasta',
+          ['Mushroom and cream', 'معكرونة بالفطر والكريمة'],
+          [
+            'Three mushrooms, thyme and a light cream sauce.',
+            'ثلاثة أنواع من الفطر وزعتر وصلصة كريمة خفيفة.',
+          ],
+          10.4,
+          'brown-mushroom',
+          'sand',
+          {
+            recommended: true,
+            groups: [shape, portion],
+            addOns: sides,
+            nutrition: kcal(680, 20),
+            allergies: pasta,
+            rating: [4.7, 131],
+          },
+        ),
+        meat(
+          'prawn-lemon-ribbons',
+          ['Prawn and lemon', 'شرائط بالروبيان والليمون'],
+          ['Prawns, lemon zest, garlic and a spoon of butter.', 'روبيان وبشر ليمون وثوم وملعقة زبدة.'],
+          13.4,
+          'shrimp',
+          'sea',
+          {
+            recommended: true,
+            groups: [shape, portion],
+            addOns: sides,
+            nutrition: kcal(640, 34),
+            allergies: [...pasta, 'shellfish'],
+            rating: [4.7, 98],
+          },
+        ),
+        veg(
+          'basil-pine-nut',
+          ['Basil and pine nut', 'معكرونة ببيستو الصنوبر'],
+          [
+            'Pounded basil, pine nuts, hard cheese and green beans.',
+            'ريحان مدقوق وصنوبر وجبن معتّق وفاصولياء خضراء.',
+          ],
+          10.2,
+          'herb',
+          'butter',
+          {
+            groups: [shape, portion],
+            addOns: sides,
+            nutrition: kcal(710, 19),
+            allergies: [...pasta, 'nuts'],
+            rating: [4.6, 89],
+          },
+        ),
+        meat(
+          'chicken-pink-sauce',
+          ['Chicken in pink sauce', 'دجاج بالصلصة الوردية'],
+          [
+            'Grilled chicken, tomato and cream, a favourite of children.',
+            'دجاج مشوي بالطماطم والكريمة، محبوب الأطفال.',
+          ],
+          10.9,
+          'poultry-leg',
+          'lilac',
+          {
+            groups: [shape, portion, finish],
+            addOns: sides,
+            nutrition: kcal(730, 41),
+            allergies: pasta,
+            rating: [4.6, 142],
+          },
+        ),
+        veg(
+          'garlic-oil-chilli',
+          ['Garlic, oil, chilli', 'معكرونة بالثوم والفلفل'],
+          [
+            'Five minutes of cooking, three ingredients, no cream.',
+            'خمس دقائق على النار وثلاثة مكوّنات، بلا كريمة.',
+          ],
+          7.4,
+          'garlic',
+          'sky',
+          {
+            groups: [
+              shape,
+              pickOne(
+                ['Heat', 'درجة الحدّة'],
+                [
+                  ['Warm', 'خفيف', 0],
+                  ['Hot', 'حار', 0],
+                ],
+              ),
+            ],
+            addOns: sides,
+            discount: { type: 'percent', value: 15 },
+            nutrition: kcal(540, 15),
+            allergies: ['wheat'],
+            tags: ['vegan'],
+            rating: [4.5, 74],
+          },
+        ),
+        veg(
+          'pepper-and-cheese',
+          ['Pepper and cheese', 'معكرونة بالجبن والفلفل الأسود'],
+          [
+            'Hard sheep cheese, cracked pepper and pasta water.',
+            'جبن غنم معتّق وفلفل أسود مجروش وماء المعكرونة.',
+          ],
+          9.6,
+          'cheese-wedge',
+          'peach',
+          {
+            groups: [shape, portion],
+            addOns: sides,
+            nutrition: kcal(690, 24),
+            allergies: pasta,
+            rating: [4.8, 97],
+          },
+        ),
+        meat(
+          'meatball-spaghetti',
+          ['Spaghetti and meatballs', 'سباغيتي بكرات اللحم'],
+          ['Soft beef meatballs in tomato, with plenty of basil.', 'كرات لحم طرية بالطماطم وريحان وافر.'],
+          11.2,
+          'spaghetti',
+          'mint',
+          {
+            groups: [portion, finish],
+            addOns: sides,
+            nutrition: kcal(790, 40),
+            allergies: [...pasta, 'egg'],
+            rating: [4.7, 126],
+          },
+        ),
+        meat(
+          'oven-lasagne',
+          ['Oven lasagne', 'لازانيا بالفرن'],
+          [
+            'Seven sheets, beef ragù, white sauce, burnt corners.',
+            'سبع طبقات وراغو لحم وصلصة بيضاء وأطراف محمّرة.',
+          ],
+          11.5,
+          'shallow-pan-of-food',
+          'clay',
+          {
+            discount: { type: 'amount', value: 1.5 },
+            maxQuantity: 6,
+            addOns: ['garlic-bread'],
+            nutrition: kcal(820, 44),
+            allergies: [...pasta, 'egg'],
+            rating: [4.8, 151],
+          },
+        ),
+        veg(
+          'spinach-parcels',
+          ['Spinach ricotta parcels', 'رافيولي السبانخ والريكوتا'],
+          ['Eight folded parcels, sage butter and lemon.', 'ثماني قطع مطوية بزبدة المريمية والليمون.'],
+          10.8,
+          'dumpling',
+          'butter',
+          {
+            groups: [
+              pickOne(
+                ['Sauce', 'الصلصة'],
+                [
+                  ['Sage butter', 'زبدة المريمية', 0],
+                  ['Tomato', 'طماطم', 0],
+                ],
+              ),
+            ],
+            nutrition: kcal(590, 23),
+            allergies: [...pasta, 'egg'],
+            rating: [4.7, 68],
+          },
+        ),
+        meat(
+          'squid-ink-evening',
+          ['Black ink spaghetti', 'سباغيتي بحبر الحبّار'],
+          ['Squid and its ink with chilli, evenings only.', 'حبّار وحبره مع الفلفل، مساءً فقط.'],
+          13.8,
+          'squid',
+          'sea',
+          {
+            available: ['18:00', '23:00'],
+            scheduleOrder: true,
+            nutrition: kcal(610, 33),
+            allergies: ['wheat', 'shellfish'],
+            rating: [4.6, 39],
+          },
+        ),
+      ],
+    },
+    {
+      category: 'sides',
+      items: [
+        veg(
+          'garlic-loaf',
+          ['Garlic loaf', 'رغيف بالثوم'],
+          ['Half a baguette soaked with garlic and parsley butter.', 'نصف باغيت مشبع بزبدة الثوم والبقدونس.'],
+          3.4,
+          'baguette-bread',
+          'sand',
+          {
+            recommended: true,
+            groups: [
+              pickOne(
+                ['Cheese', 'الجبن'],
+                [
+                  ['Without', 'بلا جبن', 0],
+                  ['With mozzarella', 'مع الموزاريلا', 1],
+                ],
+              ),
+            ],
+            nutrition: kcal(410, 9),
+            allergies: pasta,
+            rating: [4.7, 118],
+          },
+        ),
+        veg(
+          'burrata-tomato',
+          ['Burrata and tomato', 'بوراتا وطماطم'],
+          ['Cold burrata, warm tomatoes and grilled bread.', 'بوراتا باردة وطماطم دافئة وخبز مشوي.'],
+          8.6,
+          'tomato',
+          'rose',
+          { nutrition: kcal(380, 18), allergies: pasta, rating: [4.8, 64] },
+        ),
+        veg(
+          'fried-courgette',
+          ['Courgette fritters', 'أصابع كوسا مقلية'],
+          ['Thin courgette, feather-light batter and lemon.', 'كوسا رفيعة بعجينة خفيفة كالريش مع الليمون.'],
+          4.8,
+          'cucumber',
+          'mint',
+          { nutrition: kcal(310, 6), allergies: ['wheat'], rating: [4.4, 41] },
+        ),
+        veg(
+          'warm-olives',
+          ['Warm olives', 'زيتون دافئ'],
+          ['Olives warmed in orange peel and fennel seed.', 'زيتون يُدفأ مع قشر البرتقال وبذور الشمر.'],
+          3.2,
+          'olive',
+          'butter',
+          { nutrition: kcal(150, 1), rating: [4.4, 33] },
+        ),
+      ],
+    },
+    {
+      category: 'salads',
+      items: [
+        veg(
+          'house-leaf-salad',
+          ['House leaf salad', 'سلطة البيت'],
+          ['Bitter and sweet leaves with shallot vinegar.', 'أوراق حلوة ومُرّة بتتبيلة خل وكرّاث.'],
+          5.1,
+          'green-salad',
+          'sky',
+          {
+            groups: [
+              pickSome(['Leaves', 'الأوراق'], 1, 3, [
+                ['Rocket', 'جرجير', 0],
+                ['Lettuce', 'خس', 0],
+                ['Radicchio', 'هندباء حمراء', 0],
+              ]),
+            ],
+            nutrition: kcal(120, 2),
+            rating: [4.4, 45],
+          },
+        ),
+        veg(
+          'bread-tomato-salad',
+          ['Bread and tomato salad', 'سلطة الخبز والطماطم'],
+          ['Yesterday’s bread, today’s tomatoes, basil and capers.', 'خبز الأمس وطماطم اليوم وريحان وكبر.'],
+          5.9,
+          'bread',
+          'lilac',
+          { nutrition: kcal(290, 7), allergies: ['wheat'], rating: [4.5, 37] },
+        ),
+      ],
+    },
+    {
+      category: 'drinks',
+      items: [
+        veg(
+          'peach-basil-tea',
+          ['Peach basil tea', 'شاي الخوخ والريحان'],
+          ['Cold black tea with peach and basil leaf.', 'شاي أسود بارد بالخوخ وورق الريحان.'],
+          2.8,
+          'peach',
+          'mint',
+          { groups: [ice], rating: [4.5, 52] },
+        ),
+        veg(
+          'grape-sparkler',
+          ['Sparkling grape', 'عنب فوّار'],
+          ['Red grape juice and bubbles, no alcohol.', 'عصير عنب أحمر وفوّار، بلا كحول.'],
+          3.2,
+          'grapes',
+          'stone',
+          { groups: [ice], rating: [4.4, 38] },
+        ),
+      ],
+    },
+    {
+      category: 'desserts',
+      items: [
+        veg(
+          'coffee-cream-cup',
+          ['Coffee cream cup', 'كوب كريمة القهوة'],
+          ['Sponge, strong coffee, whipped cream and cocoa.', 'كيك إسفنجي وقهوة ثقيلة وكريمة مخفوقة وكاكاو.'],
+          5.2,
+          'shortcake',
+          'clay',
+          { recommended: true, nutrition: kcal(390, 7), allergies: [...pasta, 'egg'], rating: [4.8, 112] },
+        ),
+        veg(
+          'vanilla-cooked-cream',
+          ['Vanilla cooked cream', 'بانا كوتا الفانيلا'],
+          ['Barely set cream with a spoon of strawberry.', 'كريمة بالكاد متماسكة مع ملعقة فراولة.'],
+          4.6,
+          'custard',
+          'peach',
+          { nutrition: kcal(320, 4), allergies: ['milk'], rating: [4.6, 58] },
+        ),
+      ],
+    },
+  ],
+};

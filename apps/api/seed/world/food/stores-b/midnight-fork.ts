@@ -1,0 +1,405 @@
+import type { StoreSeed } from '../../types.ts';
+import { addOn, amount, facts, meat, percent, pickOne, pickSome, text, veg } from './build.ts';
+import { cupSize, milk } from './shared-groups.ts';
+
+const doneness = pickOne(
+  ['Patty', 'شريحة اللحم'],
+  [
+    ['Single', 'واحدة', 0],
+    ['Double', 'اثنتان', 3],
+  ],
+);
+const trimmings = pickSome(['Trimmings', 'الإضافات'], 0, 4, [
+  ['Pickles', 'مخلل', 0],
+  ['Grilled onion', 'بصل مشوي', 0],
+  ['Extra cheese', 'جبن إضافي', 1],
+  ['Fried egg', 'بيضة مقلية', 1],
+  ['Jalapeño', 'فلفل هالبينو', 0],
+]);
+const combo = pickOne(
+  ['Make it a meal', 'وجبة كاملة'],
+  [
+    ['Only this', 'الصنف وحده', 0],
+    ['With fries', 'مع بطاطس', 2],
+    ['With fries and a drink', 'مع بطاطس ومشروب', 4],
+  ],
+);
+const dips = ['garlic-dip', 'cheese-sauce', 'hot-sauce'];
+
+export const midnightFork: StoreSeed = {
+  slug: 'midnight-fork',
+  module: 'food',
+  name: text('Midnight Fork', 'شوكة منتصف الليل'),
+  kind: text('Late-night diner', 'مطعم السهر'),
+  district: 'airport-road',
+  tint: 'sky',
+  motif: 'road',
+  pictures: ['fork-and-knife-with-plate', 'french-fries', 'crescent-moon'],
+  arcade: ['french-fries', 'hamburger', 'fork-and-knife-with-plate', 'hot-dog', 'pie', 'crescent-moon'],
+  rating: [4.4, 570],
+  deliveryMinutes: [25, 40],
+  minimumOrder: 8,
+  taxRate: 5,
+  packaging: 0.5,
+  takeAway: true,
+  hours: { intervals: [['18:00', '05:00']] },
+  veg: true,
+  nonVeg: true,
+  halal: true,
+  announcement: text(
+    'The lights stay on until five; so does the fryer.',
+    'الأضواء مشتعلة حتى الخامسة فجرًا، والمقلاة كذلك.',
+  ),
+  openedDaysAgo: 205,
+  addOns: [
+    addOn('garlic-dip', 'Garlic dip', 'غموس الثوم', 0.7),
+    addOn('cheese-sauce', 'Cheese sauce', 'صلصة الجبن', 1),
+    addOn('hot-sauce', 'House hot sauce', 'صلصة حارّة من صنعنا', 0.5),
+    addOn('gravy', 'Pepper gravy', 'مرق بالفلفل', 0.9),
+  ],
+  menu: [
+    {
+      category: 'burgers',
+      items: [
+        meat(
+          'midnight-burger',
+          ['Midnight burger', 'برجر منتصف الليل'],
+          [
+            'Smashed beef, grilled onions, two cheeses and a soft bun.',
+            'لحم بقري مضغوط وبصل مشوي ونوعان من الجبن وخبز طري.',
+          ],
+          8.6,
+          'hamburger',
+          'sea',
+          [4.6, 201],
+          {
+            recommended: true,
+            groups: [doneness, trimmings, combo],
+            addOns: dips,
+            nutrition: facts(720, 38),
+            allergies: ['wheat', 'milk', 'sesame'],
+          },
+        ),
+        meat(
+          'crisp-chicken',
+          ['Crisp chicken bun', 'خبزة دجاج مقرمش'],
+          [
+            'Fried chicken thigh, slaw and pickles, messy on purpose.',
+            'فخذ دجاج مقلي وسلطة ملفوف ومخلل؛ استعدّ بمنديل.',
+          ],
+          8.2,
+          'poultry-leg',
+          'mint',
+          [4.6, 156],
+          {
+            recommended: true,
+            groups: [trimmings, combo],
+            addOns: dips,
+            nutrition: facts(690, 33),
+            allergies: ['wheat', 'milk', 'egg'],
+          },
+        ),
+        veg(
+          'bean-burger',
+          ['Black bean burger', 'برجر الفاصولياء السوداء'],
+          [
+            'Smoky bean patty, avocado and tomato on a seeded bun.',
+            'قرص فاصولياء مدخّن وأفوكادو وطماطم في خبز بالبذور.',
+          ],
+          7.8,
+          'beans',
+          'peach',
+          [4.3, 47],
+          {
+            groups: [trimmings, combo],
+            addOns: dips,
+            nutrition: facts(560, 20),
+            allergies: ['wheat', 'sesame'],
+          },
+        ),
+        meat(
+          'road-dog',
+          ['Road dog', 'هوت دوغ الطريق'],
+          ['Beef sausage, mustard, crisp onions, warm split roll.', 'سجق بقري وخردل وبصل مقرمش في خبز دافئ.'],
+          5.4,
+          'hot-dog',
+          'sand',
+          [4.4, 113],
+          { groups: [combo], addOns: dips, nutrition: facts(480, 18), allergies: ['wheat', 'mustard'] },
+        ),
+        meat(
+          'patty-melt',
+          ['Griddled patty melt', 'ساندويتش اللحم والجبن'],
+          [
+            'Beef patty, Swiss-style cheese and onions between rye.',
+            'قرص لحم وجبن ذائب وبصل بين شريحتي خبز الجاودار.',
+          ],
+          8.8,
+          'sandwich',
+          'rose',
+          [4.5, 78],
+          { groups: [combo], nutrition: facts(710, 37), allergies: ['wheat', 'milk'] },
+        ),
+      ],
+    },
+    {
+      category: 'grills',
+      items: [
+        meat(
+          'steak-eggs',
+          ['Steak and eggs', 'ستيك وبيض'],
+          [
+            'Thin steak, two fried eggs and hash browns, any hour.',
+            'ستيك رقيق وبيضتان مقليتان وأقراص بطاطس في أي ساعة.',
+          ],
+          13.8,
+          'cut-of-meat',
+          'mint',
+          [4.5, 84],
+          {
+            groups: [
+              pickOne(
+                ['Steak', 'الستيك'],
+                [
+                  ['Pink', 'نصف استواء', 0],
+                  ['Well done', 'مستوٍ تمامًا', 0],
+                ],
+              ),
+            ],
+            addOns: ['gravy'],
+            nutrition: facts(820, 54),
+            allergies: ['egg', 'milk'],
+          },
+        ),
+        meat(
+          'half-chicken',
+          ['Half roast chicken', 'نصف دجاجة مشوية'],
+          ['Brined, roasted and served with gravy and fries.', 'دجاج منقوع ومشوي يُقدَّم مع المرق والبطاطس.'],
+          11.4,
+          'poultry-leg',
+          'sky',
+          [4.5, 91],
+          { addOns: ['gravy', 'garlic-dip'], nutrition: facts(760, 58), discount: amount(1.5) },
+        ),
+        meat(
+          'meatballs-mash',
+          ['Meatballs and mash', 'كرات اللحم والبطاطس المهروسة'],
+          [
+            'Beef meatballs, buttery mash and onion gravy.',
+            'كرات لحم بقري وبطاطس مهروسة بالزبدة ومرق البصل.',
+          ],
+          9.6,
+          'pot-of-food',
+          'butter',
+          [4.4, 66],
+          { nutrition: facts(730, 35), allergies: ['wheat', 'milk', 'egg'] },
+        ),
+        meat(
+          'fish-fry',
+          ['Fish and chips', 'سمك وبطاطس'],
+          [
+            'White fish in a crisp coat, fries, lemon and peas.',
+            'سمك أبيض بغلاف مقرمش وبطاطس وليمون وبازلاء.',
+          ],
+          11,
+          'fish',
+          'clay',
+          [4.3, 59],
+          { addOns: ['garlic-dip'], nutrition: facts(780, 36), allergies: ['fish', 'wheat'] },
+        ),
+      ],
+    },
+    {
+      category: 'breakfast',
+      items: [
+        meat(
+          'all-night-plate',
+          ['All-night breakfast', 'فطور الليل كلّه'],
+          [
+            'Eggs, beef strips, beans, tomato, toast and hash browns.',
+            'بيض وشرائح بقري وفاصولياء وطماطم وتوست وأقراص بطاطس.',
+          ],
+          9.8,
+          'cooking',
+          'sea',
+          [4.6, 147],
+          {
+            recommended: true,
+            groups: [
+              pickOne(
+                ['Eggs', 'البيض'],
+                [
+                  ['Fried', 'مقلي', 0],
+                  ['Scrambled', 'مخفوق', 0],
+                ],
+              ),
+            ],
+            nutrition: facts(780, 36),
+            allergies: ['egg', 'wheat', 'milk'],
+          },
+        ),
+        veg(
+          'cheese-omelette',
+          ['Three-cheese omelette', 'عجّة بثلاثة أنواع جبن'],
+          ['Folded soft, with toast and a tomato half.', 'طرية مطوية، مع توست ونصف حبة طماطم.'],
+          7.2,
+          'egg',
+          'lilac',
+          [4.4, 62],
+          { nutrition: facts(560, 31), allergies: ['egg', 'milk', 'wheat'] },
+        ),
+        veg(
+          'late-pancakes',
+          ['Two o’clock pancakes', 'بانكيك الثانية ليلًا'],
+          [
+            'Three thick pancakes, butter and syrup, after midnight only.',
+            'ثلاث قطع سميكة وزبدة وشراب، بعد منتصف الليل فقط.',
+          ],
+          6.2,
+          'pancakes',
+          'sky',
+          [4.7, 98],
+          {
+            available: ['00:00', '05:00'],
+            scheduleOrder: true,
+            nutrition: facts(540, 12),
+            allergies: ['wheat', 'milk', 'egg'],
+          },
+        ),
+      ],
+    },
+    {
+      category: 'sides',
+      items: [
+        veg(
+          'night-fries',
+          ['Salted fries', 'بطاطس مملّحة'],
+          ['Cut thick, fried twice, salted hot.', 'مقطّعة سميكة، تُقلى مرتين وتُملّح ساخنة.'],
+          3.4,
+          'french-fries',
+          'mint',
+          [4.5, 167],
+          { groups: [cupSize], addOns: dips, nutrition: facts(390, 5) },
+        ),
+        meat(
+          'loaded-fries',
+          ['Loaded gravy fries', 'بطاطس محمّلة بالمرق'],
+          ['Fries, shredded beef, cheese sauce and pepper gravy.', 'بطاطس ولحم مفكّك وصلصة جبن ومرق بالفلفل.'],
+          6.8,
+          'shallow-pan-of-food',
+          'rose',
+          [4.6, 131],
+          { nutrition: facts(740, 27), allergies: ['milk', 'wheat'] },
+        ),
+        veg(
+          'onion-rings',
+          ['Onion rings', 'حلقات البصل'],
+          ['Sweet onion in a crisp, peppery batter.', 'بصل حلو في عجينة مقرمشة بالفلفل.'],
+          3.8,
+          'onion',
+          'butter',
+          [4.3, 74],
+          { addOns: dips, allergies: ['wheat'] },
+        ),
+        meat(
+          'hot-wings',
+          ['Hot wings, eight', 'أجنحة حارّة، ثماني قطع'],
+          [
+            'Crisp wings, butter and hot sauce, celery to cool down.',
+            'أجنحة مقرمشة بالزبدة والصلصة الحارّة، وكرفس للتبريد.',
+          ],
+          8,
+          'hot-pepper',
+          'sky',
+          [4.5, 119],
+          { discount: percent(20), addOns: dips, nutrition: facts(580, 40), allergies: ['milk'] },
+        ),
+        veg(
+          'tomato-soup',
+          ['Tomato soup and cheese toast', 'شوربة طماطم وتوست بالجبن'],
+          ['Roast tomato soup with a grilled cheese for dipping.', 'شوربة طماطم مشوية مع توست جبن للتغميس.'],
+          5.8,
+          'tomato',
+          'sea',
+          [4.4, 53],
+          { nutrition: facts(430, 16), allergies: ['wheat', 'milk'] },
+        ),
+      ],
+    },
+    {
+      category: 'desserts',
+      items: [
+        veg(
+          'cherry-pie',
+          ['Cherry pie', 'فطيرة الكرز'],
+          ['Warm slice, lattice top, a spoon of cream.', 'شريحة دافئة بوجه مشبّك وملعقة كريمة.'],
+          4.4,
+          'pie',
+          'sand',
+          [4.7, 106],
+          {
+            recommended: true,
+            groups: [
+              pickOne(
+                ['With', 'مع'],
+                [
+                  ['Cream', 'كريمة', 0],
+                  ['Ice cream', 'مثلجات', 1],
+                ],
+              ),
+            ],
+            nutrition: facts(410, 5),
+            allergies: ['wheat', 'milk'],
+          },
+        ),
+        veg(
+          'diner-doughnuts',
+          ['Sugar doughnuts, three', 'دونات بالسكر، ثلاث'],
+          ['Fried small, rolled in sugar while hot.', 'دونات صغيرة تُقلى وتُلفّ بالسكر وهي ساخنة.'],
+          3.8,
+          'doughnut',
+          'mint',
+          [4.5, 71],
+          { allergies: ['wheat', 'milk', 'egg'] },
+        ),
+      ],
+    },
+    {
+      category: 'drinks',
+      items: [
+        veg(
+          'malt-shake',
+          ['Chocolate malt', 'ميلك شيك الشوكولاتة بالشعير'],
+          [
+            'Thick, cold and malty, with the spare in a second cup.',
+            'كثيف بارد بطعم الشعير، والباقي في كوب ثان.',
+          ],
+          5.2,
+          'cup-with-straw',
+          'lilac',
+          [4.6, 92],
+          { nutrition: facts(520, 13), allergies: ['milk', 'wheat'] },
+        ),
+        veg(
+          'night-coffee',
+          ['Driver’s coffee', 'قهوة السائق'],
+          ['Strong filter coffee, refilled while you wait.', 'قهوة مقطّرة قوية تُبقيك مستيقظًا.'],
+          2.4,
+          'hot-beverage',
+          'peach',
+          [4.4, 88],
+          { groups: [cupSize, milk] },
+        ),
+        veg(
+          'cherry-soda',
+          ['Cherry lime soda', 'صودا الكرز والليمون'],
+          ['Cherry syrup, lime and a lot of ice.', 'شراب الكرز وليمون وكثير من الثلج.'],
+          3,
+          'cherries',
+          'sky',
+          null,
+        ),
+      ],
+    },
+  ],
+};

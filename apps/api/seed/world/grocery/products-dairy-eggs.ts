@@ -1,0 +1,38 @@
+import type { ItemSeed } from '../types.ts';
+import { product, sizes } from './goods.ts';
+
+// biome-ignore format: two lines for each product keep the table readable
+export const dairyEggs: ItemSeed[] = [
+  product('whole-milk', 'Whole milk', 'حليب كامل الدسم', 1.2, 'bottle', 'glass-of-milk', 'sky', sizes([['500 ml', '500 مل', 1.2, 40], ['1 l', '1 ل', 1.9, 60], ['2 l', '2 ل', 3.5, 6]]),
+    'Pasteurised at dawn, cream on top, in glass you return.', 'يُبستر فجرًا، قشدته على وجهه، في زجاجة تعيدها إلينا.', { rating: [4.8, 720], nutrition: ['Calcium', 'Protein'], allergies: ['Milk'], recommended: true }),
+  product('skimmed-milk', 'Skimmed milk, 1 l', 'حليب منزوع الدسم 1 ل', 1.8, 'bottle', 'glass-of-milk', 'sea', 38,
+    'Light and cold, for coffee and cereal.', 'خفيف بارد، للقهوة وحبوب الفطور.', { rating: [4.4, 160], nutrition: ['Calcium', 'Protein'], allergies: ['Milk'] }),
+  product('laban', 'Laban drink, 1 l', 'لبن عيران 1 ل', 1.6, 'bottle', 'cup-with-straw', 'sea', 44,
+    'Thin, salted and cold, with a pinch of dried mint.', 'خفيف مملّح بارد، مع رشة نعناع يابس.', { rating: [4.6, 310], nutrition: ['Calcium', 'Probiotics'], allergies: ['Milk'] }),
+  product('plain-yoghurt', 'Plain yoghurt, 1 kg', 'لبن زبادي 1 كغ', 2.2, 'tub', 'bowl-with-spoon', 'peach', 36,
+    'Set in the tub, gently sour, with nothing added.', 'رُوّب في علبته، حموضته لطيفة بلا إضافات.', { rating: [4.7, 400], nutrition: ['Calcium', 'Protein', 'Probiotics'], allergies: ['Milk'] }),
+  product('labneh', 'Labneh in olive oil, 400 g', 'لبنة بزيت الزيتون 400 غ', 3.8, 'jar', 'jar', 'mint', 28,
+    'Strained two nights, rolled into balls and kept in oil.', 'تُصفّى ليلتين وتُكوّر وتُحفظ في الزيت.', { rating: [4.8, 350], nutrition: ['Protein', 'Calcium'], allergies: ['Milk'] }),
+  product('butter', 'Churned butter, 200 g', 'زبدة بلدية 200 غ', 2.7, 'pack', 'butter', 'stone', 32,
+    'Slow-churned and lightly salted, pale yellow in summer.', 'تُخضّ على مهل وتُملّح قليلًا، وتصفرّ في الصيف.', { rating: [4.7, 255], nutrition: ['Vitamin A'], allergies: ['Milk'] }),
+  product('aged-cheese', 'Aged yellow cheese', 'جبنة صفراء معتقة', 5.2, 'piece', 'cheese-wedge', 'butter', sizes([['250 g', '250 غ', 5.2, 22], ['500 g', '500 غ', 9.8, 8], ['1 kg wheel', 'قرص 1 كغ', 18.5, 0]]),
+    'Fourteen months in the cellar: crumbly, nutty, a little sweet.', 'أربعة عشر شهرًا في القبو: هشّة بنكهة الجوز وحلاوة خفيفة.', { rating: [4.8, 290], nutrition: ['Calcium', 'Protein'], allergies: ['Milk'], recommended: true }),
+  product('white-cheese', 'Brined white cheese, 500 g', 'جبنة بيضاء مملحة 500 غ', 4.1, 'tub', 'cheese-wedge', 'sky', 30,
+    'Firm, briny squares for breakfast with watermelon or mint.', 'قطع متماسكة مالحة، لفطور مع البطيخ أو النعناع.', { rating: [4.6, 275], nutrition: ['Calcium', 'Protein'], allergies: ['Milk'] }),
+  product('fondue-mix', 'Melting cheese mix, 300 g', 'خلطة أجبان للتذويب 300 غ', 6.4, 'pack', 'fondue', 'rose', 11,
+    'Three grated cheeses that melt smooth and stay smooth.', 'ثلاثة أجبان مبشورة تذوب ناعمة وتبقى ناعمة.', { rating: [4.5, 48], nutrition: ['Calcium'], allergies: ['Milk'] }),
+  product('free-range-eggs', 'Free-range eggs', 'بيض بلدي', 2.4, 'pack', 'egg', 'sand', sizes([['6 eggs', '6 بيضات', 2.4, 45], ['12 eggs', '12 بيضة', 4.5, 30], ['30 eggs', '30 بيضة', 9.9, 6]]),
+    'Brown eggs from hens that see the sky, dated by hand.', 'بيض بني من دجاج طليق، وتاريخه مكتوب باليد.', { rating: [4.9, 640], nutrition: ['Protein', 'Vitamin D'], allergies: ['Eggs'], organic: true, recommended: true }),
+  product('quail-eggs', 'Quail eggs, 18 pieces', 'بيض سمّان 18 حبة', 3.3, 'pack', 'nest-with-eggs', 'mint', 14,
+    'Speckled and small: two minutes in the pan.', 'صغير مرقّط، تكفيه دقيقتان في المقلاة.', { rating: [4.6, 62], nutrition: ['Protein'], allergies: ['Eggs'] }),
+  product('cream-caramel', 'Cream caramel, 4 cups', 'كريم كراميل 4 أكواب', 3.6, 'pack', 'custard', 'butter', 20,
+    'Wobbly custard under dark caramel, in little glass cups.', 'كاسترد رجراج تحت كراميل داكن، في أكواب زجاجية صغيرة.', { rating: [4.7, 145], allergies: ['Milk', 'Eggs'] }),
+  product('rice-pudding', 'Rice pudding, 2 bowls', 'أرز بالحليب طبقان', 2.9, 'pack', 'bowl-with-spoon', 'lilac', 18,
+    'Cooked slowly with milk and a drop of orange-blossom water.', 'يُطهى على مهل بالحليب وقطرة من ماء الزهر.', { rating: [4.7, 130], nutrition: ['Calcium'], allergies: ['Milk'] }),
+  product('chocolate-milk', 'Chocolate milk, 3 cartons', 'حليب بالشوكولاتة 3 عبوات', 2.1, 'pack', 'beverage-box', 'clay', 36,
+    'Lunchbox size, real cocoa and less sugar than most.', 'بحجم صندوق المدرسة، كاكاو حقيقي وسكر قليل.', { rating: [4.5, 180], nutrition: ['Calcium'], allergies: ['Milk'] }),
+  product('oat-drink', 'Oat drink, 1 l', 'مشروب الشوفان 1 ل', 2.6, 'carton', 'beverage-box', 'sand', 26,
+    'Foams well and tastes of oats, not sugar.', 'يرغو جيدًا، وطعمه شوفان لا سكر.', { rating: [4.4, 112], nutrition: ['Fibre'], allergies: ['Gluten'], organic: true }),
+  product('cooking-cream', 'Cooking cream, 250 ml', 'كريمة طبخ 250 مل', 1.7, 'carton', 'pouring-liquid', 'butter', 34,
+    'Holds its own in a hot pan without splitting.', 'تحتمل المقلاة الساخنة ولا تنفصل.', { rating: [4.5, 94], allergies: ['Milk'] }),
+];

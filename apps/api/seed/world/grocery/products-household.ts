@@ -1,0 +1,38 @@
+import type { ItemSeed } from '../types.ts';
+import { product, sizes } from './goods.ts';
+
+// biome-ignore format: two lines for each product keep the table readable
+export const household: ItemSeed[] = [
+  product('dish-sponges', 'Dish sponges, 3 pieces', 'إسفنج جلي 3 قطع', 1.3, 'pack', 'sponge', 'sky', 80,
+    'One soft side, one that means business.', 'وجه ناعم وآخر لا يتهاون مع الدهن.', { rating: [4.5, 180] }),
+  product('tissue-rolls', 'Bathroom tissue', 'مناديل حمّام', 3.4, 'pack', 'roll-of-paper', 'sand', sizes([['6 rolls', '6 لفات', 3.4, 50], ['12 rolls', '12 لفة', 6.3, 30], ['24 rolls', '24 لفة', 11.8, 0]], { en: 'Pack', ar: 'العبوة' }),
+    'Three soft plies, two hundred sheets to the roll.', 'ثلاث طبقات ناعمة، مئتا ورقة في اللفة.', { rating: [4.6, 320], recommended: true }),
+  product('olive-soap', 'Olive-oil soap, 4 bars', 'صابون زيت زيتون 4 قطع', 3.9, 'pack', 'soap', 'mint', 44,
+    'Cut by hand and dried a full year.', 'يُقطع باليد ويُجفف سنة كاملة.', { rating: [4.8, 210], organic: true }),
+  product('washing-up-liquid', 'Washing-up liquid, 750 ml', 'سائل جلي 750 مل', 2.1, 'bottle', 'bubbles', 'butter', 56,
+    'A small squeeze and a lot of foam, lemon scented.', 'قطرات قليلة ورغوة كثيرة برائحة الليمون.', { rating: [4.5, 240] }),
+  product('laundry-liquid', 'Laundry liquid, 2 l', 'سائل غسيل 2 ل', 6.4, 'bottle', 'lotion-bottle', 'lilac', 30,
+    'Forty washes, gentle on colours, rinses clean.', 'أربعون غسلة، لطيف على الألوان ويُشطف تمامًا.', { rating: [4.6, 260] }),
+  product('broom', 'Soft broom', 'مكنسة ناعمة', 5.2, 'piece', 'broom', 'sea', 18,
+    'Split bristles that pick up dust instead of moving it.', 'شعيرات مشقوقة تلتقط الغبار ولا تنقله.', { rating: [4.3, 62] }),
+  product('mop-bucket', 'Bucket, 10 l', 'دلو 10 ل', 3.6, 'piece', 'bucket', 'peach', 22,
+    'Steel handle, pouring lip, marked inside in litres.', 'مقبض فولاذي وحافة صبّ وعلامات باللتر من الداخل.', { rating: [4.4, 48] }),
+  product('candles', 'Dinner candles, 6 pieces', 'شموع 6 حبات', 2.8, 'pack', 'candle', 'lilac', 34,
+    'Unscented, dripless, six quiet hours each.', 'بلا رائحة ولا تقطير، ست ساعات لكل شمعة.', { rating: [4.5, 70] }),
+  product('aa-batteries', 'Batteries', 'بطاريات', 3.1, 'pack', 'battery', 'sky', sizes([['4 AA', '4 حبات AA', 3.1, 40], ['4 AAA', '4 حبات AAA', 3.1, 36], ['1 of 9 V', 'حبة 9 فولت', 3.4, 6]], { en: 'Type', ar: 'النوع' }),
+    'Alkaline, with the date printed large enough to read.', 'قلوية، وتاريخها مطبوع بخط واضح.', { rating: [4.5, 140] }),
+  product('led-bulb', 'LED bulb, warm white', 'مصباح LED أبيض دافئ', 2.6, 'piece', 'light-bulb', 'sea', 48,
+    'Nine watts, standard screw cap, kind to the eyes.', 'تسعة واط بقاعدة لولبية عادية، مريح للعين.', { rating: [4.6, 110] }),
+  product('bin-bags', 'Bin bags, 30 l, 40 pieces', 'أكياس نفايات 30 ل، 40 كيسًا', 2.4, 'roll', 'wastebasket', 'mint', 64,
+    'Drawstring tops, recycled film, no leaks on the stairs.', 'برباط علوي من بلاستيك معاد التدوير، لا تسرّب على الدرج.', { rating: [4.4, 195] }),
+  product('cleaning-gloves', 'Cleaning gloves, pair', 'قفازات تنظيف زوج', 1.7, 'pair', 'gloves', 'butter', 38,
+    'Cotton-lined, long in the cuff, good grip when wet.', 'مبطّنة بالقطن طويلة الكمّ، لا تنزلق وهي مبتلّة.', { rating: [4.3, 76] }),
+  product('glass-jar', 'Storage jar, 1 l', 'مرطبان حفظ 1 ل', 2.9, 'piece', 'jar', 'peach', 27,
+    'Clear glass and a tight lid for rice, lentils or buttons.', 'زجاج شفاف وغطاء محكم، للأرز أو العدس أو الأزرار.', { rating: [4.6, 68] }),
+  product('torch', 'Pocket torch', 'مصباح جيب', 4.8, 'piece', 'flashlight', 'lilac', 16,
+    'Bright enough for a power cut, small enough for a drawer.', 'ضوؤه يكفي لانقطاع الكهرباء، وحجمه يناسب الدرج.', { rating: [4.4, 44] }),
+  product('mosquito-coils', 'Citronella coils, 10 pieces', 'لفائف طاردة للبعوض 10 قطع', 2.2, 'box', 'mosquito', 'mint', 33,
+    'Eight hours of balcony peace, plant based.', 'ثماني ساعات من الراحة على الشرفة، من أصل نباتي.', { rating: [4.2, 58] }),
+  product('kitchen-scissors', 'Kitchen scissors', 'مقص مطبخ', 5.6, 'piece', 'scissors', 'stone', 12,
+    'Come apart for washing, cut through a chicken back.', 'يتفكك للغسل، ويقطع ظهر دجاجة.', { rating: [4.5, 36] }),
+];

@@ -1,0 +1,36 @@
+import type { ItemSeed } from '../types.ts';
+import { product, sizes } from './goods.ts';
+
+// biome-ignore format: two lines for each product keep the table readable
+export const snacks: ItemSeed[] = [
+  product('popcorn', 'Sea-salt popcorn', 'فشار بملح البحر', 1.4, 'bag', 'popcorn', 'butter', sizes([['80 g', '80 غ', 1.4, 50], ['200 g', '200 غ', 2.9, 20], ['Bucket', 'دلو', 4.5, 6]]),
+    'Popped in sunflower oil, salted lightly, gone quickly.', 'يفرقع في زيت دوّار الشمس بملح خفيف، وينتهي سريعًا.', { rating: [4.5, 310] }),
+  product('salted-peanuts', 'Roasted peanuts, 300 g', 'فول سوداني محمّص 300 غ', 2.2, 'bag', 'peanuts', 'sky', 44,
+    'Roasted in the shell this week, with a little salt.', 'حُمّص بقشره هذا الأسبوع مع قليل من الملح.', { rating: [4.6, 190], nutrition: ['Protein'], allergies: ['Peanuts'] }),
+  product('potato-straws', 'Potato straws, 150 g', 'أعواد بطاطا 150 غ', 1.6, 'bag', 'french-fries', 'rose', 62,
+    'Thin, crisp and dusted with sumac.', 'رفيعة مقرمشة عليها رشة سماق.', { rating: [4.5, 280] }),
+  product('dark-chocolate', 'Dark chocolate, 72%', 'شوكولاتة داكنة 72%', 2.8, 'piece', 'chocolate-bar', 'sand', sizes([['50 g', '50 غ', 2.8, 30], ['100 g', '100 غ', 4.9, 18], ['Gift box', 'علبة هدية', 14, 0]]),
+    'Snaps cleanly, with orange peel in the last note.', 'تنكسر بصوت نظيف، وفي آخرها نفحة قشر برتقال.', { rating: [4.8, 220], allergies: ['Milk', 'Soy'], nutrition: ['Iron'], recommended: true }),
+  product('choc-chip-cookies', 'Chocolate chip cookies, 6 pieces', 'كوكيز بالشوكولاتة 6 حبات', 3.2, 'pack', 'cookie', 'sea', 28,
+    'Crisp at the rim, soft in the middle.', 'أطرافها مقرمشة وقلبها طري.', { rating: [4.7, 330], allergies: ['Gluten', 'Milk', 'Eggs'] }),
+  product('salted-sticks', 'Salted pretzel bites, 200 g', 'بريتزل مملّح 200 غ', 1.8, 'bag', 'pretzel', 'mint', 40,
+    'Little knots, baked dark and dotted with salt.', 'عُقد صغيرة محمّصة ومنقّطة بالملح.', { rating: [4.4, 120], allergies: ['Gluten'] }),
+  product('rice-crackers', 'Seaweed rice crackers, 100 g', 'رقائق أرز بالطحالب 100 غ', 2.1, 'bag', 'rice-cracker', 'peach', 26,
+    'Light, savoury and wrapped in a strip of seaweed.', 'خفيفة مالحة ملفوفة بشريط من الطحالب.', { rating: [4.3, 66], allergies: ['Soy', 'Sesame'] }),
+  product('boiled-sweets', 'Boiled sweets, 250 g', 'سكاكر ملوّنة 250 غ', 1.9, 'bag', 'candy', 'lilac', 35,
+    'Rose, mint and lemon, twisted in paper.', 'ورد ونعناع وليمون، ملفوفة بالورق.', { rating: [4.4, 98] }),
+  product('lollipops', 'Swirl lollipops, 5 pieces', 'مصّاصات ملوّنة 5 حبات', 2.0, 'pack', 'lollipop', 'sky', 30,
+    'Fruit colours only, big enough to share a walk.', 'ألوانها من الفواكه، وتكفي نزهة كاملة.', { rating: [4.3, 74] }),
+  product('roasted-chestnuts', 'Roasted chestnuts, 200 g', 'كستناء مشوية 200 غ', 3.4, 'bag', 'chestnut', 'butter', 16,
+    'Peeled and ready, sweet as the ones on the corniche.', 'مقشورة جاهزة، حلوة كالتي تباع على الكورنيش.', { rating: [4.6, 70], nutrition: ['Fibre'], allergies: ['Nuts'] }),
+  product('wafers', 'Crisp honey wafers, 8 pieces', 'ويفر مقرمش بالعسل 8 قطع', 2.5, 'pack', 'waffle', 'mint', 33,
+    'Thin lattice sheets with a brush of honey.', 'رقائق مشبّكة عليها مسحة عسل.', { rating: [4.4, 86], allergies: ['Gluten', 'Eggs'] }),
+  product('dried-mango', 'Dried mango, 150 g', 'مانغا مجففة 150 غ', 3.6, 'bag', 'mango', 'sea', 24,
+    'Chewy strips, no sugar, no sulphur.', 'شرائح طرية بلا سكر ولا كبريت.', { rating: [4.6, 105], nutrition: ['Vitamin A', 'Fibre'], organic: true }),
+  product('raisins', 'Golden raisins, 250 g', 'زبيب ذهبي 250 غ', 2.4, 'bag', 'grapes', 'rose', 38,
+    'Plump, dried in the shade on the vine.', 'ممتلئ، جُفّف في الظل على كرمته.', { rating: [4.5, 90], nutrition: ['Iron', 'Fibre'] }),
+  product('coconut-chips', 'Toasted coconut chips, 100 g', 'رقائق جوز هند محمّصة 100 غ', 2.7, 'bag', 'coconut', 'lilac', 21,
+    'Thin curls toasted until the edges brown.', 'رقائق ملتفّة حُمّصت حتى سمرت أطرافها.', { rating: [4.4, 58], nutrition: ['Fibre'] }),
+  product('fortune-cookies', 'Fortune cookies, 10 pieces', 'بسكويت الحظ 10 حبات', 2.9, 'box', 'fortune-cookie', 'peach', 0,
+    'Crisp folds with a kind word inside each.', 'طيّات مقرمشة في كل منها كلمة طيبة.', { rating: [4.2, 40], allergies: ['Gluten', 'Eggs'] }),
+];

@@ -1,0 +1,77 @@
+import type { ItemSeed, StoreSeed, Tint } from '../types.ts';
+
+/** Products by category slug. */
+export type ProductTables = Record<string, ItemSeed[]>;
+
+/** What a store carries: product slugs in shelf order, separated by blanks, by category slug. */
+export type ShelfPlan = Record<string, string>;
+
+export type ShelfOptions = {
+  /** Multiplies every price; the result is rounded to 0.05. */
+  priceFactor: number;
+  /** The part of a product's raters who bought it here. */
+  ratingShare: number;
+  /** Added to a product's rating here, to one decimal. */
+  ratingShift?: number;
+  /** What is different about single products in this store, by slug. */
+  changes?: Record<string, Partial<ItemSeed>>;
+};
+
+/** The tint a tile takes when its neighbour already has its own. */
+const nextTint: Record<Tint, Tint> = {
+  sand: 'butter',
+  butter: 'peach',
+  peach: 'sand',
+  clay: 'stone',
+  stone: 'sky',
+  sky: 'sea',
+  sea: 'mint',
+  mint: 'butter',
+  rose: 'lilac',
+  lilac: 'sky',
+};
+
+/** Picks a store's menu out of the shared tables, at the store's own prices and ratings. */
+export function stockShelves(
+  tables: ProductTables,
+  plan: ShelfPlan,
+  options: ShelfOptions,
+): StoreSeed['menu'] {
+  let before: Tint | undefined;
+  return Object.entries(plan).map(([category, slugs]) => ({
+    category,
+    items: slugs
+      .trim()
+      .split(/\s+/)
+      .map((slug) => {
+        const item = localItem(findProduct(tables, category, slug), options);
+        if (item.tint && item.tint === before) item.tint = nextTint[item.tint];
+        before = item.tint;
+        return item;
+      }),
+  }));
+}
+
+function findProduct(tables: ProductTables, category: string, slug: string): ItemSeed {
+  const found = tables[category]?.find((item) => item.slug === slug);
+  if (!found) throw new Error(`No product "${slug}" in "${category}"`);
+  return found;
+}
+
+function localItem(base: ItemSeed, options: ShelfOptions): ItemSeed {
+  const item: ItemSeed = { ...base, price: localPrice(base.price, options.priceFactor) };
+  if (base.variations) {
+    item.variations = base.variations.map((v) => ({ ...v, price: localPrice(v.price, options.priceFactor) }));
+  }
+  if (base.rating) item.rating = localRating(base.rating, options);
+  return { ...item, ...options.changes?.[base.slug] };
+}
+
+function localPrice(price: number, factor: number): number {
+  return Math.round(price * factor * 20) / 20;
+}
+
+function localRating([stars, people]: [number, number], options: ShelfOptions): [number, number] {
+  const shifted = Math.round((stars + (options.ratingShift ?? 0)) * 10) / 10;
+  return [Math.min(5, Math.max(1, shifted)), Math.max(1, Math.round(people * options.ratingShare))];
+}

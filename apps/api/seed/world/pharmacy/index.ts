@@ -1,0 +1,9 @@
+import type { StoreSeed } from '../types.ts';
+import { dayAndNightPharmacies } from './stores-day-and-night.ts';
+import { neighbourhoodPharmacies } from './stores-neighbourhood.ts';
+
+export { pharmacyCategories } from './categories.ts';
+export { commonConditions } from './conditions.ts';
+
+/** The pharmacies of Marsa with everything on their shelves. */
+export const pharmacyStores: StoreSeed[] = [...dayAndNightPharmacies, ...neighbourhoodPharmacies];

@@ -1,0 +1,113 @@
+import { product, sizes } from '../grocery/goods.ts';
+import type { ItemSeed } from '../types.ts';
+
+// biome-ignore format: two lines for each product keep the table readable
+export const babyCare: ItemSeed[] = [
+  product('child-paracetamol', 'Children’s fever syrup, 100 ml', 'شراب حرارة للأطفال 100 مل', 3.6, 'bottle', 'strawberry', 'sky', 42,
+    'Strawberry syrup with a dosing syringe; measure by weight.', 'شراب بالفراولة مع محقنة، والجرعة بحسب الوزن.', { genericName: ['Paracetamol 120 mg/5 ml'], condition: 'fever', basic: true, rating: [4.8, 290], recommended: true, maxQuantity: 3 }),
+  product('child-ibuprofen', 'Children’s ibuprofen, 100 ml', 'شراب إيبوبروفين للأطفال 100 مل', 4.2, 'bottle', 'tangerine', 'mint', 30,
+    'Orange syrup for fever and teething, from three months.', 'شراب بالبرتقال للحرارة والتسنين، من ثلاثة أشهر.', { genericName: ['Ibuprofen 100 mg/5 ml'], condition: 'fever', rating: [4.7, 160], maxQuantity: 2 }),
+  product('nappy-cream', 'Nappy rash cream', 'كريم طفح الحفاض', 4.8, 'tube', 'safety-pin', 'sea', sizes([['50 g', '50 غ', 4.8, 30], ['125 g', '125 غ', 9.4, 12]]),
+    'Thick zinc cream that stays put until the next change.', 'كريم زنك كثيف يثبت حتى الحفاض التالي.', { genericName: ['Zinc oxide 40%'], rating: [4.8, 220] }),
+  product('colic-drops', 'Colic drops, 30 ml', 'نقط للمغص 30 مل', 5.2, 'bottle', 'droplet', 'sand', 28,
+    'For evening crying; a few drops before each feed.', 'لبكاء المساء، بضع قطرات قبل كل رضعة.', { genericName: ['Simethicone 40 mg/ml'], rating: [4.5, 140] }),
+  product('teething-gel', 'Teething gel, 10 g', 'جل تسنين 10 غ', 3.9, 'tube', 'tooth', 'rose', 33,
+    'Sugar-free, rubbed on with a clean finger.', 'بلا سكر، يُدلّك بإصبع نظيفة.', { condition: 'toothache', rating: [4.5, 112] }),
+  product('baby-bottle-set', 'Anti-colic bottle', 'رضّاعة مضادة للمغص', 7.9, 'piece', 'baby-bottle', 'butter', sizes([['125 ml', '125 مل', 7.9, 15], ['250 ml', '250 مل', 8.9, 14], ['Set of three', 'طقم من ثلاث', 21, 0]]),
+    'A vent in the base keeps air out of small stomachs.', 'فتحة في قاعدتها تبعد الهواء عن المعدة الصغيرة.', { rating: [4.6, 130] }),
+  product('baby-vitamin-d', 'Baby vitamin D drops, 15 ml', 'نقط فيتامين د للرضّع 15 مل', 6.4, 'bottle', 'sun', 'lilac', 35,
+    'One drop a day from birth.', 'قطرة في اليوم منذ الولادة.', { genericName: ['Cholecalciferol 400 IU'], rating: [4.8, 180] }),
+  product('baby-shampoo', 'Mild baby shampoo, 300 ml', 'شامبو لطيف للأطفال 300 مل', 4.9, 'bottle', 'bathtub', 'peach', 26,
+    'No tears, no colour, rinses in one cup.', 'بلا دموع ولا لون، يكفي لشطفه كوب ماء.', { rating: [4.6, 118] }),
+  product('special-formula', 'Lactose-free formula, 400 g', 'حليب أطفال خالٍ من اللاكتوز 400 غ', 16.8, 'can', 'glass-of-milk', 'sky', 14,
+    'For tender stomachs, on your doctor’s advice.', 'للمعدة الحساسة، باستشارة طبيبك.', { rating: [4.5, 46], allergies: ['Soy'], maxQuantity: 4 }),
+  product('nasal-aspirator', 'Nose aspirator', 'شفّاط أنف للرضّع', 5.5, 'piece', 'nose', 'mint', 18,
+    'Soft tip, easy to boil, quick to use.', 'طرفه طري، يُغلى بسهولة ويُستعمل بسرعة.', { condition: 'cold', rating: [4.4, 72] }),
+  product('comfort-bear', 'Warming teddy', 'دبدوب مدفئ', 12.9, 'piece', 'teddy-bear', 'sea', 8,
+    'A wheat pouch inside warms in one minute.', 'في داخله كيس قمح يدفأ في دقيقة.', { rating: [4.8, 58] }),
+];
+
+// biome-ignore format: two lines for each product keep the table readable
+export const eyeCare: ItemSeed[] = [
+  product('artificial-tears', 'Artificial tears', 'دموع صناعية', 6.2, 'bottle', 'droplet', 'peach', sizes([['10 ml', '10 مل', 6.2, 32], ['20 single doses', '20 جرعة مفردة', 8.9, 18]]),
+    'For eyes that stare at screens and sea wind.', 'لعيون بين الشاشات وريح البحر.', { genericName: ['Carboxymethylcellulose 0.5%'], condition: 'dry-eyes', basic: true, rating: [4.7, 230], recommended: true }),
+  product('allergy-eye-drops', 'Allergy eye drops, 5 ml', 'قطرة حساسية للعين 5 مل', 7.1, 'bottle', 'blossom', 'sky', 22,
+    'Stops the itch and the redness of spring.', 'تخفف حكة الربيع واحمراره.', { genericName: ['Ketotifen 0.025%'], condition: 'allergy', rating: [4.6, 110] }),
+  product('lens-solution', 'Contact lens solution', 'محلول عدسات لاصقة', 7.8, 'bottle', 'pouring-liquid', 'sand', sizes([['100 ml', '100 مل', 7.8, 20], ['300 ml', '300 مل', 13.9, 16], ['2 of 300 ml', 'عبوتان 300 مل', 25, 0]]),
+    'Cleans, rinses and stores; a case is in the box.', 'ينظّف ويشطف ويحفظ، والعلبة مرفقة.', { rating: [4.6, 140] }),
+  product('reading-glasses', 'Reading glasses', 'نظارة قراءة', 11.5, 'piece', 'glasses', 'butter', sizes([['+1.0', '+1.0', 11.5, 9], ['+1.5', '+1.5', 11.5, 12], ['+2.0', '+2.0', 11.5, 0], ['+2.5', '+2.5', 11.5, 7]], { en: 'Strength', ar: 'القوة' }),
+    'Light frames with a case, for menus and small print.', 'إطار خفيف مع علبة، لقوائم الطعام والخط الصغير.', { rating: [4.4, 88] }),
+  product('eye-ointment', 'Night eye ointment, 5 g', 'مرهم عين ليلي 5 غ', 6.8, 'tube', 'crescent-moon', 'lilac', 19,
+    'Thick and soothing; apply last thing before sleep.', 'كثيف ملطّف، يوضع آخر شيء قبل النوم.', { genericName: ['White soft paraffin', 'Mineral oil'], condition: 'dry-eyes', rating: [4.4, 60] }),
+  product('antibiotic-eye-drops', 'Antibiotic eye drops, 5 ml', 'قطرة عين مضادة للجراثيم 5 مل', 5.9, 'bottle', 'microbe', 'rose', 15,
+    'For bacterial red eye, as prescribed.', 'لالتهاب العين الجرثومي، بحسب الوصفة.', { genericName: ['Chloramphenicol 0.5%'], prescription: true, rating: [4.6, 44], maxQuantity: 1 }),
+  product('glaucoma-drops', 'Pressure-lowering drops, 5 ml', 'قطرة لخفض ضغط العين 5 مل', 15.4, 'bottle', 'eyes', 'sky', 10,
+    'One drop each night, at the same hour.', 'قطرة كل ليلة في الساعة نفسها.', { genericName: ['Latanoprost 0.005%'], prescription: true, rating: [4.7, 31], maxQuantity: 2 }),
+  product('eye-mask', 'Warm eye compress', 'كمادة دافئة للعين', 9.6, 'piece', 'goggles', 'mint', 13,
+    'Ten minutes of gentle heat for tired lids.', 'عشر دقائق من الدفء لجفون متعبة.', { condition: 'dry-eyes', rating: [4.5, 66] }),
+  product('uv-sunglasses', 'UV sunglasses', 'نظارة شمسية واقية', 18, 'piece', 'sunglasses', 'sand', 11,
+    'Full UV filter, the wrap keeps out sand and glare.', 'تحجب الأشعة كاملة، والتفافها يصدّ الرمل والوهج.', { rating: [4.3, 54] }),
+];
+
+// biome-ignore format: two lines for each product keep the table readable
+export const oralCare: ItemSeed[] = [
+  product('toothbrush', 'Toothbrush', 'فرشاة أسنان', 2.9, 'piece', 'toothbrush', 'sky', sizes([['Soft', 'ناعمة', 2.9, 40], ['Medium', 'متوسطة', 2.9, 30], ['Extra soft', 'فائقة النعومة', 3.2, 0]], { en: 'Bristles', ar: 'الشعيرات' }),
+    'A small head that reaches the tooth at the back.', 'رأسها صغير يصل إلى آخر ضرس.', { rating: [4.6, 180], basic: true }),
+  product('toothpaste', 'Fluoride toothpaste, 100 ml', 'معجون أسنان بالفلورايد 100 مل', 3.1, 'tube', 'tooth', 'mint', 60,
+    'Mild mint, proper fluoride, no glitter.', 'نعناع خفيف وفلورايد كافٍ، بلا بريق زائف.', { genericName: ['Sodium fluoride 1450 ppm'], rating: [4.7, 260], basic: true }),
+  product('sensitive-paste', 'Sensitive toothpaste, 75 ml', 'معجون للأسنان الحساسة 75 مل', 5.4, 'tube', 'ice', 'peach', 34,
+    'For teeth that mind ice cream.', 'لأسنان تشكو من البوظة الباردة.', { genericName: ['Potassium nitrate 5%'], condition: 'toothache', rating: [4.6, 170] }),
+  product('mouthwash', 'Alcohol-free mouthwash', 'غسول فم بلا كحول', 4.9, 'bottle', 'water-wave', 'butter', sizes([['250 ml', '250 مل', 4.9, 28], ['500 ml', '500 مل', 8.2, 14]]),
+    'Cool mint that does not burn.', 'نعناع بارد لا يلذع.', { rating: [4.5, 130] }),
+  product('chlorhexidine', 'Antiseptic mouth rinse, 200 ml', 'مضمضة مطهّرة 200 مل', 6.1, 'bottle', 'test-tube', 'rose', 22,
+    'For sore gums, twice a day for a week.', 'لالتهاب اللثة، مرتين يوميًا لأسبوع.', { genericName: ['Chlorhexidine 0.12%'], condition: 'toothache', rating: [4.5, 92] }),
+  product('dental-floss', 'Waxed floss, 50 m', 'خيط أسنان مشمّع 50 م', 2.7, 'piece', 'thread', 'sand', 46,
+    'Thin, waxed and strong between tight teeth.', 'رفيع مشمّع متين بين الأسنان المتراصة.', { rating: [4.6, 110] }),
+  product('tongue-cleaner', 'Tongue cleaner', 'منظّف لسان', 3.4, 'piece', 'tongue', 'sky', 26,
+    'Copper, curved, rinses clean in a second.', 'نحاسي مقوّس، يُشطف في ثانية.', { rating: [4.4, 52] }),
+  product('clove-gel', 'Clove gel for toothache, 10 g', 'جل القرنفل لألم الأسنان 10 غ', 4.3, 'tube', 'potted-plant', 'butter', 24,
+    'Numbs the ache until the dentist can see you.', 'يخدّر الألم حتى موعد الطبيب.', { genericName: ['Eugenol'], condition: 'toothache', rating: [4.5, 86] }),
+  product('child-toothpaste', 'Children’s toothpaste, 50 ml', 'معجون أسنان للأطفال 50 مل', 2.6, 'tube', 'strawberry', 'sea', 38,
+    'Strawberry, but not so good they swallow it.', 'بالفراولة، وطعمه لا يغري ببلعه.', { genericName: ['Sodium fluoride 1000 ppm'], rating: [4.6, 104] }),
+  product('denture-tablets', 'Denture cleaning tablets, 36', 'أقراص تنظيف طقم الأسنان 36 قرصًا', 5.8, 'box', 'bubbles', 'lilac', 17,
+    'Five minutes in a glass and a quick brush.', 'خمس دقائق في كأس ثم تفريش سريع.', { rating: [4.5, 40] }),
+];
+
+// biome-ignore format: two lines for each product keep the table readable
+export const devices: ItemSeed[] = [
+  product('digital-thermometer', 'Digital thermometer', 'ميزان حرارة رقمي', 6.9, 'piece', 'thermometer', 'sky', 36,
+    'Ten seconds, a soft tip and a clear beep.', 'عشر ثوانٍ وطرف طري وصفير واضح.', { condition: 'fever', basic: true, rating: [4.7, 240], recommended: true }),
+  product('pressure-monitor', 'Blood pressure monitor', 'جهاز قياس الضغط', 34.5, 'piece', 'pager', 'sand', sizes([['Wrist', 'للمعصم', 34.5, 8], ['Upper arm', 'للعضد', 42, 10], ['Upper arm, wide cuff', 'للعضد، رباط عريض', 46, 0]], { en: 'Cuff', ar: 'الرباط' }),
+    'Large digits and a memory for two people.', 'أرقام كبيرة وذاكرة لشخصين.', { rating: [4.6, 150], gallery: ['pager', 'anatomical-heart', 'stethoscope', 'battery'] }),
+  product('glucose-meter', 'Glucose meter set', 'جهاز قياس السكر', 24.9, 'piece', 'drop-of-blood', 'butter', 14,
+    'Meter, ten strips and a pen, in a zip case.', 'جهاز وعشرة شرائط وقلم وخز في حافظة.', { condition: 'diabetes', rating: [4.6, 120] }),
+  product('glucose-strips', 'Glucose test strips, 50', 'شرائط فحص السكر 50 شريطًا', 15.9, 'box', 'label', 'sea', 26,
+    'Small drop, five seconds, date on every tube.', 'قطرة صغيرة وخمس ثوانٍ، والتاريخ على كل عبوة.', { condition: 'diabetes', rating: [4.7, 180], basic: true }),
+  product('insulin-pen', 'Insulin glargine pens, 5', 'أقلام إنسولين غلارجين 5 أقلام', 48, 'box', 'syringe', 'sand', 9,
+    'Kept cold from our fridge to your door.', 'تبقى باردة من ثلاجتنا إلى بابك.', { genericName: ['Insulin glargine 100 units/ml'], condition: 'diabetes', prescription: true, rating: [4.8, 62], maxQuantity: 2 }),
+  product('pen-needles', 'Pen needles, 100', 'إبر أقلام الإنسولين 100 إبرة', 12.4, 'box', 'syringe', 'lilac', sizes([['4 mm', '4 مم', 12.4, 18], ['6 mm', '6 مم', 12.4, 12], ['8 mm', '8 مم', 12.4, 0]], { en: 'Length', ar: 'الطول' }),
+    'Fine, short and nearly unfelt.', 'رفيعة قصيرة لا يكاد يُحَسّ بها.', { condition: 'diabetes', rating: [4.7, 70] }),
+  product('nebuliser', 'Compressor nebuliser', 'جهاز رذاذ', 39, 'piece', 'lungs', 'mint', 7,
+    'Quiet enough for a sleeping child, with two masks.', 'هادئ لا يوقظ الطفل، ومعه قناعان.', { condition: 'cough', rating: [4.5, 68] }),
+  product('stethoscope', 'Stethoscope', 'سمّاعة طبية', 22, 'piece', 'stethoscope', 'peach', 10,
+    'Two heads and soft ear tips, good for students.', 'برأسين وقطع أذن طرية، تناسب الطلاب.', { rating: [4.6, 48] }),
+  product('crutch', 'Elbow crutch', 'عكاز مرفقي', 17.5, 'piece', 'crutch', 'sky', 11,
+    'Ten heights, a firm grip and a quiet rubber foot.', 'عشرة ارتفاعات ومقبض ثابت وقاعدة مطاطية صامتة.', { rating: [4.5, 36] }),
+  product('wheelchair', 'Folding wheelchair', 'كرسي متحرك قابل للطي', 145, 'piece', 'manual-wheelchair', 'stone', 3,
+    'Eleven kilos, folds with one strap, fits a taxi boot.', 'أحد عشر كيلوغرامًا، يُطوى بحزام ويتسع له صندوق السيارة.', { rating: [4.7, 22], maxQuantity: 1 }),
+  product('hearing-batteries', 'Hearing-aid batteries, 6', 'بطاريات سماعات الأذن 6 حبات', 4.6, 'pack', 'ear-with-hearing-aid', 'mint', 30,
+    'Zinc-air cells, size 312, dated two years ahead.', 'بطاريات زنك هوائية مقاس 312، صلاحيتها سنتان.', { rating: [4.5, 44] }),
+  product('compression-socks', 'Compression socks', 'جوارب ضاغطة', 13.8, 'pair', 'socks', 'peach', {
+    choices: [
+      { title: { en: 'Size', ar: 'المقاس' }, options: [{ en: 'S', ar: 'صغير' }, { en: 'M', ar: 'وسط' }, { en: 'L', ar: 'كبير' }] },
+      { title: { en: 'Strength', ar: 'الضغط' }, options: [{ en: 'Light', ar: 'خفيف' }, { en: 'Firm', ar: 'قوي' }] },
+    ],
+    variations: [
+      { type: 'S-Light', price: 13.8, stock: 8 }, { type: 'S-Firm', price: 15.8, stock: 5 }, { type: 'M-Light', price: 13.8, stock: 12 },
+      { type: 'M-Firm', price: 15.8, stock: 0 }, { type: 'L-Light', price: 13.8, stock: 9 }, { type: 'L-Firm', price: 15.8, stock: 4 },
+    ],
+  },
+    'For long flights and long shifts on your feet.', 'للرحلات الطويلة وساعات العمل وقوفًا.', { rating: [4.5, 82] }),
+  product('pill-timer', 'Pill timer', 'منبّه مواعيد الدواء', 8.2, 'piece', 'stopwatch', 'lilac', 15,
+    'Four alarms a day and a box for the week.', 'أربعة تنبيهات في اليوم وعلبة للأسبوع.', { rating: [4.4, 40] }),
+];

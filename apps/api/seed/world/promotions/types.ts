@@ -1,0 +1,115 @@
+import type { DiscountSeed, ItemSeed, ModuleType, Picture, StoreModule, Text, Tint } from '../types.ts';
+
+/** Where a banner leads. */
+export type BannerTarget =
+  | { kind: 'store'; slug: string }
+  | { kind: 'provider'; slug: string }
+  | { kind: 'category'; slug: string }
+  | { kind: 'campaign'; slug: string }
+  | { kind: 'stores'; filter: 'popular' | 'latest' }
+  | { kind: 'none' };
+
+export type BannerSeed = {
+  slug: string;
+  module: ModuleType;
+  /** 'top' opens the home page; 'bottom' sits between its shelves. */
+  place: 'top' | 'bottom';
+  title: Text;
+  subtitle: Text;
+  button?: Text;
+  /** The module's accent, or a tint with ink text. */
+  ground: 'accent' | Tint;
+  pictures: Picture[];
+  target: BannerTarget;
+  featured?: boolean;
+};
+
+/** Days and hours count from the start of the demo; daily hours are the zone's time. */
+export type BasicCampaignSeed = {
+  slug: string;
+  module: StoreModule;
+  title: Text;
+  description: Text;
+  picture: Picture;
+  tint: Tint;
+  /** How many stores take part; the seeder picks them. */
+  storeCount: number;
+  daysFrom: number;
+  daysTo: number;
+  dailyHours: [string, string];
+};
+
+export type ItemCampaignSeed = {
+  /** The item as sold; `price` is before the campaign. */
+  item: Pick<
+    ItemSeed,
+    'slug' | 'name' | 'description' | 'price' | 'picture' | 'tint' | 'veg' | 'unit' | 'stock'
+  >;
+  module: 'food' | 'grocery' | 'ecommerce';
+  category: string;
+  campaignPrice: number;
+  daysFrom: number;
+  daysTo: number;
+  dailyHours: [string, string];
+};
+
+export type FlashSaleSeed = {
+  slug: string;
+  module: 'grocery' | 'ecommerce';
+  title: Text;
+  /** Runs this many hours; the seeder starts the next one when it ends. */
+  hours: number;
+  percent: number;
+  itemCount: number;
+  stockPerItem: number;
+};
+
+export type CouponSeed = {
+  code: string;
+  title: Text;
+  type: 'default' | 'first_order' | 'free_delivery' | 'zone_wise' | 'store_wise';
+  /** Without a module it holds everywhere. */
+  module?: ModuleType;
+  /** free_delivery has none. */
+  discount?: DiscountSeed;
+  minPurchase: number;
+  /** 0 = no cap. */
+  maxDiscount: number;
+  /** Uses per customer. */
+  limit: number;
+  /** store_wise: slugs of the stores; rental: slugs of providers. */
+  stores?: string[];
+  validDays: number;
+};
+
+export type CashbackSeed = {
+  title: Text;
+  type: 'percentage' | 'amount';
+  amount: number;
+  minPurchase: number;
+  /** 0 = no cap. */
+  maxDiscount: number;
+  sameUserLimit: number;
+  validDays: number;
+};
+
+export type WalletBonusSeed = {
+  title: Text;
+  description: Text;
+  type: 'percentage' | 'amount';
+  amount: number;
+  minimumAdd: number;
+  maximumBonus: number;
+  validDays: number;
+};
+
+export type CancellationReasonSeed = { reason: Text; userType: 'customer' };
+
+export type OfflinePaymentMethodSeed = {
+  slug: string;
+  name: Text;
+  /** What the customer pays to: account names and numbers. */
+  fields: { name: string; label: Text; value: string }[];
+  /** What the customer tells afterwards. */
+  informations: { name: string; label: Text; placeholder: Text; required: boolean }[];
+};

@@ -1,0 +1,72 @@
+import type { Picture, Tint } from '../types.ts';
+import type { FuelType, TransmissionType, VehiclePrices, VehicleSeed } from './types.ts';
+
+type Pair = [en: string, ar: string];
+type Spec = [
+  seats: number,
+  transmission: TransmissionType,
+  fuel: FuelType,
+  engineCapacity: number,
+  enginePower: number,
+];
+type Fleet = [plates: number, trips: number, rating: number, ratedBy: number];
+type Extra = Partial<
+  Pick<VehicleSeed, 'discount' | 'gallery' | 'isNew' | 'tags' | 'airCondition' | 'picture'>
+>;
+
+const kinds = {
+  hatchbacks: { picture: 'automobile', gallery: ['oncoming-automobile'], airCondition: true },
+  '4x4': { picture: 'sport-utility-vehicle', gallery: ['mountain'], airCondition: true },
+  vans: { picture: 'minibus', gallery: ['luggage'], airCondition: true },
+  pickups: { picture: 'pickup-truck', gallery: ['toolbox'], airCondition: true },
+  scooters: { picture: 'motor-scooter', gallery: [], airCondition: false },
+  motorbikes: { picture: 'motorcycle', gallery: [], airCondition: false },
+  bicycles: { picture: 'bicycle', gallery: [], airCondition: false },
+  'kick-scooters': { picture: 'kick-scooter', gallery: [], airCondition: false },
+} satisfies Record<string, { picture: Picture; gallery: Picture[]; airCondition: boolean }>;
+
+/** Prices of the trip kinds offered: an hour, a day, a kilometre. */
+export function prices(hourly: number, dayWise: number, distance?: number): VehiclePrices {
+  return distance === undefined ? { hourly, dayWise } : { hourly, distance, dayWise };
+}
+
+/** One vehicle; picture and air condition follow from its category unless `extra` says otherwise. */
+export function vehicle(
+  category: keyof typeof kinds,
+  name: Pair,
+  description: Pair,
+  [brand, model]: [brand: string, model: string],
+  [seats, transmission, fuel, engineCapacity, enginePower]: Spec,
+  cost: VehiclePrices,
+  [plates, trips, rating, ratedBy]: Fleet,
+  tint: Tint,
+  extra: Extra = {},
+): VehicleSeed {
+  return {
+    slug: slugOf(name[0]),
+    name: { en: name[0], ar: name[1] },
+    description: { en: description[0], ar: description[1] },
+    category,
+    brand,
+    model,
+    ...kinds[category],
+    tint,
+    seats,
+    fuel,
+    transmission,
+    engineCapacity,
+    enginePower,
+    prices: cost,
+    plates,
+    trips,
+    rating: [rating, ratedBy],
+    ...extra,
+  };
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+}

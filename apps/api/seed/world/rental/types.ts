@@ -1,0 +1,71 @@
+import type { DiscountSeed, District, Motif, Picture, StoreSeed, Text, Tint } from '../types.ts';
+
+export type FuelType = 'petrol' | 'diesel' | 'hybrid' | 'electric' | 'none';
+export type TransmissionType = 'automatic' | 'manual';
+
+/** Prices in major units; a trip kind is offered when its price is given. */
+export type VehiclePrices = {
+  hourly?: number;
+  /** Per kilometre. */
+  distance?: number;
+  dayWise?: number;
+};
+
+export type VehicleCategorySeed = { slug: string; name: Text; picture: Picture; tint: Tint };
+export type VehicleBrandSeed = { slug: string; name: Text; picture: Picture };
+
+export type VehicleSeed = {
+  /** Unique over all providers, kebab-case. */
+  slug: string;
+  name: Text;
+  description: Text;
+  category: string;
+  brand: string;
+  /** The maker's own designation: "P4". */
+  model: string;
+  picture: Picture;
+  gallery?: Picture[];
+  tint: Tint;
+  seats: number;
+  airCondition: boolean;
+  fuel: FuelType;
+  transmission: TransmissionType;
+  /** Cubic centimetres; 0 without an engine. */
+  engineCapacity: number;
+  /** Horsepower; 0 without an engine or a motor. */
+  enginePower: number;
+  prices: VehiclePrices;
+  discount?: DiscountSeed;
+  /** How many of this vehicle there are, each with its own licence plate. */
+  plates: number;
+  tags?: string[];
+  /** Shown with a "new" mark. */
+  isNew?: boolean;
+  /** Finished trips before the demo starts. */
+  trips: number;
+  rating: [number, number];
+};
+
+export type RentalProviderSeed = {
+  slug: string;
+  name: Text;
+  /** The kind shown on the card: "Cars and vans". */
+  kind: Text;
+  description: Text;
+  district: District;
+  tint: Tint;
+  motif: Motif;
+  pictures: [Picture, Picture, Picture?];
+  arcade: StoreSeed['arcade'];
+  rating: [number, number];
+  /** Percent. */
+  taxRate: number;
+  hours: StoreSeed['hours'];
+  discount?: StoreSeed['discount'];
+  featured?: boolean;
+  announcement?: Text;
+  openedDaysAgo: number;
+  /** Districts where its vehicles can be picked up; their zones are the provider's pickup zones. */
+  pickupDistricts: District[];
+  vehicles: VehicleSeed[];
+};

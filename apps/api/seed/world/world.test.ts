@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { parseClock } from '@errand/domain/time';
+import { expect, test } from 'vitest';
+import { itemWord } from '../../src/features/catalog/item-words.ts';
+import { campaignShops, couponZones } from '../campaign-stores.ts';
+import { courierSeeds } from '../courier-seeds.ts';
+import { itemSlugs } from '../item-slugs.ts';
+import { moduleSeeds } from '../module-seeds.ts';
+import { pastOrderSeeds } from '../past-order-seeds.ts';
+import { pictureNames } from '../picture-names.ts';
+import { starCounts } from '../popularity.ts';
+import * as world from '../world-data.ts';
+import type { ItemSeed, StoreSeed } from './types.ts';
+
+const { storeSeeds, rentalProviders } = world;
+const shelf = storeSeeds.flatMap((store) =>
+  store.menu.flatMap(({ category, items }) => items.map((item) => ({ store, category, item }))),
+);
+
+test('every picture that the seed names is shipped', () => {
+  const missing = pictureNames().filter(
+    (name) => !existsSync(new URL(`../pictures/${name}.webp`, import.meta.url)),
+  );
+  expect(missing).toEqual([]);
+  expect(existsSync(new URL('../pictures/LICENSE', import.meta.url))).toBe(true);
+});
+
+test('the world is as large as promised', () => {
+  expect(storeSeeds.length).toBeGreaterThanOrEqual(60);
+  expect(shelf.length).toBeGreaterThanOrEqual(1500);
+  expect(rentalProviders).toHaveLength(12);
+  expect(rentalProviders.flatMap((provider) => provider.vehicles)).toHaveLength(80);
+  expect(moduleSeeds).toHaveLength(6);
+  expect(courierSeeds).toHaveLength(8);
+});
+
+test('slugs are unique: of stores, of items, of vehicles, of categories in a module', () => {
+  const slugs = itemSlugs();
+  expect(repeated([...storeSeeds, ...rentalProviders].map(({ slug }) => slug))).toEqual([]);
+  expect(repeated(shelf.map(({ store, item }) => slugs(store, item)))).toEqual([]);
+  expect(repeated(shelf.map(({ store, item }) => `${store.slug}/${item.slug}`))).toEqual([]);
+  expect(repeated(rentalProviders.flatMap((provider) => provider.vehicles.map(({ slug }) => slug)))).toEqual(
+    [],
+  );
+  expect(repeated(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`))).toEqual([]);
+});
+
+test('items stand in categories, with brands, conditions and add-ons that exist', () => {
+  const categories = new Set(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`));
+  const brands = new Set(world.brands.map(({ slug }) => slug));
+  const conditions = new Set(world.commonConditions.map(({ slug }) => slug));
+  for (const { module, parent } of world.categorySeeds)
+    if (parent) expect(categories).toContain(`${module}/${parent}`);
+  for (const { store, category, item } of shelf) {
+    const where = `${store.slug}/${item.slug}`;
+    expect(categories, where).toContain(`${store.module}/${category}`);
+    if (item.brand) expect(brands, where).toContain(item.brand);
+    if (item.condition) expect(conditions, where).toContain(item.condition);
+    for (const slug of item.addOns ?? [])
+      expect(
+        store.addOns?.map((addOn) => addOn.slug),
+        where,
+      ).toContain(slug);
+  }
+});
+
+test('prices are cents, option prices whole numbers, and variations are exactly the combinations of the choices', () => {
+  for (const { store, item } of shelf) {
+    const where = `${store.slug}/${item.slug}`;
+    expect(Number.isInteger(Math.round(item.price * 1e6) / 1e4), where).toBe(true);
+    for (const { values } of item.groups ?? []) {
+      for (const { price } of values) expect(Number.isInteger(price), where).toBe(true);
+    }
+    expect((item.variations ?? []).map(({ type }) => type).sort(), where).toEqual(combinations(item).sort());
+    if (store.module !== 'food')
+      expect(item.variations !== undefined || item.stock !== undefined, where).toBe(true);
+    for (const clock of item.available ?? []) expect(parseClock(clock), where).not.toBeNull();
+  }
+});
+
+test('every text is there in Arabic, down to the words of items', () => {
+  expect(untranslated([moduleSeeds, courierSeeds, Object.values(world)])).toEqual([]);
+  const words = shelf.flatMap(({ item }) =>
+    [item.unit ?? [], item.tags ?? [], item.genericName ?? []].flat(),
+  );
+  const more = shelf.flatMap(({ item }) => [item.nutrition ?? [], item.allergies ?? []].flat());
+  const english = [...new Set([...words, ...more])].filter(
+    (word) => !/\p{Script=Arabic}/u.test(itemWord(word, 'ar')),
+  );
+  expect(english.map((word) => word.toLowerCase()).filter((word) => !SEED_SPELLINGS.includes(word))).toEqual(
+    [],
+  );
+});
+
+/** Written in the seed as they are, named in another way by the shop. */
+const SEED_SPELLINGS = ['egg', 'peanut', 'gluten'];
+
+test('offers of stores are percentages, and star counts add up to the rating', () => {
+  for (const { slug, discount, rating } of [...storeSeeds, ...rentalProviders]) {
+    if (discount) expect(discount.type, slug).toBe('percent');
+    const counts = starCounts(rating);
+    expect(Math.min(...counts), slug).toBeGreaterThanOrEqual(0);
+    expect(
+      counts.reduce((sum, count) => sum + count, 0),
+      slug,
+    ).toBe(rating[1]);
+    expect(
+      counts.reduce((sum, count, index) => sum + count * (index + 1), 0),
+      slug,
+    ).toBe(Math.round(rating[0] * rating[1]));
+  }
+});
+
+test('banners, campaigns, coupons and past orders point to what exists', () => {
+  const slugs = new Set([...storeSeeds, ...rentalProviders].map(({ slug }) => slug));
+  const categories = new Set(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`));
+  const campaigns = new Set(world.basicCampaigns.map(({ slug }) => slug));
+  for (const { module, target } of world.banners) {
+    if (target.kind === 'store' || target.kind === 'provider') expect(slugs).toContain(target.slug);
+    if (target.kind === 'category') expect(categories).toContain(`${module}/${target.slug}`);
+    if (target.kind === 'campaign') expect(campaigns).toContain(target.slug);
+  }
+  for (const campaign of world.basicCampaigns)
+    expect(campaignShops(campaign)).toHaveLength(campaign.storeCount);
+  for (const { code, type, stores } of world.coupons) {
+    expect(couponZones(code).length > 0, code).toBe(type === 'zone_wise');
+    for (const slug of stores ?? []) expect(slugs).toContain(slug);
+  }
+  for (const order of pastOrderSeeds) {
+    const store = storeSeeds.find(({ slug }) => slug === order.store);
+    for (const { item } of order.lines) expect(itemsOf(store).map(({ slug }) => slug)).toContain(item);
+  }
+});
+
+function itemsOf(store: StoreSeed | undefined): ItemSeed[] {
+  return store?.menu.flatMap((section) => section.items) ?? [];
+}
+
+function combinations({ choices }: ItemSeed): string[] {
+  if (!choices) return [];
+  return choices.reduce<string[]>(
+    (types, { options }) =>
+      types.flatMap((type) => options.map(({ en }) => (type === '' ? en : `${type}-${en}`))),
+    [''],
+  );
+}
+
+function repeated(list: string[]): string[] {
+  return list.filter((value, index) => list.indexOf(value) !== index);
+}
+
+/** English texts whose Arabic is missing or empty. */
+function untranslated(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(untranslated);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value) return 'ar' in value && String(value.ar).trim() !== '' ? [] : [String(value.en)];
+  return Object.values(value).flatMap(untranslated);
+}
