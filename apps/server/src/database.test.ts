@@ -1,0 +1,140 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { checkDatabase, openDatabase } from './database.ts';
+import { databaseName, explainDatabaseError } from './database-error.ts';
+import { query } from './embedded-postgres/testing.ts';
+import { StartError } from './start-error.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+const said: string[] = [];
+const say = { line: (text: string) => void said.push(text) };
+let dataDir: string;
+let own: Awaited<ReturnType<typeof openDatabase>>;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'errand-database-'));
+  chmodSync(dataDir, 0o755); // as root the server runs as another user
+  own = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(dataDir, 'data') }, say);
+});
+afterAll(async () => {
+  await own.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The same server with other words in its address. */
+function urlWith(change: { user?: string; password?: string; database?: string; query?: string }): string {
+  const host = encodeURIComponent(new URL(own.url).searchParams.get('host') as string);
+  const { user = 'errand', password = '', database = 'errand', query: more = '' } = change;
+  return `postgresql://${user}${password && `:${password}`}@localhost/${database}?host=${host}${more}`;
+}
+
+it('without DATABASE_URL the own server is started, and the first start says where', async () => {
+  expect(await query(own.url, 'select current_user as user')).toEqual([{ user: 'errand' }]);
+  expect(said[0]).toMatch(/^Made a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
+});
+
+it('with DATABASE_URL that database is used and never stopped', async () => {
+  const other = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' }, say);
+  expect(other.url).toBe(own.url);
+  await other.stop();
+  expect(await query(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+describe('one sentence tells of', () => {
+  const failure = (url: string) => expect(checkDatabase(url)).rejects;
+
+  it('a database that does not answer', async () => {
+    const port = await freePort();
+    await failure(`postgresql://u:hunter2@127.0.0.1:${port}/shop`).toThrow(
+      new StartError(
+        `The database 127.0.0.1:${port}/shop does not answer: start it, or correct the host and port of DATABASE_URL.`,
+      ),
+    );
+  });
+
+  it('a socket that is not there', async () => {
+    await failure('postgresql:///shop?host=/nowhere').toThrow(
+      /^The database \/nowhere\/shop does not answer/,
+    );
+  });
+
+  it('something else that listens there', async () => {
+    const server = createServer((socket) => socket.end());
+    onTestFinished(() => void server.close());
+    await failure(`postgresql://u@127.0.0.1:${await listen(server)}/shop`).toThrow(/does not answer/);
+  });
+
+  it('an unknown host', async () => {
+    await failure('postgresql://u@no-such-host.invalid/shop').toThrow(
+      /host of no-such-host.invalid:5432\/shop is not known/,
+    );
+  });
+
+  it('a database that does not exist', async () => {
+    await failure(urlWith({ database: 'absent' })).toThrow(/^There is no database .*\/absent: create it/);
+  });
+
+  it('a user that is refused', async () => {
+    await failure(urlWith({ user: 'stranger' })).toThrow(/refuses the user "stranger"/);
+  });
+
+  it('a wrong password, without showing it', () => {
+    const error = explainDatabaseError({ code: '28P01' }, 'postgresql://u:hunter2@db/shop');
+    expect(error.message).toBe(
+      'The database db:5432/shop refuses the user "u": correct the user and password of DATABASE_URL.',
+    );
+  });
+
+  it('an encoding other than UTF8', async () => {
+    const admin = urlWith({ user: 'postgres', database: 'postgres' });
+    await query(
+      admin,
+      `create database plain encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+    );
+    await failure(urlWith({ database: 'plain', user: 'postgres' })).toThrow(/has the encoding SQL_ASCII/);
+  });
+
+  it('a user who may not create tables', async () => {
+    await query(urlWith({ user: 'postgres', database: 'postgres' }), 'create role reader login');
+    await failure(urlWith({ user: 'reader' })).toThrow(/^The user of DATABASE_URL may not create tables in/);
+  });
+
+  it('a server without TLS', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.write('N')));
+    onTestFinished(() => void server.close());
+    const url = `postgresql://u:p@127.0.0.1:${await listen(server)}/shop?sslmode=verify-full`;
+    await failure(url).toThrow(/speaks no TLS/);
+  });
+
+  it('a DATA_DIR that cannot be written', async () => {
+    const file = path.join(dataDir, 'file');
+    writeFileSync(file, '');
+    const attempt = openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(file, 'data') }, say);
+    await expect(attempt).rejects.toThrow(/^Cannot write to .*set DATA_DIR to another folder\.$/);
+  });
+});
+
+it.each([
+  ['postgresql://u:hunter2@db.example.com/shop', 'db.example.com:5432/shop'],
+  ['postgres://u@[::1]:6000/shop', '[::1]:6000/shop'],
+  ['postgresql:///shop?host=/run/pg', '/run/pg/shop'],
+  ['postgresql://localhost', 'localhost:5432'],
+])('%s is named %s', (url, name) => {
+  expect(databaseName(url)).toBe(name);
+});
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { databaseName, explainDatabaseError } from './database-error.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
+import type { Env } from './env.ts';
+import type { Say } from './say.ts';
+import { StartError } from './start-error.ts';
+
+const OLDEST = 15;
+
+/** The database of this run; `stop` ends the server if it is our own. Close the pools first. */
+export interface OpenDatabase {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Gives the database of `DATABASE_URL`, else starts our own below `DATA_DIR`, and makes sure that it can be
+ * used. Throws StartError with one sentence if it cannot.
+ */
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  say: Pick<Say, 'line'>,
+): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    await checkDatabase(env.DATABASE_URL);
+    return { url: env.DATABASE_URL, stop: async () => {} };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const { created, adopted, major, movedFrom } = server.info;
+  if (created) say.line(`Made a database in ${server.dataDir} (PostgreSQL ${major}).`);
+  if (movedFrom) say.line(`It lies there because the database server may not enter ${movedFrom}.`);
+  if (adopted) say.line(`Joined the database server that already runs on ${server.dataDir}.`);
+  return { url: server.url, stop: server.stop };
+}
+
+interface Traits {
+  version: number;
+  encoding: string;
+  standby: boolean;
+  creates: boolean;
+}
+
+/** Connects once and refuses what the program cannot work with, in one sentence. */
+export async function checkDatabase(url: string): Promise<void> {
+  const name = databaseName(url);
+  const traits = await readTraits(url);
+  const major = Math.floor(traits.version / 10_000);
+  if (major < OLDEST) {
+    throw new StartError(
+      `The database ${name} is PostgreSQL ${major}: version ${OLDEST} or newer is needed.`,
+    );
+  }
+  if (traits.encoding !== 'UTF8') {
+    throw new StartError(
+      `The database ${name} has the encoding ${traits.encoding}: make one with create database … encoding 'UTF8'.`,
+    );
+  }
+  if (traits.standby) {
+    throw new StartError(`The database ${name} is a read-only replica: DATABASE_URL must name the primary.`);
+  }
+  if (!traits.creates) {
+    throw new StartError(
+      `The user of DATABASE_URL may not create tables in ${name}: make it the owner with alter database … owner to ….`,
+    );
+  }
+}
+
+async function readTraits(url: string): Promise<Traits> {
+  const client = createClient(url);
+  client.on('error', () => {}); // a connection lost at once is seen by the query
+  try {
+    await client.connect();
+    const result = await client.query<Traits>(
+      `select current_setting('server_version_num')::int as version,
+              current_setting('server_encoding') as encoding,
+              pg_is_in_recovery() as standby,
+              has_database_privilege(current_database(), 'create')
+                and has_schema_privilege('public', 'create') as creates`,
+    );
+    return result.rows[0] as Traits;
+  } catch (error) {
+    throw explainDatabaseError(error, url);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function createClient(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  } catch (error) {
+    throw explainDatabaseError(error, url); // for example a certificate file that is not there
+  }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Deps } from '@errand/api';
+import { openDatabase, openPool } from '@errand/api/platform/db';
+import { startEvents } from '@errand/api/platform/events';
+import { createFiles } from '@errand/api/platform/files';
+import { createJobs } from '@errand/api/platform/jobs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from './env.ts';
+
+/** The parts of the process that use cases work with, but for the maps, opened on a migrated database; `stop` closes them. */
+export async function openDeps(
+  env: Env,
+  url: string,
+  log: FastifyBaseLogger,
+  onReconnect: () => void,
+): Promise<{ deps: Omit<Deps, 'maps'>; stop(): Promise<void> }> {
+  const pool = openPool(url, (error) => log.warn({ err: error }, 'database connection'));
+  const db = openDatabase(pool);
+  const events = await startEvents(url, log, onReconnect);
+  const jobs = createJobs(url, log, env.JOBS);
+  const deps = {
+    pool,
+    db,
+    now: Date.now,
+    events,
+    jobs,
+    files: createFiles(path.join(env.DATA_DIR, 'media')),
+    log,
+    publicUrl: env.PUBLIC_URL ?? '',
+    demo: env.DEMO,
+  };
+  return {
+    deps,
+    async stop() {
+      await jobs.stop();
+      await events.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import { giveTo, makeFolder, reason } from './folders.ts';
+import { canReach, getServerUser, type ServerUser } from './server-user.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Where this server's data lives and whose it is. `movedFrom` is the DATA_DIR its user cannot enter. */
+export interface DataFolder {
+  folder: string;
+  user: ServerUser | null;
+  movedFrom: string | null;
+}
+
+/**
+ * Chooses `${dataDir}/pg18`. If the server's user may not enter `dataDir` (a project below /root), the data
+ * lives below `home` instead and `dataDir/database-location` says where, so that removing `dataDir` still
+ * starts afresh. Data of another major version is refused, not silently left aside.
+ */
+export async function placeDataFolder(dataDir: string, major: number, home: string): Promise<DataFolder> {
+  makeFolder(dataDir);
+  const name = `pg${major}`;
+  let root = realpathSync(dataDir);
+  let movedFrom: string | null = null;
+  if (!canReach(root, getServerUser(path.join(root, name)))) {
+    movedFrom = root;
+    root = await locate(root, home);
+    makeFolder(root);
+    if (!canReach(root, getServerUser(path.join(root, name)))) {
+      throw new StartError(`The database server may not enter ${root}: open ${home} with chmod 755 ${home}.`);
+    }
+  }
+  const folder = path.join(root, name);
+  refuseOtherVersion(root, folder, major);
+  const user = getServerUser(folder);
+  takeOver(folder, user);
+  return { folder, user, movedFrom };
+}
+
+/** Reads, or settles once for all starters, where the data of an unreachable folder lives. */
+async function locate(root: string, home: string): Promise<string> {
+  const note = path.join(root, 'database-location');
+  try {
+    const target = path.join(home, `data-${randomBytes(6).toString('hex')}`);
+    writeFileSync(note, JSON.stringify({ from: root, to: target }), { flag: 'wx' });
+    return target;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartError(`Cannot write to ${root} (${reason(error)}): set DATA_DIR to another folder.`);
+    }
+  }
+  const found = await waitFor(() => readNote(note), 1000);
+  if (found?.from === root) return found.to;
+  throw new StartError(
+    `${note} was written for another folder (the project was copied): remove it to start with new data.`,
+  );
+}
+
+function readNote(note: string): { from: string; to: string } | null {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8')) as { from: string; to: string };
+  } catch {
+    return null; // another starter is just writing it
+  }
+}
+
+function refuseOtherVersion(root: string, folder: string, major: number): void {
+  const own = getVersion(folder);
+  const others = readdirSync(root).filter(
+    (name) => /^pg\d+$/.test(name) && getVersion(path.join(root, name)),
+  );
+  const other = own === null ? others[0] : undefined;
+  const found = own ?? (other === undefined ? null : getVersion(path.join(root, other)));
+  if (found === null || found === String(major)) return;
+  const place = other === undefined ? folder : path.join(root, other);
+  throw new StartError(
+    `The database in ${place} was made by PostgreSQL ${found} and this is ${major}: ` +
+      'dump and reload it, remove it to begin with new data, or set DATA_DIR to another folder.',
+  );
+}
+
+function getVersion(folder: string): string | null {
+  const file = path.join(folder, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/** PostgreSQL wants its folder owned by its user and closed to others; a copied project has lost both. */
+function takeOver(folder: string, user: ServerUser | null): void {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (user && stat.uid !== user.uid) giveTo(folder, user);
+  if (!user && stat.uid !== process.getuid?.()) {
+    throw new StartError(
+      `The database folder ${folder} belongs to another user (it was made by a start as root?): ` +
+        'start as that user or set DATA_DIR to another folder.',
+    );
+  }
+  if (stat.mode & 0o027) chmodSync(folder, 0o700);
+}

@@ -1,0 +1,76 @@
+import { StartError } from '../start-error.ts';
+import { makeSocketFolder } from './folders.ts';
+import { hasCluster, makeCluster, removeAbandonedClusters } from './initdb.ts';
+import { getRunningServer, type PidFile } from './pid-file.ts';
+import { launch, type Postmaster, type Settings } from './postmaster.ts';
+import { isMarkAlive } from './process-mark.ts';
+import { prepareDatabase } from './roles.ts';
+import { whyItFailed } from './run.ts';
+import type { Setup } from './setup.ts';
+import { removeStaleState, settle, stopOrphan } from './stale-state.ts';
+
+/** A running server with our database in it; `stop` does nothing for an adopted one. */
+export interface JoinedServer extends Postmaster {
+  url: string;
+  adopted: boolean;
+  created: boolean;
+}
+
+const ATTEMPTS = 5;
+
+/** Joins the server that runs on the folder, or starts one; whoever loses a race joins the winner. */
+export async function joinOrStart(setup: Setup, name: string, settings: Settings): Promise<JoinedServer> {
+  const { folder } = setup;
+  const socketDir = makeSocketFolder(setup.runFolder, setup.user);
+  let created = false;
+  let failure = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const running = await settle(folder);
+    if (running) {
+      const url = await adopt(folder, running, name);
+      if (url) return { url, pid: running.pid, adopted: true, created, stop: async () => {} };
+      continue;
+    }
+    removeStaleState(folder);
+    if (!hasCluster(folder)) {
+      removeAbandonedClusters(folder);
+      created = await makeCluster(setup);
+    }
+    const server = await launch(setup, socketDir, settings);
+    if ('pid' in server) return { ...(await own(server, socketDir, name)), created };
+    failure = whyItFailed(server.failure);
+    // Retry only what time heals: another starter was first, or workers of a killed server are still ending.
+    if (!/lock file|shared memory block/.test(failure) && !getRunningServer(folder)) break;
+  }
+  throw new StartError(
+    `The database server on ${folder} did not start: ${failure || 'it stops again and again'}.`,
+  );
+}
+
+async function own(server: Postmaster, socketDir: string, name: string) {
+  try {
+    const { url } = await prepareDatabase(socketDir, name);
+    return { ...server, url, adopted: false };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The URL of the running server, or null if it has ended meanwhile or had to be stopped as an orphan. */
+async function adopt(folder: string, running: PidFile, name: string): Promise<string | null> {
+  try {
+    const { url, owner } = await prepareDatabase(running.socketDir, name);
+    if (!owner || isMarkAlive(owner)) return url;
+    await stopOrphan(folder, running);
+    return null;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const still = getRunningServer(folder);
+    if (still?.pid !== running.pid || still.status !== 'ready') return null;
+    throw new StartError(
+      `A database server (process ${running.pid}) runs on ${folder} but does not answer at its socket ` +
+        `(${error instanceof Error ? error.message : String(error)}): stop it with kill -INT ${running.pid}.`,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+
+/** A link the package wants; both paths begin with `native/`, the folder of the programs. */
+interface Link {
+  source: string;
+  target: string;
+}
+
+/**
+ * npm archives carry no symbolic links; the package makes them in a postinstall script, which does not run
+ * with `--ignore-scripts`. This makes the missing ones, or, where node_modules is read-only, makes them in
+ * `runFolder` and gives the environment in which the programs find them.
+ */
+export function linkLibraries(binaries: Binaries, runFolder: string): Record<string, string> {
+  const inside = (name: string) => path.join(binaries.dir, name.replace(/^native\//, ''));
+  const missing = readLinks(binaries).filter((link) => !existsSync(inside(link.target)));
+  if (missing.length === 0) return {};
+  try {
+    for (const link of missing) makeLink(path.basename(link.source), inside(link.target));
+    return {};
+  } catch {
+    const dir = path.join(runFolder, 'lib');
+    mkdirSync(dir, { recursive: true });
+    chmodSync(dir, 0o755);
+    for (const link of missing) makeLink(inside(link.source), path.join(dir, path.basename(link.target)));
+    // A library found through a link looks for its own needs beside the link: so both folders.
+    const both = `${dir}:${inside('native/lib')}`;
+    return { LD_LIBRARY_PATH: both, DYLD_LIBRARY_PATH: both };
+  }
+}
+
+function readLinks(binaries: Binaries): Link[] {
+  const list = path.join(binaries.dir, 'pg-symlinks.json');
+  if (!binaries.fromPackage || !existsSync(list)) return [];
+  return JSON.parse(readFileSync(list, 'utf8')) as Link[];
+}
+
+/** Another starter may make the same link at the same moment. */
+function makeLink(source: string, target: string): void {
+  try {
+    symlinkSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

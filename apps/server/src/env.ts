@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type EnvEntry, entry } from './env-entry.ts';
+import { StartError } from './start-error.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const yesOrNo = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+const factor = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform(Number)
+  .refine((number) => number >= 0.1 && number <= 1000);
+const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
+const webUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => !/[?#]/.test(text))
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** Every variable the product reads; `.env.example` and the documentation are made from this list. */
+export const envEntries = [
+  entry({
+    name: 'PORT',
+    schema: port,
+    default: '3000',
+    secret: false,
+    allowed: 'a whole number from 0 to 65535',
+    description: 'The port of the shop and its API; 0 takes any free one.',
+  }),
+  entry({
+    name: 'HOST',
+    schema: z.string().regex(/^[\w.:%-]+$/),
+    default: '0.0.0.0',
+    secret: false,
+    allowed: 'an address or a host name of this machine',
+    description: 'The address to listen at; 127.0.0.1 keeps the shop to this machine.',
+  }),
+  entry({
+    name: 'DATABASE_URL',
+    schema: databaseUrl,
+    default: null,
+    secret: true,
+    allowed: 'an address like postgresql://user:password@host:5432/database',
+    description: 'A PostgreSQL 15 or newer to use; without it the shop starts its own below DATA_DIR.',
+  }),
+  entry({
+    name: 'DATA_DIR',
+    schema: z.string().transform((text) => path.resolve(PROJECT, text)),
+    default: '.data',
+    secret: false,
+    allowed: 'a folder',
+    description: 'The folder of the own database and of uploaded files, seen from the project folder.',
+  }),
+  entry({
+    name: 'PUBLIC_URL',
+    schema: webUrl,
+    default: null,
+    secret: false,
+    allowed: 'an address like https://shop.example.com',
+    description: 'Where customers reach the shop, for links in messages and for search engines.',
+  }),
+  entry({
+    name: 'DEMO',
+    schema: yesOrNo,
+    default: '1',
+    secret: false,
+    allowed: '1, 0, true or false',
+    description: 'Fills an empty database with the demo city and lets its stores and couriers act.',
+  }),
+  entry({
+    name: 'DEMO_SPEED',
+    schema: factor,
+    default: '12',
+    secret: false,
+    allowed: 'a number from 0.1 to 1000',
+    description: 'How many times faster than life the stores and couriers of the demo act.',
+  }),
+  entry({
+    name: 'JOBS',
+    schema: yesOrNo,
+    default: '1',
+    secret: false,
+    allowed: '1, 0, true or false',
+    description: 'Whether this process does background work; one process of several is enough.',
+  }),
+  entry({
+    name: 'LOG_LEVEL',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    default: 'warn',
+    secret: false,
+    allowed: 'trace, debug, info, warn, error, fatal or silent',
+    description: 'The least important log line that is written.',
+  }),
+] as const;
+
+type Entries = (typeof envEntries)[number];
+
+/** The checked environment, by the names of the variables. */
+export type Env = {
+  [E in Entries as E['name']]: z.output<E['schema']> | (E['default'] extends null ? undefined : never);
+};
+
+type Source = Record<string, string | undefined>;
+
+/**
+ * Reads and checks the environment; an empty variable counts as not set. Throws StartError whose one
+ * sentence names the variable, its value (not of secrets) and what is allowed.
+ */
+export function readEnv(source: Source = process.env): Env {
+  const values = envEntries.map((definition) => [definition.name, readEntry(definition, source)]);
+  return Object.fromEntries(values) as Env;
+}
+
+function readEntry(definition: EnvEntry, source: Source): unknown {
+  const text = readText(definition, source) ?? definition.default;
+  if (text === null) return undefined;
+  const result = definition.schema.safeParse(text);
+  if (result.success) return result.data;
+  const { name, allowed } = definition;
+  throw new StartError(
+    definition.secret ? `${name} must be ${allowed}.` : `${name} is "${text}": it must be ${allowed}.`,
+  );
+}
+
+function readText({ name, secret }: EnvEntry, source: Source): string | null {
+  const text = source[name]?.trim() || null;
+  const file = secret ? source[`${name}_FILE`]?.trim() : undefined;
+  if (!file) return text;
+  if (text) throw new StartError(`Both ${name} and ${name}_FILE are set: leave out one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch {
+    throw new StartError(`${name}_FILE is "${file}": it must be a file that can be read.`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Env } from './env.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Turns the failure of `listen` into a StartError of one sentence; another error comes back as it is.
+ * @example throw explainListenError(error, env);
+ */
+export function explainListenError(error: unknown, env: Pick<Env, 'HOST' | 'PORT'>): unknown {
+  const { HOST, PORT } = env;
+  switch ((error as NodeJS.ErrnoException | null)?.code) {
+    case 'EADDRINUSE': {
+      const other = PORT < 65_535 ? PORT + 1 : 3000;
+      return new StartError(
+        `Port ${PORT} is taken: stop the other program or start with PORT=${other} npm start.`,
+      );
+    }
+    case 'EACCES':
+    case 'EPERM':
+      return new StartError(
+        `Port ${PORT} is not open to this user: start with PORT=${PORT < 1024 ? 3000 : 8080} npm start.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(
+        `HOST is "${HOST}", which is no address of this machine: leave it out or start with HOST=127.0.0.1 npm start.`,
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApi } from '@errand/api';
+import { startDemoActors } from '@errand/api/demo';
+import { migrate } from '@errand/api/migrate';
+import { loadMaps } from '@errand/api/platform/maps';
+import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
+import pino from 'pino';
+import { openDatabase } from './database.ts';
+import { openDeps } from './deps.ts';
+import { readEnv } from './env.ts';
+import { explainListenError } from './listen-error.ts';
+import { ensureBuild } from './pages/build.ts';
+import { serveDevPages } from './pages/dev-pages.ts';
+import { type Pages, servePages } from './pages/pages.ts';
+import { createSay } from './say.ts';
+import { stopOnSignals } from './stop.ts';
+
+/** The composition root: database, schema, demo world, then API and pages on one port, and all of it down again. */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const begun = performance.now();
+const dev = process.argv.includes('--dev');
+const env = readEnv();
+const say = createSay();
+const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
+
+const building = dev
+  ? Promise.resolve('')
+  : ensureBuild(ROOT, () => say.line('Building the pages (only when they changed)…'));
+// Reported where it is awaited; the database is opened meanwhile.
+building.catch(() => {});
+
+const database = await openDatabase(env, say);
+const stops: (() => Promise<unknown>)[] = [() => database.stop()];
+stopOnSignals(stops, say);
+try {
+  await migrate(database.url);
+  let pages: Pages | null = null;
+  const opened = await openDeps(env, database.url, log, () => pages?.forget());
+  stops.unshift(() => opened.stop());
+  if (env.DEMO) {
+    const progress = say.progress('Making the demo world');
+    await seedDemoWorld(opened.deps, (share) => progress.at(share));
+    progress.done();
+  }
+  const deps = { ...opened.deps, maps: await loadMaps(opened.deps.db) };
+
+  const app = await buildApi(deps);
+  stops.unshift(() => app.close());
+  if (dev) {
+    const vite = await serveDevPages(app, {
+      webFolder: path.join(ROOT, 'apps/web'),
+      publicUrl: deps.publicUrl,
+      now: deps.now,
+    });
+    stops.unshift(() => vite.stop());
+  } else {
+    pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
+    deps.events.subscribe('catalogue', () => pages?.forget());
+    deps.events.subscribe('settings', () => pages?.forget());
+  }
+
+  const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
+  await deps.jobs.start();
+  if (actors) stops.unshift(() => actors.stop());
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw explainListenError(error, env);
+  });
+
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  say.line(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`} (ready in ${seconds} s)`);
+  if (env.DEMO) say.line(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
+  say.line('Stop with Ctrl-C.');
+} catch (error) {
+  for (const stop of stops) await stop().catch(() => {});
+  throw error;
+}

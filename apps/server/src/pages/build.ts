@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { StartError } from '../start-error.ts';
+
+const SOURCES = [
+  'apps/web/app/**/*',
+  'apps/web/public/**/*',
+  'apps/web/vite/*.ts',
+  'apps/web/*.{ts,json}',
+  'packages/*/src/**/*.ts',
+  'package-lock.json',
+];
+
+/**
+ * Makes sure the built storefront belongs to the sources that are here: a changed source builds again,
+ * an unchanged one starts at once. Returns the build's folder.
+ */
+export async function ensureBuild(root: string, onBuild: () => void): Promise<string> {
+  const folder = path.join(root, 'apps/web/build');
+  const stamp = path.join(folder, 'sources.sha256');
+  const fingerprint = fingerprintOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return folder;
+  onBuild();
+  rmSync(stamp, { force: true });
+  await run(root);
+  await compressAssets(path.join(folder, 'client'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, fingerprint);
+  return folder;
+}
+
+function fingerprintOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+    const full = path.join(root, file);
+    if (/\.test\.tsx?$/.test(file) || !statSync(full).isFile()) continue;
+    hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+function run(root: string): Promise<void> {
+  const web = path.join(root, 'apps/web');
+  const bin = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bin, 'build'], {
+      cwd: web,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartError(`The pages could not be built:\n${output}`));
+    });
+  });
+}
+
+/** Brotli and gzip beside every asset, once, so that serving them costs nothing. */
+async function compressAssets(client: string): Promise<void> {
+  const files = globSync('assets/**/*.{js,css,svg,json,mjs}', { cwd: client });
+  await Promise.all(
+    files.map(async (file) => {
+      const full = path.join(client, file);
+      const bytes = readFileSync(full);
+      if (bytes.length < 1024) return;
+      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+      writeFileSync(`${full}.br`, await promisify(brotliCompress)(bytes, brotli));
+      writeFileSync(`${full}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createPage } from './page-cache.ts';
+import { isNoPage } from './pages.ts';
+import { createRenderer, webRequest } from './render.ts';
+import { sendPage } from './send.ts';
+import { inProcessTransport } from './transport.ts';
+
+/** The storefront from its sources, through Vite inside this process: API and pages stay on one port. */
+export async function serveDevPages(
+  app: FastifyInstance,
+  options: { webFolder: string; publicUrl: string; now: () => number },
+): Promise<{ stop(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: options.webFolder,
+    configFile: path.join(options.webFolder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  const transport = inProcessTransport(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isNoPage(request.url) && !request.url.startsWith('/assets/')) return;
+    const handled = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, () => resolve(false));
+    });
+    if (handled) reply.hijack();
+  });
+  app.get('/*', async (request, reply) => {
+    if (isNoPage(request.url)) return reply.callNotFound();
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    const renderer = createRenderer(build, transport, options.publicUrl, 'development');
+    const { status, headers, body } = await renderer.render(webRequest(request));
+    return sendPage(request, reply, createPage(status, headers, body, options.now()));
+  });
+  return { stop: () => vite.close() };
+}

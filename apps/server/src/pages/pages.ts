@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createPage, PageCache } from './page-cache.ts';
+import { createRenderer, type Renderer, webRequest } from './render.ts';
+import { sendPage } from './send.ts';
+import { inProcessTransport } from './transport.ts';
+
+const FRESH_MS = 30_000;
+const CACHE_BYTES = 96 * 1024 * 1024;
+
+export type Pages = { forget(): void };
+
+/**
+ * The built storefront on the API's own port. Static files come first under their own addresses, so that a missing
+ * picture never renders a page. Pages hold nothing personal (loaders know no token), so every one of them may be kept.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  options: { buildFolder: string; publicUrl: string; now: () => number },
+): Promise<Pages> {
+  const { buildFolder, publicUrl, now } = options;
+  const client = path.join(buildFolder, 'client');
+  const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild;
+  const renderer = createRenderer(build, inProcessTransport(app), publicUrl, 'production');
+  const cache = new PageCache(CACHE_BYTES, FRESH_MS);
+  const rendering = new Map<string, Promise<ReturnType<typeof createPage>>>();
+
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  for (const file of ['favicon.svg', 'robots.txt', 'manifest.webmanifest']) {
+    if (existsSync(path.join(client, file))) serveFile(app, client, file);
+  }
+
+  async function page(renderer: Renderer, web: Request, key: string) {
+    const { status, headers, body } = await renderer.render(web);
+    const made = createPage(status, headers, body, now());
+    if (status === 200) cache.set(key, made);
+    return made;
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isNoPage(request.url)) return reply.callNotFound();
+      const web = webRequest(request);
+      const key = `${request.method} ${renderer.keyOf(web)}`;
+      const kept = cache.get(key, now());
+      if (kept) return sendPage(request, reply, kept);
+      // Many who ask for the same page at once wait for one rendering.
+      const running = rendering.get(key) ?? page(renderer, web, key).finally(() => rendering.delete(key));
+      rendering.set(key, running);
+      return sendPage(request, reply, await running);
+    },
+  });
+
+  return { forget: () => cache.clear() };
+}
+
+/** Addresses that belong to the API or to files answer 404 as such, not with a rendered page. */
+export function isNoPage(url: string): boolean {
+  return /^\/(api|media|map|assets|docs)\//.test(url);
+}
+
+function serveFile(app: FastifyInstance, folder: string, file: string): void {
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: folder, serve: false });
+    scope.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
+  });
+}
