@@ -1,0 +1,32 @@
+import arabic from 'virtual:texts/ar';
+import english from 'virtual:texts/en';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { TextProvider } from '#platform/i18n/index.ts';
+import { requestSession } from '#platform/session/request-session.ts';
+
+export { createRequestHandler } from 'react-router';
+export { createPageContext } from '#platform/api/server-context.ts';
+export { requestSession, sessionKey } from '#platform/session/request-session.ts';
+
+/**
+ * Renders a page whole: a buffered page can be kept and sent again. The page's data is handed over in boundaries that
+ * only resolve after the first pass, so everything is awaited; without them the page would never come alive.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { language } = requestSession(request);
+  const html = await renderToReadableStream(
+    <TextProvider language={language} messages={language === 'ar' ? arabic : english}>
+      <ServerRouter context={context} url={request.url} />
+    </TextProvider>,
+  );
+  await html.allReady;
+  return new Response(html, { status, headers });
+}

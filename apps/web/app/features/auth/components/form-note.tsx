@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+
+/** A refusal that belongs to no single field, spoken at once. */
+export function FormNote({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="note bad" role="alert">
+      <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { LogOut, ReceiptText } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import '../auth.css';
+import { useCustomer, useExpiredSession } from '../use-customer.ts';
+import { useLogout } from '../use-logout.ts';
+import { Avatar } from './avatar.tsx';
+
+/** The bar's end: Sign In for guests, the customer's menu for customers. */
+export function ProfileMenu() {
+  const t = useText();
+  const auth = useOverlay('auth');
+  const { signedIn, customer, error } = useCustomer();
+  useExpiredSession(error);
+  if (!signedIn) {
+    return (
+      <Button variant="ink" size="sm" onClick={() => auth.show('sign-in')}>
+        {t('auth.signIn')}
+      </Button>
+    );
+  }
+  return <Menu customer={customer} />;
+}
+
+function Menu({ customer }: { customer: CustomerInfo | null }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const logout = useLogout(() => setAsking(false));
+  const name = customer ? `${customer.f_name} ${customer.l_name}`.trim() : '';
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <button type="button" className="profile-button" aria-label={t('auth.menu', { name })}>
+            <Avatar customer={customer} />
+          </button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="profile-menu" align="end" sideOffset={8} collisionPadding={12}>
+            <div className="profile-who">
+              <b className="title clip1">{name}</b>
+              <span className="cap clip1">
+                <bdi dir="ltr">{customer?.email ?? customer?.phone}</bdi>
+              </span>
+            </div>
+            <DropdownMenu.Item asChild className="profile-item">
+              <Link to="/my-orders">
+                <ReceiptText className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+                {t('auth.orders')}
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="profile-item" onSelect={() => setAsking(true)}>
+              <LogOut className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t('auth.logout')}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('auth.logoutTitle')}
+        text={t('auth.logoutText')}
+        cancel={t('ui.cancel')}
+        confirm={t('auth.logout')}
+        busy={logout.isPending}
+        onConfirm={() => logout.mutate()}
+      />
+    </>
+  );
+}

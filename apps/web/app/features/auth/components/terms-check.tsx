@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { CheckRow } from '#ui/choice.tsx';
+
+/** The tick without which nobody signs up; the terms open in a new window, so that the form keeps its content. */
+export function TermsCheck(props: {
+  accepted: boolean;
+  touched: boolean;
+  onChange: (accepted: boolean) => void;
+}) {
+  const t = useText();
+  const { accepted, touched, onChange } = props;
+  return (
+    <div>
+      <CheckRow checked={accepted} onChange={onChange}>
+        {t('auth.accept')}{' '}
+        <a className="link u" href="/terms-and-conditions" target="_blank" rel="noopener">
+          {t('auth.terms')}
+        </a>
+      </CheckRow>
+      {touched && !accepted && (
+        <span className="err" role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('auth.terms_required')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { logout } from '@errand/contract/auth';
+import { clearCart } from '@errand/contract/cart';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { readSession, saveSession } from '#platform/session/index.ts';
+import { toastDone } from '#ui/toast.tsx';
+import { forgetPerson } from './personal-data.ts';
+
+const LOGOUT_MS = 500;
+
+/** Ends the session here and on the server, empties the guest's cart as well and leads home (000 §4). */
+export function useLogout(done: () => void) {
+  const t = useText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      const ended = api.call(logout, {}).catch(() => null);
+      await Promise.all([ended, new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]);
+      saveSession({ token: null });
+      const { guestId, module } = readSession();
+      if (guestId && module) await api.call(clearCart, { query: guestField() }).catch(() => null);
+    },
+    onSuccess: () => {
+      forgetPerson(client);
+      done();
+      toastDone(t('auth.loggedOut'), { id: 'auth' });
+      void navigate('/home');
+    },
+  });
+}

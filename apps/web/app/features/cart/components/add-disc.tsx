@@ -1,0 +1,57 @@
+import type { Item } from '@errand/contract/catalog';
+import { NO_SELECTION } from '@errand/domain/catalog';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { cx } from '#ui/cx.ts';
+import '../cart.css';
+import { useQuantityInCart } from '../use-cart.ts';
+import { useCartChanges } from '../use-cart-changes.ts';
+
+/**
+ * The disc on an item's picture: a plus, or how many are in the cart. What needs a choice opens the item
+ * (`onOpen` instead of its own dialog or page), anything else is added at once.
+ */
+export function AddDisc({ item, onOpen }: { item: Item; onOpen?: () => void }) {
+  const t = useText();
+  const quantity = useQuantityInCart(item.id);
+  const { add } = useCartChanges();
+  const { show } = useOverlay('item');
+  const navigate = useNavigate();
+  const choose = needsChoice(item);
+
+  function open(): void {
+    if (onOpen) onOpen();
+    else if (item.module_type === 'ecommerce') navigate(`/product/${item.slug}?module_id=${item.module_id}`);
+    else show(item.slug);
+  }
+
+  function press(): void {
+    if (choose) open();
+    else void add({ item, selection: NO_SELECTION, addOns: [], quantity: 1 });
+  }
+
+  const action = t(choose ? 'cart.choose' : 'cart.add', { name: item.name });
+  const label = quantity > 0 ? `${t('cart.inCart', { count: quantity })} ${action}` : action;
+  return (
+    <button type="button" className={cx('add', quantity > 0 && 'has')} aria-label={label} onClick={press}>
+      {quantity > 0 ? (
+        <span key={quantity} className="add-count">
+          {quantity}
+        </span>
+      ) : (
+        <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />
+      )}
+    </button>
+  );
+}
+
+/** Options, extras, a campaign or hours that are over: the item's own dialog says what there is to say. */
+function needsChoice(item: Item): boolean {
+  return (
+    item.food_variations.length + item.variations.length + item.add_ons.length > 0 ||
+    item.available_date_starts !== null ||
+    !item.available_now
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import '../cart.css';
+import { useCart } from '../use-cart.ts';
+
+/** Narrow screens: the cart pinned above the edge while it holds something. */
+export function CartBar() {
+  const t = useText();
+  const money = useMoney();
+  const { count, subtotal } = useCart();
+  const { show } = useOverlay('cart');
+  if (count === 0) return null;
+  return (
+    <div className="cartbar cart-pinned">
+      <Button size="lg" full split onClick={() => show()}>
+        <span className="row">
+          <i className="cnt" aria-hidden="true">
+            {count}
+          </i>
+          {t('cart.view')}
+          <span className="sr-only">{t('cart.items', { count })}</span>
+        </span>
+        <b>
+          <bdi dir="ltr">{money.exact(subtotal)}</bdi>
+        </b>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ShoppingBag } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import '../cart.css';
+import { useCart } from '../use-cart.ts';
+
+/** The bar's way to the cart; the badge counts lines and bumps when their number changes. */
+export function CartButton() {
+  const t = useText();
+  const { count } = useCart();
+  const { show } = useOverlay('cart');
+  return (
+    <button type="button" className="ibtn" aria-label={t('cart.button', { count })} onClick={() => show()}>
+      <ShoppingBag className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 && (
+        <span key={count} className="badge cart-badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

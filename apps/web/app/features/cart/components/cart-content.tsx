@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { keyOfLine } from '../cart-lines.ts';
+import type { useCart } from '../use-cart.ts';
+import { useCartChanges } from '../use-cart-changes.ts';
+import { useCartStore } from '../use-cart-store.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartStoreLink } from './cart-store-link.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
+import { GoesWith } from './goes-with.tsx';
+
+/** What the drawer scrolls: lines with all that belongs to them, or the state it is in instead. */
+export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
+  const t = useText();
+  const { digits } = useMoney().style;
+  const store = useCartStore(cart.lines);
+  if (cart.loading) return <CartSkeleton />;
+  if (cart.failed) {
+    return (
+      <EmptyState
+        picture={<StaticPicture name="compass" />}
+        title={t('cart.failedTitle')}
+        text={t('cart.failedText')}
+      >
+        <Button variant="soft" onClick={() => void cart.retry()}>
+          {t('ui.retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (cart.count === 0) {
+    return (
+      <EmptyState
+        picture={<StaticPicture name="shopping-bags" />}
+        title={t('cart.emptyTitle')}
+        text={t('cart.emptyText')}
+      />
+    );
+  }
+  return (
+    <>
+      <CartStoreLink lines={cart.lines} />
+      <div className="cfree">
+        <FreeDelivery subtotal={cart.subtotal} storeFree={store?.free_delivery ?? false} />
+      </div>
+      <ul className="cls">
+        {cart.lines.map((line) => (
+          <CartLineRow key={keyOfLine(line, digits)} line={line} lines={cart.lines} />
+        ))}
+      </ul>
+      <ClearCart />
+      <GoesWith lines={cart.lines} />
+    </>
+  );
+}
+
+function ClearCart() {
+  const t = useText();
+  const { clear } = useCartChanges();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="link u cart-clear" onClick={() => setAsking(true)}>
+        {t('cart.clear')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('cart.clearTitle')}
+        text={t('cart.clearText')}
+        cancel={t('cart.cancel')}
+        confirm={t('cart.clear')}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          clear();
+        }}
+      />
+    </>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className="cls" aria-hidden="true">
+      {[0, 1, 2].map((row) => (
+        <div className="cl" key={row}>
+          <Skeleton width="72px" height="72px" radius="18px" />
+          <div className="clm cl-skel">
+            <Skeleton width="70%" height="1.1em" />
+            <Skeleton width="45%" height="0.9em" />
+            <Skeleton width="104px" height="36px" radius="18px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

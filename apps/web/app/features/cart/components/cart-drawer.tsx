@@ -1,0 +1,38 @@
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Drawer } from '#ui/dialog.tsx';
+import '../cart.css';
+import { useCart } from '../use-cart.ts';
+import { useProceed } from '../use-proceed.ts';
+import { CartContent } from './cart-content.tsx';
+import { CartFooter } from './cart-footer.tsx';
+import { GuestPrompt } from './guest-prompt.tsx';
+
+/** The cart over any page. */
+export function CartDrawer() {
+  const t = useText();
+  const { open, close } = useOverlay('cart');
+  const cart = useCart();
+  const empty = cart.count === 0;
+  const { proceed, prompt } = useProceed(empty);
+  const known = !cart.loading && !cart.failed;
+  return (
+    <>
+      <Drawer
+        open={open}
+        onClose={close}
+        title={t('cart.title')}
+        className="cart-drawer"
+        actions={!empty && <span className="cap cart-count">{t('cart.items', { count: cart.count })}</span>}
+        footer={
+          known && (
+            <CartFooter subtotal={cart.subtotal} before={cart.before} empty={empty} onProceed={proceed} />
+          )
+        }
+      >
+        <CartContent cart={cart} />
+      </Drawer>
+      <GuestPrompt {...prompt} />
+    </>
+  );
+}

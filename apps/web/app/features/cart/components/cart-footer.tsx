@@ -1,0 +1,34 @@
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Price } from '#ui/price.tsx';
+
+/** Subtotal, and the one button of the drawer. */
+export function CartFooter(props: {
+  subtotal: number;
+  before: number;
+  empty: boolean;
+  onProceed: () => void;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { subtotal, before, empty, onProceed } = props;
+  return (
+    <>
+      {!empty && (
+        <div className="row between cart-sub">
+          <span>
+            <b className="title">{t('cart.subtotal')}</b>
+            <span className="cap">{t('cart.atCheckout')}</span>
+          </span>
+          <span className="tot" aria-live="polite">
+            <Price now={money.exact(subtotal)} before={money.exact(before)} beforeLabel={t('ui.before')} />
+          </span>
+        </div>
+      )}
+      <Button size="lg" full onClick={onProceed}>
+        {t(empty ? 'cart.continue' : 'cart.checkout')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CartLine } from '@errand/contract/cart';
+import { piecesElsewhere } from '@errand/domain/cart';
+import { changeQuantity } from '@errand/domain/catalog';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Price } from '#ui/price.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { domainLines } from '../cart-lines.ts';
+import { useLineDetail } from '../line-detail.ts';
+import { useProblemText } from '../problem-text.ts';
+import { useCartChanges } from '../use-cart-changes.ts';
+
+/** One line: what it is, how many, what it costs, and why it could not be ordered where that is so. */
+export function CartLineRow({ line, lines, small }: { line: CartLine; lines: CartLine[]; small?: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const detail = useLineDetail();
+  const { setQuantity, remove } = useCartChanges();
+  const { name } = line.item;
+  const description = detail(line);
+  const limit = useLimit(line, lines);
+  return (
+    <li className="cl">
+      <Tile
+        src={line.item.image_full_url}
+        art={line.item.art}
+        width={small ? 56 : 72}
+        className={small ? 's56' : 's72'}
+      />
+      <div className="clm">
+        <LineName line={line} />
+        {description && <span className="cap clip1">{description}</span>}
+        {line.item.is_prescription_required === 1 && <span className="cap">{t('cart.prescription')}</span>}
+        <div className="row between cl-foot">
+          <Stepper
+            small
+            value={line.quantity}
+            onChange={(quantity) => setQuantity(line, quantity)}
+            onRemove={() => remove(line)}
+            limitReason={limit}
+            labels={{
+              group: t('cart.quantity', { name }),
+              less: t('cart.less', { name }),
+              more: t('cart.more', { name }),
+              remove: t('cart.remove', { name }),
+            }}
+          />
+          <Price
+            now={money.exact(line.total_price)}
+            before={money.exact(line.total_before_discount)}
+            beforeLabel={t('ui.before')}
+          />
+        </div>
+        {line.problem_message && (
+          <p className="err cl-problem">
+            <CircleAlert className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+            {line.problem_message}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The way back to what was picked: the item's dialog, or its page in e-commerce. */
+function LineName({ line }: { line: CartLine }) {
+  const { show } = useOverlay('item');
+  const { slug, name, module_type: type, module_id: module } = line.item;
+  if (type === 'ecommerce') {
+    return (
+      <Link className="label clip1 cl-name" to={`/product/${slug}?module_id=${module}`}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="label clip1 cl-name" onClick={() => show(slug)}>
+      {name}
+    </button>
+  );
+}
+
+/** Why it cannot be one more: stock, or the item's limit over all its lines. */
+function useLimit(line: CartLine, lines: CartLine[]): string | null {
+  const { digits } = useMoney().style;
+  const problemText = useProblemText();
+  const domain = domainLines(lines, digits);
+  const current = domain.find((candidate) => candidate.id === String(line.id));
+  if (!current) return null;
+  const elsewhere = piecesElsewhere(domain, current.item.id, [current.id]);
+  const more = changeQuantity(current.item, current.selection, current.quantity, 1, elsewhere);
+  return more.ok ? null : problemText(more);
+}

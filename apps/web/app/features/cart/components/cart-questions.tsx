@@ -1,0 +1,23 @@
+import { useText } from '#platform/i18n/index.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { useOtherStoreQuestion } from '../other-store.ts';
+
+/**
+ * The warning before another store's lines are cleared; nothing happens without a yes. Stands once in the shell, because
+ * the question may come from any page.
+ */
+export function CartQuestions() {
+  const t = useText();
+  const question = useOtherStoreQuestion();
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onClose={() => question?.answer(false)}
+      title={t('cart.otherTitle')}
+      text={t('cart.otherText')}
+      cancel={t('cart.cancel')}
+      confirm={t('cart.clear')}
+      onConfirm={() => question?.answer(true)}
+    />
+  );
+}

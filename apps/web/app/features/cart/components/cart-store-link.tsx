@@ -1,0 +1,38 @@
+import type { CartLine } from '@errand/contract/cart';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Tile } from '#ui/tile.tsx';
+import { minutesRange } from '../minutes-range.ts';
+import { useCartStore } from '../use-cart-store.ts';
+
+/** Whose lines these are, and how long they take to get here. `caption` says something else instead. */
+export function CartStoreLink({ lines, caption }: { lines: CartLine[]; caption?: string }) {
+  const t = useText();
+  const { location } = useSession();
+  const store = useCartStore(lines);
+  const item = lines[0]?.item;
+  if (!item) return null;
+  const minutes = minutesRange(store?.delivery_time ?? '');
+  const place = location?.split(/[,،]/)[0] ?? '';
+  const arrival = place ? t('cart.toPlace', { minutes, place }) : t('cart.minutes', { minutes });
+  return (
+    <Link
+      className="cstore"
+      to={`/store/${item.store_slug}?module_id=${item.module_id}&store_zone_id=${item.zone_id}`}
+    >
+      <Tile
+        src={store?.logo_full_url ?? null}
+        art={store?.cover_art ?? null}
+        width={48}
+        className="s48 round"
+      />
+      <span>
+        <b className="label clip1">{item.store_name}</b>
+        <span className="cap clip1">{caption ?? (minutes ? arrival : ' ')}</span>
+      </span>
+      <ChevronRight className="ic flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { freeDeliveryProgress, freeDeliveryThresholdMinor } from '@errand/domain/delivery';
+import { toMinor } from '@errand/domain/money';
+import { CircleCheck } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { isolate } from '#ui/isolate.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+
+/** How far the cart is on its way to free delivery; nothing where no amount makes it free. */
+export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeFree: boolean }) {
+  const t = useText();
+  const { style, exactMinor } = useMoney();
+  const config = useConfig();
+  const minor = (amount: number) => toMinor(amount, style.digits);
+  const { status, type, free_delivery_over: over } = config.admin_free_delivery;
+  const threshold = storeFree
+    ? 0
+    : freeDeliveryThresholdMinor(
+        config.free_delivery_over === null ? null : minor(config.free_delivery_over),
+        { status, type, thresholdMinor: minor(over) },
+      );
+  if (threshold === null) return null;
+  const progress = freeDeliveryProgress(minor(subtotal), threshold);
+  const done = progress >= 100;
+  return (
+    <div className="free" style={{ '--p': progress / 100 } as CSSProperties}>
+      <p className="label row free-text" data-done={done || undefined}>
+        {done && <CircleCheck className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />}
+        <span>
+          {done
+            ? t('cart.freeDone')
+            : t('cart.freeMore', { amount: isolate(exactMinor(threshold - minor(subtotal))) })}
+        </span>
+      </p>
+      <div
+        className="trk"
+        role="progressbar"
+        aria-label={t('cart.freeBar')}
+        aria-valuenow={Math.floor(progress)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i />
+        <StaticPicture name="motor-scooter" width={38} className="em" eager />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../cart.css';
+import { keyOfLine } from '../cart-lines.ts';
+import { useCart } from '../use-cart.ts';
+import { useProceed } from '../use-proceed.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartStoreLink } from './cart-store-link.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
+import { GuestPrompt } from './guest-prompt.tsx';
+
+/** The cart beside a store's menu. Lines of another store are shown with that store's name. */
+export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_delivery'> }) {
+  const t = useText();
+  const money = useMoney();
+  const cart = useCart();
+  const { digits } = money.style;
+  const { proceed, prompt } = useProceed(cart.count === 0);
+  const own = cart.lines[0]?.item.store_id === store.id;
+  return (
+    <aside className="order" aria-label={t('cart.order')}>
+      <div className="row between">
+        <h2 className="h3">{t('cart.order')}</h2>
+        {cart.count > 0 && <span className="cap">{t('cart.items', { count: cart.count })}</span>}
+      </div>
+      {cart.loading && <Skeleton height="120px" radius="18px" />}
+      {!cart.loading && cart.count === 0 && (
+        <div className="order-empty">
+          <StaticPicture name="shopping-bags" width={72} />
+          <p className="meta">{t('cart.orderEmpty')}</p>
+        </div>
+      )}
+      {cart.count > 0 && (
+        <>
+          {!own && <CartStoreLink lines={cart.lines} />}
+          <FreeDelivery subtotal={cart.subtotal} storeFree={own && store.free_delivery} />
+          <ul className="cls order-lines">
+            {cart.lines.map((line) => (
+              <CartLineRow key={keyOfLine(line, digits)} line={line} lines={cart.lines} small />
+            ))}
+          </ul>
+          <div className="row between">
+            <span className="muted">{t('cart.subtotal')}</span>
+            <Price
+              now={money.exact(cart.subtotal)}
+              before={money.exact(cart.before)}
+              beforeLabel={t('ui.before')}
+            />
+          </div>
+          <Button size="lg" full onClick={proceed}>
+            {t('cart.checkout')}
+          </Button>
+        </>
+      )}
+      <GuestPrompt {...prompt} />
+    </aside>
+  );
+}

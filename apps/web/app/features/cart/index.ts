@@ -1,0 +1,13 @@
+export { quantityInCart } from './cart-lines.ts';
+export { AddDisc } from './components/add-disc.tsx';
+export { CartBar } from './components/cart-bar.tsx';
+export { CartButton } from './components/cart-button.tsx';
+export { CartDrawer } from './components/cart-drawer.tsx';
+export { CartStoreLink } from './components/cart-store-link.tsx';
+export { CartQuestions } from './components/cart-questions.tsx';
+export { OrderPanel } from './components/order-panel.tsx';
+export { useLineDetail } from './line-detail.ts';
+export { minutesRange } from './minutes-range.ts';
+export { useCart, useQuantityInCart } from './use-cart.ts';
+export { useCartActions } from './use-cart-actions.ts';
+export { useCartStore } from './use-cart-store.ts';

@@ -1,0 +1,29 @@
+import type { CartProblem } from '@errand/domain/cart';
+import type { LineProblem } from '@errand/domain/catalog';
+import { useText } from '#platform/i18n/index.ts';
+
+/** Why the cart refuses something, in the words of the specification (001 §5). */
+export function useProblemText(): (problem: CartProblem | LineProblem) => string {
+  const t = useText();
+  return (problem) => {
+    switch (problem.code) {
+      case 'out_of_stock':
+        return t('cart.outOfStock');
+      case 'out_of_limits':
+      case 'quantity_invalid':
+        return t('cart.outOfLimits');
+      case 'no_changes':
+        return t('cart.noChanges');
+      case 'variation_required':
+        return t('cart.groupRequired', { name: problem.name });
+      case 'variation_count':
+        return t('cart.groupCount', { name: problem.name, min: problem.min, max: problem.max });
+      case 'variation_out_of_stock':
+        return t('cart.variationSoldOut');
+      case 'other_store':
+        return t('cart.otherText');
+      default:
+        return t('cart.choiceGone');
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { cx } from '#ui/cx.ts';
+import { Stepper } from '#ui/stepper.tsx';
+import type { ItemOrder } from '../use-item-order.ts';
+
+/** As many of one add-on as a cart request may carry. */
+const MOST = 100;
+
+/** What may be added to an item: a tick sets one, its stepper more; at none it is unticked. */
+export function AddOns({ order }: { order: ItemOrder }) {
+  const t = useText();
+  const money = useMoney();
+  const { item } = order;
+  if (item.add_ons.length === 0) return null;
+  return (
+    <fieldset className="optgrp">
+      <legend className="sr-only">{t('catalog.addOns')}</legend>
+      <header>
+        <p className="title" aria-hidden="true">
+          {t('catalog.addOns')}
+        </p>
+        <span className="cap">{t('catalog.optional')}</span>
+      </header>
+      {item.add_ons.map((addOn) => {
+        const quantity = order.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
+        return (
+          <div className="opt" key={addOn.id}>
+            <label className="opt-pick">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={quantity > 0}
+                onChange={() => order.toggleAddOn(addOn.id)}
+              />
+              <span className={cx('box', quantity > 0 && 'on')} aria-hidden="true">
+                <Check size={15} strokeWidth={2} />
+              </span>
+              <span>{addOn.name}</span>
+              <span className="end">
+                {addOn.price > 0 ? <bdi dir="ltr">{money.exact(addOn.price)}</bdi> : t('catalog.included')}
+              </span>
+            </label>
+            {quantity > 0 && (
+              <Stepper
+                small
+                value={quantity}
+                onChange={(next) => order.stepAddOn(addOn.id, next - quantity)}
+                onRemove={() => order.stepAddOn(addOn.id, -quantity)}
+                limitReason={quantity >= MOST ? t('catalog.outOfLimits') : null}
+                labels={{
+                  group: t('catalog.quantityOf', { name: addOn.name }),
+                  less: t('catalog.less'),
+                  more: t('catalog.more'),
+                  remove: t('catalog.remove'),
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

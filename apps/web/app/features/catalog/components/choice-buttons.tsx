@@ -1,0 +1,64 @@
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { chosenOptions, isOptionSoldOut } from '../choices.ts';
+import { colourOf } from '../colour-words.ts';
+import type { ItemOrder } from '../use-item-order.ts';
+import { ProblemLine } from './problem-line.tsx';
+
+/** The choices of goods as buttons. Sold-out combinations stay choosable, so that the reason can be read. */
+export function ChoiceButtons({ order }: { order: ItemOrder }) {
+  const { item, priced, selection, formId } = order;
+  if (item.choice_options.length === 0 || priced.variations.length === 0) return null;
+  const chosen = chosenOptions(item, priced, selection);
+  const problem = order.problem?.index === 0 ? order.problem.text : null;
+  return (
+    <div className="choices" id={`${formId}-0`}>
+      {item.choice_options.map((choice, index) => (
+        <fieldset
+          key={choice.name}
+          className="pgroup"
+          aria-describedby={problem ? `${formId}-problem` : undefined}
+        >
+          <legend className="label">
+            {choice.title} <span className="faint">{chosen[index]}</span>
+          </legend>
+          <div className="pill-opts">
+            {choice.options.map((option) => (
+              <OptionPill
+                key={option}
+                name={`${formId}-${choice.name}`}
+                option={option}
+                on={chosen[index] === option}
+                soldOut={isOptionSoldOut(priced, chosen, index, option)}
+                onChoose={() => order.chooseOption(index, option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <ProblemLine id={`${formId}-problem`} text={problem} />
+    </div>
+  );
+}
+
+function OptionPill(props: {
+  name: string;
+  option: string;
+  on: boolean;
+  soldOut: boolean;
+  onChoose: () => void;
+}) {
+  const { name, option, on, soldOut, onChoose } = props;
+  const t = useText();
+  const colour = colourOf(option);
+  return (
+    <label className={cx('pill-opt', on && 'on', soldOut && 'off')}>
+      <input type="radio" className="sr-only" name={name} checked={on} onChange={onChoose} />
+      {colour && (
+        <i className="colour" style={{ '--dot': colour } as React.CSSProperties} aria-hidden="true" />
+      )}
+      <span>{option}</span>
+      {soldOut && <span className="sr-only">{t('catalog.outOfStock')}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Item } from '@errand/contract/catalog';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Tile } from '#ui/tile.tsx';
+import { ItemDeal, ItemPrice } from './item-price.tsx';
+import { ItemTrigger } from './item-trigger.tsx';
+import { VegMark } from './veg-mark.tsx';
+
+/** A row of a restaurant's menu: text at the start, picture at the end. `disc` stands on the picture. */
+export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
+  const t = useText();
+  const off = !item.available_now;
+  return (
+    <article className={cx('dish', off && 'off')}>
+      <div>
+        <h3 className="title row dish-name">
+          <VegMark item={item} />
+          <ItemTrigger item={item} className="clip1" />
+        </h3>
+        <p className="clip2">{item.description}</p>
+        <div className="row dish-price">
+          {off ? (
+            <span className="tag">
+              <Clock className="ic" size={15} strokeWidth={1.75} aria-hidden="true" />
+              {t('catalog.availableFrom')} <bdi dir="ltr">{item.available_time_starts}</bdi>
+            </span>
+          ) : (
+            <>
+              <ItemPrice item={item} />
+              <ItemDeal item={item} />
+            </>
+          )}
+        </div>
+      </div>
+      <Tile src={item.image_full_url} art={item.art} width={124}>
+        {!off && disc}
+      </Tile>
+    </article>
+  );
+}

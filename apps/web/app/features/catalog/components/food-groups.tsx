@@ -1,0 +1,80 @@
+import { groupBounds } from '@errand/domain/catalog';
+import { Check } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { OptionRow } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import type { ItemOrder } from '../use-item-order.ts';
+import { ProblemLine } from './problem-line.tsx';
+
+/** The groups of a dish: one of several, or several of many. What is missing is said under the group's name. */
+export function FoodGroups({ order }: { order: ItemOrder }) {
+  return order.priced.foodVariations.map((group, index) => (
+    <FoodGroup key={group.name} order={order} index={index} />
+  ));
+}
+
+function FoodGroup({ order, index }: { order: ItemOrder; index: number }) {
+  const t = useText();
+  const money = useMoney();
+  const group = order.priced.foodVariations[index];
+  if (!group) return null;
+  const { min, max } = groupBounds(group);
+  const picked = order.selection.groups.find(({ name }) => name === group.name)?.labels ?? [];
+  const done = picked.length > 0 && picked.length >= min && picked.length <= max;
+  const problem = order.problem?.index === index ? order.problem.text : null;
+  const id = `${order.formId}-${index}`;
+  return (
+    <fieldset
+      className={cx('optgrp', problem && 'bad')}
+      id={id}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
+      <legend className="sr-only">{group.name}</legend>
+      <header>
+        <div>
+          <p className="title" aria-hidden="true">
+            {group.name}
+          </p>
+          {group.type === 'multi' && <p className="cap">{t('catalog.groupHint', { min, max })}</p>}
+        </div>
+        <GroupTag required={group.required} done={done} />
+      </header>
+      <ProblemLine id={`${id}-problem`} text={problem} />
+      {group.values.map((value) => (
+        <OptionRow
+          key={value.label}
+          type={group.type === 'single' ? 'radio' : 'checkbox'}
+          name={id}
+          checked={picked.includes(value.label)}
+          onToggle={() => order.toggle(index, value.label)}
+          label={value.label}
+          end={
+            value.priceMinor > 0 ? (
+              <bdi dir="ltr">+ {money.exactMinor(value.priceMinor)}</bdi>
+            ) : (
+              t('catalog.included')
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function GroupTag({ required, done }: { required: boolean; done: boolean }) {
+  const t = useText();
+  if (done) {
+    return (
+      <span className="tag ok">
+        <Check className="ic" size={15} strokeWidth={2} aria-hidden="true" />
+        {t('catalog.done')}
+      </span>
+    );
+  }
+  return required ? (
+    <span className="tag">{t('catalog.required')}</span>
+  ) : (
+    <span className="cap">{t('catalog.optional')}</span>
+  );
+}

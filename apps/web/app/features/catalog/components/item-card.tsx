@@ -1,0 +1,27 @@
+import type { Item } from '@errand/contract/catalog';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Tile } from '#ui/tile.tsx';
+import { ItemDeal, ItemPrice } from './item-price.tsx';
+import { ItemTrigger } from './item-trigger.tsx';
+
+/** An item of a shelf: tile, name, store, price. `disc` stands on the tile's lower end; none when it is sold out. */
+export function ItemCard(props: { item: Item; disc?: ReactNode; showStore?: boolean; eager?: boolean }) {
+  const { item, disc, showStore = true, eager } = props;
+  const t = useText();
+  const soldOut = item.stock === 0;
+  return (
+    <article className={cx('item', soldOut && 'sold-out')}>
+      <Tile src={item.image_full_url} art={item.art} width={183} eager={eager}>
+        {soldOut ? <span className="tag bad sold">{t('catalog.outOfStock')}</span> : <ItemDeal item={item} />}
+        {!soldOut && disc}
+      </Tile>
+      <h3 className="title clip2">
+        <ItemTrigger item={item} />
+      </h3>
+      {showStore && <p className="l2 clip1">{item.store_name}</p>}
+      <ItemPrice item={item} />
+    </article>
+  );
+}

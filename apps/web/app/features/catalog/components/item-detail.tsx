@@ -1,0 +1,98 @@
+import type { Item } from '@errand/contract/catalog';
+import { availableStock } from '@errand/domain/catalog';
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { CloseButton } from '#ui/dialog.tsx';
+import { isStorePage, itemStoreHref } from '../store-link.ts';
+import { type ItemOrder, useItemOrder } from '../use-item-order.ts';
+import { orderKind, useOrderActions } from '../use-order-actions.ts';
+import { Description } from './description.tsx';
+import { ItemArt } from './item-art.tsx';
+import { ItemNotes } from './item-notes.tsx';
+import { ItemOptions } from './item-options.tsx';
+import { ItemDeal } from './item-price.tsx';
+import { ItemTags, StockTag } from './item-tags.tsx';
+import { BuyNowButton, MainButton } from './order-buttons.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { UnavailableNote } from './unavailable-note.tsx';
+import { UnitPrice } from './unit-price.tsx';
+
+/** An item as its dialog shows it: art at the start, what it is and what to choose at the end, the order below. */
+export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {
+  const t = useText();
+  const order = useItemOrder(item);
+  return (
+    <>
+      <div className="ipic art" data-tint={item.art?.tint ?? 'stone'}>
+        <ItemArt item={item} />
+        <ItemDeal item={item} />
+        <CloseButton label={t('ui.close')} className="float close" />
+      </div>
+      <div className="iright">
+        <CloseButton label={t('ui.close')} className="xonly" />
+        <div className="iscroll">
+          <StoreLink item={item} />
+          <p className="h2 iname" aria-hidden="true">
+            {item.name}
+          </p>
+          <div className="row ifacts">
+            <UnitPrice order={order} />
+            <ItemTags item={item} />
+            <StockTag stock={availableStock(order.priced, order.selection)} />
+          </div>
+          <Description text={item.description} />
+          <ItemNotes item={item} />
+          <UnavailableNote item={item} />
+          <ItemOptions order={order} />
+        </div>
+        <DetailFoot order={order} onAdded={onAdded} />
+      </div>
+    </>
+  );
+}
+
+/** Not on the page of the store itself, where it would lead nowhere. */
+function StoreLink({ item }: { item: Item }) {
+  const { pathname } = useLocation();
+  const { point } = useSession();
+  if (isStorePage(pathname, item)) return null;
+  return (
+    <Link className="link istore" to={itemStoreHref(item, point)} replace>
+      {item.store_name}
+      <ChevronRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void }) {
+  const t = useText();
+  const actions = useOrderActions(order, { replace: true, onAdded });
+  const kind = orderKind(order);
+  if (kind === 'none') return null;
+  if (kind === 'goods') {
+    return (
+      <footer className="ifoot goods">
+        <div className="row between">
+          <QuantityStepper order={order} />
+          <span className="row">
+            <span className="muted">{t('catalog.total')}</span>
+            <OrderTotal order={order} />
+          </span>
+        </div>
+        <div className="pbtns">
+          <MainButton order={order} actions={actions} plain />
+          <BuyNowButton order={order} actions={actions} />
+        </div>
+      </footer>
+    );
+  }
+  return (
+    <footer className="ifoot">
+      <QuantityStepper order={order} />
+      <MainButton order={order} actions={actions} />
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { CloseButton, Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../catalog.css';
+import { isGone, itemQuery } from '../item-query.ts';
+import { ItemDetail } from './item-detail.tsx';
+import { ItemDetailSkeleton } from './item-detail-skeleton.tsx';
+
+/** The item of the address (`?item=slug`) over the page it was opened from. Placed once, in the shell. */
+export function ItemDialog() {
+  const t = useText();
+  const overlay = useOverlay('item');
+  const { data: item, error, refetch, isFetching } = useQuery(itemQuery(overlay.value ?? ''));
+  const failed = !item && error;
+  return (
+    <Dialog
+      open={overlay.open}
+      onClose={overlay.close}
+      title={item?.name ?? t('catalog.loading')}
+      hideTitle
+      className={failed ? 'itemfail' : 'itemdlg'}
+    >
+      {item && <ItemDetail key={item.id} item={item} onAdded={overlay.close} />}
+      {!item && !failed && <ItemDetailSkeleton />}
+      {failed && (
+        <>
+          <CloseButton label={t('ui.close')} className="close" />
+          {isGone(error) ? (
+            <EmptyState
+              level={2}
+              picture={<StaticPicture name="compass" />}
+              title={t('catalog.goneTitle')}
+              text={t('catalog.goneText')}
+            />
+          ) : (
+            <EmptyState
+              level={2}
+              picture={<StaticPicture name="compass" />}
+              title={t('catalog.failedTitle')}
+              text={t('catalog.failedText')}
+            >
+              <Button variant="soft" loading={isFetching} onClick={() => refetch()}>
+                {t('ui.retry')}
+              </Button>
+            </EmptyState>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

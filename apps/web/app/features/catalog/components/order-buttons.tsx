@@ -1,0 +1,47 @@
+import { ShoppingBag } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import type { ItemOrder } from '../use-item-order.ts';
+import { orderKind, type useOrderActions } from '../use-order-actions.ts';
+import { OrderTotal } from './order-total.tsx';
+
+type Actions = ReturnType<typeof useOrderActions>;
+
+/** The main button with the total at its end: into the cart, over its line there, or straight to the order. */
+export function MainButton({
+  order,
+  actions,
+  plain,
+}: {
+  order: ItemOrder;
+  actions: Actions;
+  plain?: boolean;
+}) {
+  const t = useText();
+  const campaign = orderKind(order) === 'campaign';
+  const text = campaign
+    ? t('catalog.orderNow')
+    : t(order.line ? 'catalog.updateToCart' : 'catalog.addToCart');
+  return (
+    <Button
+      size="lg"
+      split={!plain}
+      className="main-order"
+      loading={order.busy && !actions.buying}
+      onClick={campaign ? actions.orderNow : actions.addToCart}
+    >
+      {plain && <ShoppingBag className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <span>{text}</span>
+      {!plain && <OrderTotal order={order} />}
+    </Button>
+  );
+}
+
+export function BuyNowButton({ order, actions }: { order: ItemOrder; actions: Actions }) {
+  const t = useText();
+  return (
+    <Button size="lg" variant="soft" loading={actions.buying} disabled={order.busy} onClick={actions.buyNow}>
+      {t('catalog.buyNow')}
+    </Button>
+  );
+}

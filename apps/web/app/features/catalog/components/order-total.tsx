@@ -1,0 +1,24 @@
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import type { ItemOrder } from '../use-item-order.ts';
+
+/** What the line costs as it is picked, with the amount before the discount struck through. */
+export function OrderTotal({ order }: { order: ItemOrder }) {
+  const t = useText();
+  const { exactMinor } = useMoney();
+  const { totalMinor, totalBeforeDiscountMinor } = order.price;
+  return (
+    <span className="row ototal">
+      <span className="sr-only">{t('catalog.total')} </span>
+      {totalMinor < totalBeforeDiscountMinor && (
+        <s>
+          <span className="sr-only">{t('ui.before')} </span>
+          <bdi dir="ltr">{exactMinor(totalBeforeDiscountMinor)}</bdi>
+        </s>
+      )}
+      <b>
+        <bdi dir="ltr">{exactMinor(totalMinor)}</bdi>
+      </b>
+    </span>
+  );
+}

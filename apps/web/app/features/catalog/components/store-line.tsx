@@ -1,0 +1,34 @@
+import type { Item } from '@errand/contract/catalog';
+import type { Store } from '@errand/contract/stores';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Rating } from '#ui/rating.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { itemStoreHref } from '../store-link.ts';
+
+/** The store that sells a product, as the way to its page. */
+export function StoreLine({ item, store }: { item: Item; store: Store | null }) {
+  const t = useText();
+  const { point } = useSession();
+  return (
+    <Link className="plink" to={itemStoreHref(item, point)} prefetch="intent">
+      {store && <Tile className="s40" src={store.logo_full_url} art={store.cover_art} width={40} eager />}
+      <span>
+        <b className="label">{item.store_name}</b>
+        {store && (
+          <span className="cap">
+            <Rating
+              average={store.avg_rating}
+              count={store.rating_count}
+              label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
+            />
+            {store.kind}
+          </span>
+        )}
+      </span>
+      <ChevronRight className="ic flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { discountedUnitMinor, unitPriceMinor } from '@errand/domain/catalog';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Price } from '#ui/price.tsx';
+import type { ItemOrder } from '../use-item-order.ts';
+
+/** The price of one piece as it is picked, and the span of prices where the choices differ in price. */
+export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean }) {
+  const t = useText();
+  const { exactMinor } = useMoney();
+  const { item, priced, selection } = order;
+  const before = unitPriceMinor(priced, selection);
+  const now = discountedUnitMinor(priced, selection);
+  const prices = priced.variations.map(({ type }) =>
+    discountedUnitMinor(priced, { groups: [], variation: type }),
+  );
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  return (
+    <span className="uprice" aria-live="polite">
+      <Price
+        large={large}
+        now={exactMinor(now)}
+        before={now < before ? exactMinor(before) : null}
+        beforeLabel={t('ui.before')}
+        unit={item.unit_type ? t('catalog.perUnit', { unit: item.unit_type }) : undefined}
+      />
+      {prices.length > 0 && lowest < highest && (
+        <span className="cap">
+          <bdi dir="ltr">{`${exactMinor(lowest)} – ${exactMinor(highest)}`}</bdi>
+          <span className="sr-only"> {t('catalog.priceRange')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

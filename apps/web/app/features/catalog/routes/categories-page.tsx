@@ -1,0 +1,39 @@
+import { listCategories } from '@errand/contract/catalog';
+import { pageContext } from '#platform/api/server-context.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { requirePlace } from '#platform/require-place.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../catalog.css';
+import { CategoryGrid } from '../components/category-grid.tsx';
+import type { Route } from './+types/categories-page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session } = context.get(pageContext);
+  requirePlace(session);
+  const categories = await api.call(listCategories, { query: {} });
+  return { categories: categories.filter((category) => category.parent_id === 0) };
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <div className="wrap catp">
+      <title>{`${t('catalog.categoriesTitle')} · Errand`}</title>
+      <h1 className="h1">{t('catalog.categoriesTitle')}</h1>
+      {categories.length === 0 ? (
+        <EmptyState
+          level={2}
+          picture={<StaticPicture name="compass" />}
+          title={t('catalog.categoriesEmptyTitle')}
+          text={t('catalog.categoriesEmptyText')}
+        />
+      ) : (
+        <CategoryGrid categories={categories} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+/** The point that is looked at, in percent of the picture. */
+type Spot = { x: number; y: number };
+const MIDDLE: Spot = { x: 50, y: 50 };
+const STEP = 10;
+const MOVES: Record<string, Spot> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/**
+ * Looking closer at a picture: a mouse moves over it, a tap opens it and a finger drags, the keyboard opens it with
+ * Enter and moves with the arrows. `used` becomes true the first time, so that the large picture loads only then.
+ */
+export function useMagnifier() {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const [used, setUsed] = useState(false);
+
+  function look(next: Spot | null): void {
+    if (next) setUsed(true);
+    setSpot(next && { x: clamp(next.x), y: clamp(next.y) });
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType === 'mouse' || (spot && event.buttons > 0)) look(spotOf(event));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = MOVES[event.key];
+    if (event.key === 'Escape' && spot) {
+      event.stopPropagation();
+      look(null);
+    } else if (move && spot) {
+      event.preventDefault();
+      look({ x: spot.x + move.x, y: spot.y + move.y });
+    }
+  }
+
+  return {
+    spot,
+    used,
+    close: () => setSpot(null),
+    handlers: {
+      onPointerMove,
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && look(null),
+      onKeyDown,
+      onBlur: () => look(null),
+      /** A mouse looks by hovering; its click changes nothing. */
+      onClick: (event: React.MouseEvent<HTMLElement>) => {
+        const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+        if (pointerType === 'mouse') return;
+        look(spot ? null : pointerType ? spotOf(event) : MIDDLE);
+      },
+    },
+  };
+}
+
+function spotOf(event: React.MouseEvent<HTMLElement>): Spot {
+  const box = event.currentTarget.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * 100,
+    y: ((event.clientY - box.top) / box.height) * 100,
+  };
+}
+
+function clamp(percent: number): number {
+  return Math.max(0, Math.min(100, percent));
+}

@@ -1,0 +1,41 @@
+import type { Quote } from '@errand/contract/orders';
+import type { Translate } from '#platform/i18n/index.ts';
+
+export type BillRow = {
+  key: string;
+  name: string;
+  /** Signed: what is taken off is negative. */
+  amount: number;
+  /** What it would have cost, where that is waived. */
+  before?: number;
+};
+
+/** The parts of a total in the order of a receipt; they add up to it. Parts of nothing are left out. */
+export function billRows(quote: Quote, delivery: boolean, t: Translate): BillRow[] {
+  const tax = quote.tax_status === 'excluded' ? quote.tax_amount : 0;
+  const waived = quote.delivery_charge === 0 && quote.original_delivery_charge > 0;
+  const rows: BillRow[] = [
+    { key: 'items', name: t('checkout.items'), amount: quote.items_amount },
+    { key: 'discount', name: t('checkout.discount'), amount: -quote.discount_amount },
+    { key: 'store', name: t('checkout.storeDiscount'), amount: -quote.store_discount_amount },
+    { key: 'coupon', name: t('checkout.coupon'), amount: -quote.coupon_discount_amount },
+    { key: 'tax', name: t('checkout.tax'), amount: tax },
+    {
+      key: 'delivery',
+      name: t('checkout.deliveryFee'),
+      amount: quote.delivery_charge,
+      before: waived ? quote.original_delivery_charge : undefined,
+    },
+    { key: 'surcharge', name: t('checkout.surcharge'), amount: quote.surcharge },
+    {
+      key: 'additional',
+      name: quote.additional_charge_name || t('checkout.additional'),
+      amount: quote.additional_charge,
+    },
+    { key: 'packaging', name: t('checkout.packaging'), amount: quote.extra_packaging_amount },
+    { key: 'tip', name: t('checkout.tip'), amount: quote.dm_tips },
+  ];
+  return rows.filter(
+    ({ key, amount }) => amount !== 0 || key === 'items' || (key === 'delivery' && delivery),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Quote } from '@errand/contract/orders';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { cx } from '#ui/cx.ts';
+import { isolate } from '#ui/isolate.ts';
+import { billRows } from '../bill.ts';
+
+/** The parts of the total as a receipt lists them; while new figures are on their way the old ones step back. */
+export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boolean; stale: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const included = quote.tax_status === 'included' && quote.tax_amount > 0;
+  return (
+    <dl className={cx('sums', stale && 'is-stale')} aria-busy={stale}>
+      {billRows(quote, delivery, t).map(({ key, name, amount, before }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'save')}>
+            {before !== undefined && (
+              <s>
+                <span className="sr-only">{t('ui.before')} </span>
+                <bdi dir="ltr">{money.exact(before)}</bdi>
+              </s>
+            )}
+            {key === 'delivery' && amount === 0 ? (
+              t('checkout.free')
+            ) : (
+              <bdi dir="ltr">{money.exact(amount)}</bdi>
+            )}
+          </dd>
+        </div>
+      ))}
+      <div className="tot">
+        <dt>
+          {t('checkout.total')}
+          {included && (
+            <span className="cap">
+              {t('checkout.taxIncluded', { amount: isolate(money.exact(quote.tax_amount)) })}
+            </span>
+          )}
+        </dt>
+        <dd aria-live="polite">
+          <bdi dir="ltr">{money.exact(quote.order_amount)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

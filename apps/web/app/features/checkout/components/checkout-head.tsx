@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/button.tsx';
+
+export function CheckoutHead() {
+  const t = useText();
+  const navigate = useNavigate();
+  // The first page of a visit has nothing to go back to.
+  const first = useLocation().key === 'default';
+  return (
+    <div className="row chead">
+      <IconButton
+        look="fill"
+        label={t('ui.back')}
+        onClick={() => void (first ? navigate('/home') : navigate(-1))}
+      >
+        <ArrowLeft className="ic flip" size={22} strokeWidth={1.75} />
+      </IconButton>
+      <h1 className="h1">{t('checkout.title')}</h1>
+    </div>
+  );
+}

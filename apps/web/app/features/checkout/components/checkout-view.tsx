@@ -1,0 +1,110 @@
+import type { CartLine } from '@errand/contract/cart';
+import type { CustomerInfo } from '@errand/contract/customer';
+import { useRef, useState } from 'react';
+import { useCartStore } from '#features/cart/index.ts';
+import { useConfig } from '#platform/config.ts';
+import { useSession } from '#platform/session/index.ts';
+import { useDraft } from '../draft.ts';
+import { useGuestContact } from '../guest-contact.ts';
+import { offeredTypes } from '../offered.ts';
+import { orderBody } from '../order-body.ts';
+import { useAddresses } from '../use-addresses.ts';
+import { usePlaceOrder } from '../use-place-order.ts';
+import { useQuote } from '../use-quote.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverTo } from './deliver-to.tsx';
+import { ExtraSection } from './extra-section.tsx';
+import { OrderTypeChoice } from './order-type-choice.tsx';
+import { PayWith } from './pay-with.tsx';
+import { PickUpAt } from './pick-up-at.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import { Summary } from './summary.tsx';
+import { TipSection } from './tip-section.tsx';
+import { WhenSection } from './when-section.tsx';
+
+/** The page once the cart is known: what is decided at the start, what it costs at the end. */
+export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer: CustomerInfo | null }) {
+  const session = useSession();
+  const config = useConfig();
+  const store = useCartStore(lines);
+  const [draft, change] = useDraft();
+  const [contact, setContact] = useGuestContact();
+  const [askingContact, askContact] = useState(false);
+  const problems = useRef<HTMLDivElement>(null);
+  const addresses = useAddresses(store?.zone_id);
+
+  const types = offeredTypes(store, config);
+  const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
+  const saved = addresses.usable.find(({ id }) => id === draft.addressId) ?? null;
+  const address = saved ?? (session.point ? null : (addresses.usable[0] ?? null));
+  const ownContact = !customer?.phone;
+  const current = { ...draft, orderType };
+  const body =
+    store && !addresses.loading
+      ? orderBody(current, store.id, address, ownContact ? contact : null, session)
+      : null;
+
+  const { quote, stale, error, refresh } = useQuote(body, lines);
+  const place = usePlaceOrder(refresh);
+  if (!store || place.isSuccess) return <CheckoutSkeleton />;
+
+  function submit(): void {
+    if (!body || !quote || stale) return;
+    if (ownContact && !contact) return askContact(true);
+    if (quote.problems.length > 0) return problems.current?.focus();
+    place.mutate({ ...body, order_amount: quote.order_amount });
+  }
+
+  const button = { quote, stale, busy: place.isPending, onPlace: submit };
+  return (
+    <>
+      <div className="ccols">
+        <div className="cmain">
+          <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
+          {ownContact && (
+            <ContactSection
+              contact={contact}
+              onChange={setContact}
+              open={askingContact}
+              onOpen={askContact}
+            />
+          )}
+          {orderType === 'delivery' ? (
+            <DeliverTo
+              draft={current}
+              change={change}
+              address={address}
+              addresses={addresses}
+              customer={customer}
+            />
+          ) : (
+            <PickUpAt store={store} />
+          )}
+          <WhenSection store={store} orderType={orderType} />
+          {orderType === 'delivery' && config.dm_tips_status === 1 && (
+            <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
+          )}
+          <PayWith orderType={orderType} />
+          <ExtraSection draft={draft} change={change} store={store} />
+        </div>
+        <Summary
+          {...button}
+          lines={lines}
+          delivery={orderType === 'delivery'}
+          quoteError={error}
+          placeError={place.error}
+          onRetry={() => void refresh()}
+          problemsRef={problems}
+          fixes={{
+            orderType,
+            types,
+            onOrderType: (next) => change({ orderType: next }),
+            onContact: () => askContact(true),
+          }}
+        />
+      </div>
+      <PlaceBar {...button} />
+    </>
+  );
+}

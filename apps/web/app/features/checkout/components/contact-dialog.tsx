@@ -1,0 +1,86 @@
+import { emailProblem } from '@errand/domain/auth';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
+import type { Contact } from '../guest-contact.ts';
+
+type Props = {
+  open: boolean;
+  contact: Contact | null;
+  onClose: () => void;
+  onSave: (contact: Contact) => void;
+};
+
+export function ContactDialog(props: Props) {
+  const t = useText();
+  const { open, onClose } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('checkout.contact')} className="contactdlg">
+      <ContactForm {...props} />
+    </Dialog>
+  );
+}
+
+function ContactForm({ contact, onSave }: Props) {
+  const t = useText();
+  const [country, setCountry] = useState(useHomeCountry());
+  const form = useForm<Contact>({
+    mode: 'onTouched',
+    defaultValues: contact
+      ? { ...contact, phone: fromE164(contact.phone, country) }
+      : { name: '', phone: '', email: '' },
+  });
+  const { errors } = form.formState;
+
+  function save(values: Contact): void {
+    onSave({
+      name: values.name.trim(),
+      phone: toE164(values.phone, country) ?? values.phone.trim(),
+      email: values.email.trim(),
+    });
+  }
+
+  return (
+    <form className="cform" noValidate onSubmit={form.handleSubmit(save)}>
+      <TextField
+        {...form.register('name', { validate: (value) => value.trim() !== '' || t('checkout.nameRequired') })}
+        label={t('checkout.name')}
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <PhoneField
+        {...form.register('phone', {
+          validate: (value) =>
+            value.trim() === ''
+              ? t('checkout.phoneRequired')
+              : toE164(value, country) !== null || t('checkout.phoneInvalid'),
+        })}
+        label={t('checkout.phone')}
+        country={country}
+        onCountry={setCountry}
+        error={errors.phone?.message}
+      />
+      <TextField
+        {...form.register('email', {
+          validate: (value) => {
+            const problem = emailProblem(value);
+            return problem === null || t(`auth.${problem}`);
+          },
+        })}
+        label={t('checkout.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.email?.message}
+      />
+      <Button type="submit" size="lg" full>
+        {t('checkout.saveContact')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { UserRound } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { isolate } from '#ui/isolate.ts';
+import type { Contact } from '../guest-contact.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { Section } from './section.tsx';
+
+/** Whom the courier asks for, where no account says so. */
+export function ContactSection(props: {
+  contact: Contact | null;
+  onChange: (contact: Contact) => void;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}) {
+  const t = useText();
+  const { contact, onChange, open, onOpen } = props;
+  return (
+    <Section title={t('checkout.contact')}>
+      <div className="rcard contact-card">
+        <span className="gl">
+          <UserRound className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className="rcb">
+          <b className="label">{contact ? contact.name : t('checkout.noContact')}</b>
+          <span className="cap">
+            {contact ? `${isolate(contact.phone)} · ${isolate(contact.email)}` : t('checkout.noContactHint')}
+          </span>
+        </span>
+        <button type="button" className="btn soft sm" onClick={() => onOpen(true)}>
+          {t(contact ? 'checkout.change' : 'checkout.addContact')}
+        </button>
+      </div>
+      <ContactDialog
+        open={open}
+        contact={contact}
+        onClose={() => onOpen(false)}
+        onSave={(next) => {
+          onChange(next);
+          onOpen(false);
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { CheckRow } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import { TextArea } from '#ui/field.tsx';
+import type { Change, Draft } from '../draft.ts';
+import { Section } from './section.tsx';
+
+const CHOICES = ['checkout.soldOutCall', 'checkout.soldOutLeave', 'checkout.soldOutCancel'] as const;
+
+/** What the store should know besides the items. */
+export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {
+  const t = useText();
+  const { module } = useSession();
+  const { module_config: modules } = useConfig();
+  const food = module?.module_type === 'food';
+  const cutlery = store.cutlery && module !== null && modules[module.module_type].cutlery;
+  return (
+    <Section title={t(food ? 'checkout.noteKitchen' : 'checkout.noteStore')}>
+      <TextArea
+        label={t('checkout.note')}
+        optional
+        maxLength={1000}
+        placeholder={t('checkout.noteHint')}
+        value={draft.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      {cutlery && (
+        <CheckRow checked={draft.cutlery} onChange={(next) => change({ cutlery: next })}>
+          {t('checkout.cutlery')}
+        </CheckRow>
+      )}
+      <div className="csold" role="group" aria-labelledby="sold-out">
+        <span className="label" id="sold-out">
+          {t('checkout.soldOut')}
+        </span>
+        <div className="chips">
+          {CHOICES.map((key) => {
+            const text = t(key);
+            const on = draft.unavailable === text;
+            return (
+              <button
+                key={key}
+                type="button"
+                className={cx('chip', on && 'on')}
+                aria-pressed={on}
+                onClick={() => change({ unavailable: on ? '' : text })}
+              >
+                {text}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+    </Section>
+  );
+}

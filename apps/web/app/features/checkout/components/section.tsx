@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+
+/** One step of the page: its heading, something beside it, its content. */
+export function Section(props: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="csec" aria-labelledby={id}>
+      <div className="row between">
+        <h2 className="h3" id={id}>
+          {props.title}
+        </h2>
+        {props.aside}
+      </div>
+      {props.children}
+    </section>
+  );
+}

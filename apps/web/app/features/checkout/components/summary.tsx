@@ -1,0 +1,111 @@
+import { ApiError } from '@errand/contract';
+import type { CartLine } from '@errand/contract/cart';
+import { CircleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import { CartStoreLink, useLineDetail } from '#features/cart/index.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { Bill } from './bill.tsx';
+import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
+import { type Fixes, Problems } from './problems.tsx';
+
+/** What is ordered, what it costs, what stands in the way, and the one button. */
+export function Summary(
+  props: PlaceButtonProps & {
+    lines: CartLine[];
+    delivery: boolean;
+    quoteError: Error | null;
+    placeError: Error | null;
+    onRetry: () => void;
+    problemsRef: RefObject<HTMLDivElement | null>;
+    fixes: Fixes;
+  },
+) {
+  const t = useText();
+  const { lines, delivery, quote, stale, quoteError, placeError, problemsRef, fixes } = props;
+  const reason = placeError && (placeError instanceof ApiError ? placeError.message : t('checkout.unsure'));
+  return (
+    <aside className="csum" aria-label={t('checkout.summary')}>
+      <CartStoreLink lines={lines} caption={t('cart.items', { count: lines.length })} />
+      <Lines lines={lines} />
+      {quote && <Bill quote={quote} delivery={delivery} stale={stale} />}
+      {!quote && !quoteError && <div className="skel csum-wait" />}
+      {!quote && quoteError && (
+        <div className="note warn cplace">
+          <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{quoteError instanceof ApiError ? quoteError.message : t('checkout.quoteFailed')}</span>
+          <Button size="sm" variant="ink" onClick={props.onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      <Problems ref={problemsRef} problems={quote?.problems ?? []} fixes={fixes} />
+      {reason && (
+        <p className="note warn" role="alert">
+          <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{reason}</span>
+        </p>
+      )}
+      <div className="no-phone">
+        <PlaceButton {...props} />
+      </div>
+      <Terms />
+    </aside>
+  );
+}
+
+function Lines({ lines }: { lines: CartLine[] }) {
+  const t = useText();
+  const money = useMoney();
+  const detail = useLineDetail();
+  const { show } = useOverlay('cart');
+  return (
+    <div>
+      <ul className="csl">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className="q">
+              <bdi dir="ltr">{line.quantity}×</bdi>
+            </span>
+            <span className="csl-name">
+              <span className="label">{line.item.name}</span>
+              <span className="cap">{detail(line)}</span>
+            </span>
+            <span className="num">
+              <bdi dir="ltr">{money.exact(line.total_before_discount)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link u csum-edit" onClick={() => show()}>
+        {t('checkout.edit')}
+      </button>
+    </div>
+  );
+}
+
+function Terms() {
+  const t = useText();
+  const { refund_policy: refunds } = useConfig();
+  return (
+    <p className="cap csum-terms">
+      {t('checkout.accept')}{' '}
+      <a className="u" href="/terms-and-conditions" target="_blank" rel="noopener">
+        {t('checkout.terms')}
+      </a>
+      {refunds === 1 && (
+        <>
+          {' '}
+          {t('checkout.and')}{' '}
+          <a className="u" href="/refund-policy" target="_blank" rel="noopener">
+            {t('checkout.refunds')}
+          </a>
+        </>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { cx } from '#ui/cx.ts';
+import { TextField } from '#ui/field.tsx';
+import { Section } from './section.tsx';
+
+const TIPS = [1, 2, 3];
+const MOST = 10_000;
+
+export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: number) => void }) {
+  const t = useText();
+  const money = useMoney();
+  const [own, setOwn] = useState(false);
+  const pick = (amount: number) => {
+    setOwn(false);
+    onChange(amount);
+  };
+  return (
+    <Section title={t('checkout.tipTitle')} aside={<span className="cap">{t('checkout.tipNote')}</span>}>
+      <div className="chips tips" role="group" aria-label={t('checkout.tipTitle')}>
+        <TipChip on={!own && tip === 0} onPick={() => pick(0)}>
+          {t('checkout.noTip')}
+        </TipChip>
+        {TIPS.map((amount) => (
+          <TipChip key={amount} on={!own && tip === amount} onPick={() => pick(amount)}>
+            <bdi dir="ltr">{money.exact(amount)}</bdi>
+          </TipChip>
+        ))}
+        <TipChip on={own} onPick={() => setOwn(true)}>
+          <Pencil className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('checkout.otherTip')}
+        </TipChip>
+      </div>
+      {own && (
+        <div className="tip-own">
+          <TextField
+            label={t('checkout.tipAmount')}
+            type="number"
+            inputMode="decimal"
+            dir="ltr"
+            min={0}
+            max={MOST}
+            step={10 ** -money.style.digits}
+            defaultValue={tip > 0 ? tip : ''}
+            autoFocus
+            start={<span className="muted">{money.style.symbol}</span>}
+            onChange={(event) => onChange(amountOf(event.target.value, money.style.digits))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function TipChip(props: { on: boolean; onPick: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={cx('chip', props.on && 'on')}
+      aria-pressed={props.on}
+      onClick={props.onPick}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** A typed amount within what the server takes, cut to the currency's decimals; nothing typed is no tip. */
+function amountOf(text: string, digits: number): number {
+  const amount = Number.parseFloat(text);
+  if (!Number.isFinite(amount) || amount < 0) return 0;
+  return Number(Math.min(amount, MOST).toFixed(digits));
+}

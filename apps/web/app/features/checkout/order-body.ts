@@ -1,0 +1,65 @@
+import type { InputOf } from '@errand/contract';
+import type { Address } from '@errand/contract/customer';
+import type { quoteOrder } from '@errand/contract/orders';
+import type { Session } from '#platform/session/index.ts';
+import type { Draft } from './draft.ts';
+import type { Contact } from './guest-contact.ts';
+
+export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
+
+/** The address type of the place that was chosen for browsing (decisions: addresses). */
+export const SELECTED_ADDRESS = 'Selected Address';
+
+/** What is asked a price for and what is ordered: the same body, so that the two cannot differ. */
+export function orderBody(
+  draft: Draft,
+  storeId: number,
+  address: Address | null,
+  contact: Contact | null,
+  session: Session,
+): OrderBody {
+  return {
+    ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
+    store_id: storeId,
+    order_type: draft.orderType,
+    payment_method: 'cash_on_delivery',
+    ...(draft.orderType === 'delivery' ? destination(draft, address, session) : {}),
+    ...contactFields(address, contact),
+    order_note: draft.note.trim() || null,
+    unavailable_item_note: draft.unavailable || null,
+    cutlery: draft.cutlery ? 1 : 0,
+    dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
+  };
+}
+
+function destination(
+  draft: Draft,
+  address: Address | null,
+  { location, point }: Session,
+): Partial<OrderBody> {
+  return {
+    address: address?.address ?? location ?? undefined,
+    address_type: address?.address_type ?? SELECTED_ADDRESS,
+    latitude: address ? Number(address.latitude) : point?.latitude,
+    longitude: address ? Number(address.longitude) : point?.longitude,
+    road: draft.road ?? address?.road,
+    house: draft.house ?? address?.house,
+    floor: draft.floor ?? address?.floor,
+  };
+}
+
+/** A guest's own contact, else the saved address's; a customer's profile is the server's to fill in. */
+function contactFields(address: Address | null, contact: Contact | null): Partial<OrderBody> {
+  if (contact) {
+    return {
+      contact_person_name: contact.name,
+      contact_person_number: contact.phone,
+      contact_person_email: contact.email || null,
+    };
+  }
+  if (!address) return {};
+  return {
+    contact_person_name: address.contact_person_name,
+    contact_person_number: address.contact_person_number,
+  };
+}

@@ -1,0 +1,79 @@
+import { useCustomer } from '#features/auth/index.ts';
+import { useCart } from '#features/cart/index.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../checkout.css';
+import { CheckoutHead } from '../components/checkout-head.tsx';
+import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
+import { CheckoutView } from '../components/checkout-view.tsx';
+
+export const shouldRevalidate = unlessOverlay;
+
+/** The cart as an order. Everything on it is personal, so the server sends the frame and the browser the rest. */
+export default function CheckoutPage() {
+  const t = useText();
+  return (
+    <div className="wrap chk has-cartbar">
+      <title>{`${t('checkout.title')} · Errand`}</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutHead />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const t = useText();
+  const cart = useCart();
+  const auth = useOverlay('auth');
+  const { token } = useSession();
+  const { customer, loading } = useCustomer();
+  const { guest_checkout_status: guests } = useConfig();
+  if (cart.loading || (loading && !customer)) return <CheckoutSkeleton />;
+  if (cart.failed) {
+    return (
+      <EmptyState
+        level={2}
+        picture={<StaticPicture name="compass" />}
+        title={t('checkout.failedTitle')}
+        text={t('checkout.failedText')}
+      >
+        <Button variant="soft" onClick={() => void cart.retry()}>
+          {t('ui.retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!token && guests !== 1) {
+    return (
+      <EmptyState
+        level={2}
+        picture={<StaticPicture name="key" />}
+        title={t('checkout.signInTitle')}
+        text={t('checkout.signInText')}
+      >
+        <Button onClick={() => auth.show('sign-in')}>{t('auth.signIn')}</Button>
+      </EmptyState>
+    );
+  }
+  if (cart.count === 0) {
+    return (
+      <EmptyState
+        level={2}
+        picture={<StaticPicture name="shopping-bags" />}
+        title={t('cart.emptyTitle')}
+        text={t('cart.emptyText')}
+      >
+        <ButtonLink variant="soft" to="/home">
+          {t('cart.continue')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <CheckoutView lines={cart.lines} customer={customer} />;
+}

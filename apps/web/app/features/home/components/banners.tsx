@@ -1,0 +1,79 @@
+import type { Banner } from '@errand/contract/promotions';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import { bannerTarget } from '../banner-target.ts';
+import { isolateFigures } from '../isolate-figures.ts';
+
+const SHOWN = 2;
+/** Shown widths of the first, second and third cut-out picture. */
+const SOLID_WIDTHS = [164, 118, 116];
+const TINTED_WIDTHS = [148, 62, 62];
+
+/** The first two banners of the module: one may stand on the module's colour, the others on a tint. */
+export function Banners({ banners }: { banners: Banner[] }) {
+  const t = useText();
+  if (banners.length === 0) return null;
+  const solid = banners.findIndex((banner) => banner.art?.solid);
+  return (
+    <section className={cx('banners', banners.length === 1 && 'single')} aria-label={t('home.offers')}>
+      {banners.slice(0, SHOWN).map((banner, index) => (
+        <BannerCard key={banner.id} banner={banner} solid={index === solid} />
+      ))}
+    </section>
+  );
+}
+
+function BannerCard({ banner, solid }: { banner: Banner; solid: boolean }) {
+  const photo = banner.art ? null : banner.image_full_url;
+  const pictures = banner.art?.pictures.slice(0, solid ? 3 : 2) ?? [];
+  return (
+    <BannerLink banner={banner} className={cx('banner', solid ? 'b1' : 'b2', photo && 'bphoto')}>
+      {photo && <Picture className="cover-photo" src={photo} width={780} height={232} eager />}
+      <div>
+        <b>{isolateFigures(banner.title)}</b>
+        <span>{isolateFigures(banner.subtitle)}</span>
+        {banner.button_text && <i className={cx('btn sm', !solid && 'bquiet')}>{banner.button_text}</i>}
+      </div>
+      {pictures.length > 0 && (
+        <div className="bart">
+          {pictures.map((src, index) => (
+            <Picture
+              key={src}
+              className={`x${index + 1}`}
+              src={src}
+              width={(solid ? SOLID_WIDTHS : TINTED_WIDTHS)[index] ?? 116}
+              eager
+            />
+          ))}
+        </div>
+      )}
+    </BannerLink>
+  );
+}
+
+function BannerLink(props: { banner: Banner; className: string; children: ReactNode }) {
+  const { banner, className, children } = props;
+  const { pathname, search } = useLocation();
+  const tint = banner.art?.solid ? undefined : (banner.art?.tint ?? 'stone');
+  const target = bannerTarget(banner, pathname, search);
+  if (!target) {
+    return (
+      <div className={className} data-tint={tint}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Link
+      className={className}
+      data-tint={tint}
+      to={target}
+      {...(banner.type === 'item_wise' && { preventScrollReset: true, state: { overlay: true } })}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Category } from '@errand/contract/catalog';
+import { LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { Tile } from '#ui/tile.tsx';
+
+const SHOWN = 10;
+
+/** The module's main categories as discs; where there are more than fit, the last disc leads to all of them. */
+export function CategoryRail({ categories }: { categories: Category[] }) {
+  const t = useText();
+  if (categories.length === 0) return null;
+  const all = categories.length > SHOWN;
+  return (
+    <nav className="section cat-section" aria-label={t('home.categories')}>
+      <div className="cats rail">
+        {categories.slice(0, all ? SHOWN - 1 : SHOWN).map((category) => (
+          <Link
+            key={category.id}
+            className="cat"
+            to={`/category/${category.slug}?module_id=${category.module_id}`}
+            prefetch="intent"
+          >
+            <Tile src={category.image_full_url} art={category.art} width={100} eager />
+            <span>{category.name}</span>
+          </Link>
+        ))}
+        {all && (
+          <Link className="cat" to="/categories" prefetch="intent">
+            <span className="tile" data-tint="stone">
+              <LayoutGrid size={28} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span>{t('home.allCategories')}</span>
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+
+/** Home before a place or a module is chosen: it asks for what is missing, the place first. */
+export function NoPlace() {
+  const t = useText();
+  const { session } = useRootData();
+  const place = useOverlay('place');
+  const modules = useOverlay('modules');
+  const missing = session.zoneIds.length === 0 ? 'place' : 'module';
+  return (
+    <div className="wrap home-ask">
+      {missing === 'place' ? (
+        <EmptyState
+          level={1}
+          picture={<StaticPicture name="compass" eager />}
+          title={t('home.noPlaceTitle')}
+          text={t('home.noPlaceText')}
+        >
+          <Button size="lg" onClick={() => place.show()}>
+            {t('home.choosePlace')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          level={1}
+          picture={<StaticPicture name="shopping-bags" eager />}
+          title={t('home.noModuleTitle')}
+          text={t('home.noModuleText')}
+        >
+          <Button size="lg" onClick={() => modules.show()}>
+            {t('home.chooseModule')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

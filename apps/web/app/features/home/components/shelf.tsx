@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+
+/** A titled row of cards with a way to all of them; nothing at all while it would be empty. */
+export function Shelf(props: { title: string; href?: string; empty: boolean; children: ReactNode }) {
+  const { title, href, empty, children } = props;
+  const t = useText();
+  const id = useId();
+  if (empty) return null;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {href && (
+          <Link className="link" to={href} prefetch="intent" aria-label={t('home.viewAllOf', { title })}>
+            {t('home.viewAll')}
+            <ChevronRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+/** Home of a module that arrives with a later version: says so, and offers what runs already. */
+export function Soon({ type }: { type: 'parcel' | 'rental' }) {
+  const t = useText();
+  const { modules } = useRootData();
+  const chooser = useOverlay('modules');
+  const icon = modules.find((module) => module.module_type === type)?.icon_full_url;
+  return (
+    <div className="wrap home-ask">
+      <EmptyState
+        level={1}
+        picture={icon && <Picture src={icon} width={96} eager />}
+        title={t(`home.soonTitle.${type}`)}
+        text={t(`home.soonText.${type}`)}
+      >
+        <Button size="lg" variant="soft" onClick={() => chooser.show()}>
+          {t('home.otherModule')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export function PlaceDialog() { return null; }

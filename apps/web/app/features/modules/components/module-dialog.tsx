@@ -1,0 +1,59 @@
+import { Info } from 'lucide-react';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { cx } from '#ui/cx.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../modules.css';
+import { useChooseModule } from '../use-choose-module.ts';
+import { ModulePicture } from './module-picture.tsx';
+
+/** The modules of the chosen zone. Choosing one opens its home. */
+export function ModuleDialog() {
+  const t = useText();
+  const { open, close } = useOverlay('modules');
+  const { modules, session } = useRootData();
+  const choose = useChooseModule();
+  return (
+    <Dialog open={open} onClose={close} title={t('modules.title')} className="moddlg">
+      {modules.length === 0 ? (
+        <EmptyState
+          picture={<StaticPicture name="compass" />}
+          title={t('modules.noneTitle')}
+          text={t('modules.noneText')}
+        />
+      ) : (
+        <>
+          <div className="modpick">
+            {modules.map((module) => (
+              <button
+                type="button"
+                key={module.id}
+                className={cx('mp', module.id === session.module?.id && 'on')}
+                data-module={module.module_type}
+                aria-pressed={module.id === session.module?.id}
+                onClick={() => choose(module)}
+              >
+                <span className="mpart">
+                  <ModulePicture module={module} width={96} />
+                </span>
+                <b className="title">{module.module_name}</b>
+                <span className="cap">
+                  {module.stores_count > 0 ? t('modules.stores', { count: module.stores_count }) : module.description}
+                </span>
+              </button>
+            ))}
+          </div>
+          <p className="note">
+            <Info className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              {t('modules.note')} {t('modules.cartNote')}
+            </span>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+export { ModuleDialog } from './components/module-dialog.tsx';
+export { ModulePicture } from './components/module-picture.tsx';
+export { ModuleStrip, ModuleSwitcher } from './components/module-switcher.tsx';
+export { takeChosenModule, useChooseModule } from './use-choose-module.ts';

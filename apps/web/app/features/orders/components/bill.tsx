@@ -1,0 +1,60 @@
+import type { Order, OrderLine } from '@errand/contract/orders';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+
+/** The lines and the parts of the total, exactly as they were agreed. */
+export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
+  const t = useText();
+  const money = useMoney();
+  const parts: [string, number][] = [
+    [t('orders.bill.items'), order.items_amount],
+    [t('orders.bill.discount'), -(order.discount_amount + order.store_discount_amount)],
+    [t('orders.bill.coupon'), -order.coupon_discount_amount],
+    [t('orders.bill.tax'), order.tax_status === 'excluded' ? order.total_tax_amount : 0],
+    [t('orders.bill.delivery'), order.delivery_charge],
+    [t('orders.bill.surcharge'), order.surcharge],
+    [t('orders.bill.packaging'), order.extra_packaging_amount],
+    [t('orders.bill.additional'), order.additional_charge],
+    [t('orders.bill.tip'), order.dm_tips],
+  ];
+  return (
+    <div className="bill">
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id} className="row between">
+            <span>
+              <bdi dir="ltr">{line.quantity}×</bdi> {line.item_details.name}
+              {line.variant && <span className="cap bill-choice">{line.variant}</span>}
+              {line.add_ons.length > 0 && (
+                <span className="cap bill-choice">{line.add_ons.map((addOn) => addOn.name).join(', ')}</span>
+              )}
+            </span>
+            <bdi dir="ltr">{money.exact(line.total_price)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {parts
+          .filter(([name, amount], index) => index === 0 || index === 4 || (amount !== 0 && name))
+          .map(([name, amount]) => (
+            <div key={name} className="row between">
+              <dt>{name}</dt>
+              <dd>
+                <bdi dir="ltr">{money.exact(amount)}</bdi>
+              </dd>
+            </div>
+          ))}
+        <div className="row between bill-total">
+          <dt>{t('orders.bill.total')}</dt>
+          <dd>
+            <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+          </dd>
+        </div>
+        {order.tax_status === 'included' && order.total_tax_amount > 0 && (
+          <p className="cap">{t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}</p>
+        )}
+        <p className="cap">{t('orders.bill.cash')}</p>
+      </dl>
+    </div>
+  );
+}

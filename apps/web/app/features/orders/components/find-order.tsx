@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+
+/** Order number and phone: what a guest needs to find an order again on any device. */
+export function FindOrder({ notFound, onFind }: { notFound: boolean; onFind: (order: string, phone: string) => void }) {
+  const t = useText();
+  const [errors, setErrors] = useState<{ order?: string; phone?: string }>({});
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const order = String(form.get('order_id') ?? '').replace(/\D/g, '');
+    const phone = String(form.get('contact_number') ?? '').trim();
+    const found = {
+      order: order ? undefined : t('orders.find.orderMissing'),
+      phone: phone.replace(/\D/g, '').length >= 6 ? undefined : t('orders.find.phoneMissing'),
+    };
+    setErrors(found);
+    if (!found.order && !found.phone) onFind(order, phone);
+  }
+
+  return (
+    <div className="wrap find-order">
+      <div>
+        <h1 className="h1">{t('orders.find.title')}</h1>
+        <p className="lead">{t('orders.find.text')}</p>
+        <form onSubmit={submit} noValidate>
+          {notFound && (
+            <p className="note warn" role="alert">
+              {t('orders.find.notFound')}
+            </p>
+          )}
+          <TextField
+            name="order_id"
+            label={t('orders.find.order')}
+            inputMode="numeric"
+            dir="ltr"
+            placeholder="20418"
+            error={errors.order}
+          />
+          <TextField
+            name="contact_number"
+            label={t('orders.find.phone')}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            error={errors.phone}
+          />
+          <Button type="submit" size="lg" full>
+            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('orders.find.submit')}
+          </Button>
+        </form>
+      </div>
+      <StaticPicture name="motor-scooter" width={276} className="find-picture no-phone" eager />
+    </div>
+  );
+}

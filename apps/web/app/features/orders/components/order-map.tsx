@@ -1,0 +1,91 @@
+import type { Order } from '@errand/contract/orders';
+import { decodePolyline } from '@errand/domain/location';
+import { House, Store } from 'lucide-react';
+import { useMemo } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { StreetMap } from '#ui/map/index.ts';
+import { Picture } from '#ui/picture.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import type { Position } from '../order-stream.ts';
+import { splitRoute } from '../split-route.ts';
+
+/** The way of an order: the part behind the courier dotted, the part ahead as a line, store and door as discs. */
+export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
+  const t = useText();
+  const store = { latitude: Number(order.store.latitude), longitude: Number(order.store.longitude) };
+  const door = order.delivery_address && {
+    latitude: Number(order.delivery_address.latitude),
+    longitude: Number(order.delivery_address.longitude),
+  };
+  const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
+  const courier = courierPoint(order, position);
+  const { behind, ahead } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
+  const underway = order.order_status === 'picked_up' && courier;
+  return (
+    <div className="tmap">
+      <StreetMap
+        label={t('orders.map')}
+        fit={[store, ...(door ? [door] : []), ...route]}
+        padding="panel"
+        lines={[
+          { id: 'behind', points: behind, look: 'done' },
+          { id: 'ahead', points: underway ? ahead : [], look: 'route' },
+        ]}
+        markers={[
+          {
+            id: 'store',
+            point: store,
+            content: (
+              <span className="tp">
+                <span className="disc">
+                  {order.store.logo_full_url ? (
+                    <Picture src={order.store.logo_full_url} width={37} />
+                  ) : (
+                    <Store size={24} strokeWidth={1.75} />
+                  )}
+                </span>
+              </span>
+            ),
+          },
+          ...(door
+            ? [
+                {
+                  id: 'door',
+                  point: door,
+                  content: (
+                    <span className="tp">
+                      <span className="disc ink">
+                        <House size={24} strokeWidth={1.75} />
+                      </span>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+          ...(underway
+            ? [
+                {
+                  id: 'courier',
+                  point: courier,
+                  content: (
+                    <span className="tp now">
+                      <span className="halo" />
+                      <span className="disc big">
+                        <StaticPicture name="motor-scooter" width={50} className="face" eager />
+                      </span>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function courierPoint(order: Order, position: Position | null) {
+  if (position) return { latitude: position.lat, longitude: position.lng };
+  const { lat, lng } = order.delivery_man ?? {};
+  return lat && lng ? { latitude: Number(lat), longitude: Number(lng) } : null;
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { useClock, useDay } from '../use-clock-text.ts';
+import { StatusTag } from './status-tag.tsx';
+
+/** An order of a list: where from, how it stands, what it cost, and the way to it. */
+export function OrderRow({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const clock = useClock();
+  const day = useDay();
+  const running = isRunning(order.order_status);
+  return (
+    <article className="ord">
+      <Tile className="s88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />
+      <div className="ordm">
+        <div className="row ord-name">
+          <b className="title">{order.store.name}</b>
+          <StatusTag status={order.order_status} />
+        </div>
+        <p className="meta clip1">{t('orders.items', { count: order.details_count })}</p>
+        <p className="cap">
+          {running && order.expected_to ? (
+            <>
+              {t('orders.arrivingAround')} <bdi dir="ltr">{clock(order.expected_to)}</bdi>
+            </>
+          ) : (
+            day(order.created_at)
+          )}
+          <span className="dot-sep" />
+          <bdi dir="ltr">#{order.id}</bdi>
+        </p>
+      </div>
+      <div className="orde">
+        <span className="price">
+          <b>
+            <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+          </b>
+        </span>
+        <ButtonLink variant={running ? 'primary' : 'quiet'} size="sm" to={`/track-order?order_id=${order.id}`}>
+          {t(running ? 'orders.track' : 'orders.view')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from '@errand/contract/orders';
+import { Check } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { orderSteps } from '../order-words.ts';
+import { useClock } from '../use-clock-text.ts';
+
+/** What has happened and what comes next, with times. */
+export function OrderSteps({ order }: { order: Order }) {
+  const t = useText();
+  const clock = useClock();
+  return (
+    <ol className="tl">
+      {orderSteps(order).map((step) => (
+        <li
+          key={step.key}
+          className={step.state === 'next' ? '' : step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <i aria-hidden="true">{step.state === 'done' && <Check size={14} strokeWidth={2.5} />}</i>
+          <span>{t(step.text)}</span>
+          <time dateTime={step.at ?? undefined}>{step.at && <bdi dir="ltr">{clock(step.at)}</bdi>}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order, OrderStatus } from '@errand/contract/orders';
+import { timeline } from '@errand/domain/orders';
+import type { TextKey } from '#texts/keys.ts';
+
+export type Step = { key: OrderStatus; text: TextKey; at: string | null; state: 'done' | 'now' | 'next' };
+
+/** The steps of an order with the time each was reached; the last reached one is "now" while the order runs. */
+export function orderSteps(order: Order): Step[] {
+  const type = order.order_type === 'take_away' ? 'take_away' : 'delivery';
+  const steps = timeline(type).map((key) => ({ key, at: reachedAt(order, key) }));
+  const last = steps.findLastIndex((step) => step.at !== null);
+  return steps.map(({ key, at }, index) => ({
+    key,
+    at,
+    text: `orders.step.${key === 'delivered' && type === 'take_away' ? 'collected' : key}` as TextKey,
+    state: index > last ? 'next' : index === last && key !== 'delivered' ? 'now' : 'done',
+  }));
+}
+
+function reachedAt(order: Order, status: OrderStatus): string | null {
+  return status in order ? (order[status as keyof Order] as string | null) : null;
+}
+
+/** Share of the way that is behind, 0 to 1, for the line with the traveller. */
+export function orderProgress(order: Order, nowMs: number): number {
+  if (order.order_status === 'delivered') return 1;
+  if (!order.expected_to) return 0;
+  const from = Date.parse(order.created_at);
+  const to = Math.max(Date.parse(order.expected_to), nowMs + 1);
+  return Math.min(0.96, Math.max(0.04, (nowMs - from) / (to - from)));
+}
+
+/** Whole minutes until the later end of the promised window, at least one. */
+export function minutesLeft(order: Order, nowMs: number): number | null {
+  if (!order.expected_to) return null;
+  return Math.max(1, Math.ceil((Date.parse(order.expected_to) - nowMs) / 60_000));
+}
+
+export function statusText(status: OrderStatus): TextKey {
+  return `orders.status.${status}` as TextKey;
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@errand/contract';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { FindOrder } from '../components/find-order.tsx';
+import { OrderPanel } from '../components/order-panel.tsx';
+import { OrderPanelSkeleton } from '../components/order-panel-skeleton.tsx';
+import '../orders.css';
+import { useLiveOrder } from '../use-live-order.ts';
+import { useNow } from '../use-now.ts';
+
+const OrderMap = lazy(() => import('../components/order-map.tsx').then((part) => ({ default: part.OrderMap })));
+
+export const shouldRevalidate = unlessOverlay;
+
+export function meta() {
+  return [...pageMeta({ title: 'Track order', description: 'Where an order is' }), { name: 'robots', content: 'noindex' }];
+}
+
+export default function TrackOrderPage() {
+  const [search, setSearch] = useSearchParams();
+  const orderId = Number(search.get('order_id'));
+  const find = (order: string, phone: string) => setSearch({ order_id: order, contact_number: phone });
+  if (!Number.isInteger(orderId) || orderId <= 0) return <FindOrder notFound={false} onFind={find} />;
+  return <Tracking orderId={orderId} contactNumber={search.get('contact_number') ?? undefined} onFind={find} />;
+}
+
+function Tracking(props: {
+  orderId: number;
+  contactNumber?: string;
+  onFind: (order: string, phone: string) => void;
+}) {
+  const { orderId, contactNumber, onFind } = props;
+  const t = useText();
+  const nowMs = useNow();
+  const key = { orderId, contactNumber };
+  const { query, position } = useLiveOrder(key);
+  const order = query.data;
+  const unknown = query.error instanceof ApiError && query.error.status === 404;
+  if (unknown) return <FindOrder notFound onFind={onFind} />;
+  if (query.error) {
+    return (
+      <div className="wrap">
+        <EmptyState
+          level={1}
+          picture={<StaticPicture name="motor-scooter" />}
+          title={t('orders.failedTitle')}
+          text={t('orders.failedText')}
+        >
+          <Button variant="soft" onClick={() => query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="trk-page" aria-busy={!order || undefined}>
+      <Suspense fallback={<div className="tmap" />}>
+        {order ? <OrderMap order={order} position={position} /> : <div className="tmap" />}
+      </Suspense>
+      {order ? <OrderPanel order={order} orderKey={key} nowMs={nowMs} /> : <OrderPanelSkeleton />}
+    </div>
+  );
+}

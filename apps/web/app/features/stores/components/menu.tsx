@@ -1,0 +1,104 @@
+import type { Item } from '@errand/contract/catalog';
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { menuSections, searchMenu } from '../menu-sections.ts';
+import { useActiveSection } from '../use-active-section.ts';
+
+/**
+ * A store's menu: tabs that follow the scroll, a search inside it, then its sections.
+ * `row` draws one item; the page fills it, so that the menu knows nothing of carts.
+ */
+export function Menu(props: { items: Item[]; grid: boolean; row: (item: Item) => ReactNode }) {
+  const { items, grid, row } = props;
+  const t = useText();
+  const [text, setText] = useState<string | null>(null);
+  const shown = text ? searchMenu(items, text) : items;
+  const sections = menuSections(shown, text ? null : t('stores.popular'));
+  const active = useActiveSection(sections.map((section) => section.id));
+  if (items.length === 0) return <p className="muted">{t('stores.emptyMenu')}</p>;
+  return (
+    <div className="smain">
+      <div className="stick">
+        {text === null ? (
+          <SectionTabs sections={sections} active={active} />
+        ) : (
+          <MenuSearch text={text} onChange={setText} />
+        )}
+        <IconButton
+          label={text === null ? t('stores.searchMenu') : t('ui.close')}
+          onClick={() => setText(text === null ? '' : null)}
+        >
+          {text === null ? <Search size={22} strokeWidth={1.75} /> : <X size={22} strokeWidth={1.75} />}
+        </IconButton>
+      </div>
+      {shown.length === 0 && (
+        <p className="muted menu-none" role="status">
+          {t('stores.noMatch', { text: text ?? '' })}{' '}
+          <button type="button" className="link u" onClick={() => setText(null)}>
+            {t('stores.showAll')}
+          </button>
+        </p>
+      )}
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <h2 className="h2 sech" id={section.id}>
+            {section.name}
+          </h2>
+          <div className={grid ? 'items4' : 'dishes'}>{section.items.map(row)}</div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SectionTabs({
+  sections,
+  active,
+}: {
+  sections: { id: string; name: string }[];
+  active: string | null;
+}) {
+  const t = useText();
+  return (
+    <nav className="tabs" aria-label={t('stores.menu')}>
+      {sections.map((section) => (
+        <button
+          type="button"
+          key={section.id}
+          className={cx(active === section.id && 'on')}
+          aria-current={active === section.id ? 'true' : undefined}
+          onClick={() =>
+            document.getElementById(section.id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+          }
+        >
+          {section.name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function MenuSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <label className="search">
+        <Search className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          ref={input}
+          // The person just asked for this field.
+          autoFocus
+          type="search"
+          aria-label={t('stores.searchMenu')}
+          placeholder={t('stores.searchMenu')}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </form>
+  );
+}

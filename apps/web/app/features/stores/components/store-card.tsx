@@ -1,0 +1,86 @@
+import type { Store } from '@errand/contract/stores';
+import { Bike } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Cover } from '#ui/cover.tsx';
+import { cx } from '#ui/cx.ts';
+import { Rating } from '#ui/rating.tsx';
+import { storeHref } from '../store-links.ts';
+import { MinutesRange } from './minutes-range.tsx';
+
+/** A store of a list: cover, name and rating, then kind, time and fee. `heart` stands on the cover's upper end. */
+export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: boolean }) {
+  const { store, heart, eager } = props;
+  const t = useText();
+  const closed = store.open !== 1;
+  return (
+    <article className={cx('store', closed && 'closed')}>
+      <Cover art={store.cover_art} photo={store.cover_photo_full_url} width={286} eager={eager}>
+        <StoreDeal store={store} />
+        {heart}
+        {closed && (
+          <span className="shut">
+            {store.opens_at ? (
+              <>
+                {t('stores.opensAt')} <bdi dir="ltr">{store.opens_at}</bdi>
+              </>
+            ) : (
+              t('stores.closed')
+            )}
+          </span>
+        )}
+      </Cover>
+      <div className="l1">
+        <h3 className="title clip1">
+          <Link to={storeHref(store)} className="card-link" prefetch="intent">
+            {store.name}
+          </Link>
+        </h3>
+        <Rating
+          average={store.avg_rating}
+          count={store.rating_count}
+          label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
+        />
+      </div>
+      <p className="l2 sl2">
+        <span className="clip1">{store.kind}</span>
+        <span className="dot-sep" />
+        <MinutesRange text={store.delivery_time} />
+        <StoreFee store={store} />
+      </p>
+    </article>
+  );
+}
+
+/** "15% off" where the store has an offer of its own. */
+export function StoreDeal({ store }: { store: Store }) {
+  const t = useText();
+  if (!store.discount) return null;
+  return (
+    <span className="deal">
+      <span>{t('stores.percentOff', { percent: store.discount.discount })}</span>
+    </span>
+  );
+}
+
+function StoreFee({ store }: { store: Store }) {
+  const t = useText();
+  const money = useMoney();
+  if (!store.free_delivery && store.delivery_charge === null) return null;
+  return (
+    <>
+      <span className="dot-sep" />
+      <span className="fee">
+        <Bike className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">{t('stores.deliveryFee')} </span>
+        {store.free_delivery || store.delivery_charge === 0 ? (
+          t('stores.free')
+        ) : (
+          <bdi dir="ltr">{money.exact(store.delivery_charge ?? 0)}</bdi>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { MinutesRange } from './minutes-range.tsx';
+import { StoreDeal } from './store-card.tsx';
+
+/** Time, fee, minimum and hours on one line, then the store's offer. */
+export function StoreFacts({ store }: { store: StoreDetail }) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <dl className="facts">
+      <Fact name={t('stores.delivery')}>
+        <MinutesRange text={store.delivery_time} />
+      </Fact>
+      <Fact name={t('stores.fee')}>
+        <FeeFact store={store} />
+      </Fact>
+      <Fact name={t('stores.minimum')}>
+        <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
+      </Fact>
+      <Fact name={store.open === 1 ? t('stores.openUntil') : t('stores.closedNow')}>
+        <Hours store={store} />
+      </Fact>
+      {store.discount && (
+        <div className="foffer">
+          <StoreDeal store={store} />
+          <span>
+            {t('stores.offerTerms', {
+              minimum: money.exact(store.discount.min_purchase),
+              maximum: money.exact(store.discount.max_discount),
+              capped: store.discount.max_discount > 0 ? 'yes' : 'no',
+            })}
+          </span>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function FeeFact({ store }: { store: StoreDetail }) {
+  const t = useText();
+  const money = useMoney();
+  const { admin_free_delivery: free } = useConfig();
+  if (store.free_delivery) return t('stores.free');
+  if (store.delivery_charge !== null) return <bdi dir="ltr">{money.exact(store.delivery_charge)}</bdi>;
+  if (free.status && free.type === 'free_delivery_by_order_amount') {
+    return t('stores.freeOver', { amount: money.short(free.free_delivery_over) });
+  }
+  return t('stores.byDistance');
+}
+
+function Hours({ store }: { store: StoreDetail }) {
+  const t = useText();
+  if (store.open === 1) {
+    return store.closes_at ? <bdi dir="ltr">{store.closes_at}</bdi> : t('stores.dayAndNight');
+  }
+  return store.opens_at ? (
+    <>
+      {t('stores.opensAt')} <bdi dir="ltr">{store.opens_at}</bdi>
+    </>
+  ) : (
+    t('stores.closed')
+  );
+}
+
+/** Said once above the menu while the store takes no orders. */
+export function ClosedNote({ store }: { store: StoreDetail }) {
+  const t = useText();
+  if (store.open === 1) return null;
+  return (
+    <p className="note warn" role="status">
+      <Clock className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {store.opens_at ? t('stores.closedNote', { time: store.opens_at }) : t('stores.closedToday')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { toastDone } from '#ui/toast.tsx';
+
+/** Arcade, disc, name and what people think of it. */
+export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <Arcade store={store} />
+      <div className="shead">
+        <span className="slogo">
+          <Tile src={store.logo_full_url} art={store.cover_art} width={94} className="round" eager />
+        </span>
+        <div className="sname">
+          <h1 className="h1">{store.name}</h1>
+          <p className="meta">
+            <Rating
+              average={store.avg_rating}
+              count={store.rating_count}
+              label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
+              suffix={` ${t('stores.reviews')}`}
+            />
+            {store.rating_count > 0 && <span className="dot-sep" />}
+            {store.kind}
+            <span className="dot-sep no-phone" />
+            <span className="no-phone">{store.address}</span>
+          </p>
+        </div>
+        <div className="row sact">
+          <IconButton
+            look="fill"
+            label={t('stores.share')}
+            onClick={() => share(store.name, t('stores.linkCopied'))}
+          >
+            <Share2 size={20} strokeWidth={1.75} />
+          </IconButton>
+          {heart}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Six arches with a picture each; stores with a photograph show it instead. */
+function Arcade({ store }: { store: StoreDetail }) {
+  const { cover_art: art } = store;
+  if (!art)
+    return <Cover className="scover" art={null} photo={store.cover_photo_full_url} width={1200} eager />;
+  return (
+    <div className="scover art" data-tint={art.tint}>
+      <div className="arcade">
+        {art.arcade.map((src, index) => (
+          <i key={src}>
+            <Picture src={src} width={128} eager={index > 0 && index < 5} />
+          </i>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+async function share(name: string, copied: string): Promise<void> {
+  const url = window.location.href;
+  if (navigator.share) return navigator.share({ title: name, url }).catch(() => {});
+  await navigator.clipboard.writeText(url);
+  toastDone(copied);
+}

@@ -1,0 +1,31 @@
+import type { Item } from '@errand/contract/catalog';
+
+export type MenuSection = { id: string; name: string; items: Item[] };
+
+/** The menu by category in the store's own order; what the store recommends comes first as a section of its own. */
+export function menuSections(items: Item[], popular: string | null): MenuSection[] {
+  const sections = new Map<number, MenuSection>();
+  for (const item of items) {
+    const category = item.category_ids[0] ?? { id: item.category_id, name: '' };
+    const section = sections.get(category.id) ?? {
+      id: `menu-${category.id}`,
+      name: category.name,
+      items: [],
+    };
+    section.items.push(item);
+    sections.set(category.id, section);
+  }
+  const recommended = items.filter((item) => item.recommended === 1).slice(0, 6);
+  const first =
+    popular && recommended.length > 1 ? [{ id: 'menu-popular', name: popular, items: recommended }] : [];
+  return [...first, ...sections.values()];
+}
+
+/** Items whose name or description holds every word of the text, letter case aside. */
+export function searchMenu(items: Item[], text: string): Item[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    const content = `${item.name} ${item.description}`.toLocaleLowerCase();
+    return words.every((word) => content.includes(word));
+  });
+}

@@ -1,0 +1,13 @@
+/** Title, description and the tags with which a page is shared. Addresses are absolute. */
+export function pageMeta(page: { title: string; description: string; url?: string; image?: string | null }) {
+  const title = `${page.title} · Errand`;
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: 'website' },
+    ...(page.url ? [{ property: 'og:url', content: page.url }, { tagName: 'link', rel: 'canonical', href: page.url }] : []),
+    ...(page.image ? [{ property: 'og:image', content: page.image }] : []),
+  ];
+}

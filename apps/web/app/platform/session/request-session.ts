@@ -1,0 +1,80 @@
+import { isModuleType, type ModuleType } from '@errand/domain/modules';
+import { COOKIES } from './keys.ts';
+
+export type Language = 'en' | 'ar';
+export type Theme = 'light' | 'dark';
+
+/** What a request's cookies say: all that a public page may depend on. */
+export type RequestSession = {
+  zoneIds: number[];
+  module: { id: number; type: ModuleType } | null;
+  language: Language;
+  theme: Theme | null;
+  /** "lat,lng" to three decimals. */
+  cell: string | null;
+};
+
+/** Reads the cookies; anything that is not of the expected form counts as absent. */
+export function requestSession(request: Request): RequestSession {
+  const cookies = parseCookies(request.headers.get('cookie') ?? '');
+  const theme = cookies.get(COOKIES.theme);
+  const cell = cookies.get(COOKIES.cell);
+  return {
+    zoneIds: zoneIds(cookies.get(COOKIES.zoneIds)),
+    module: chosenModule(cookies.get(COOKIES.module)),
+    language: cookies.get(COOKIES.language) === 'ar' ? 'ar' : 'en',
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    cell: cell && /^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(cell) ? cell : null,
+  };
+}
+
+/** The headers with which the page's data is asked for (specification 000 §7). */
+export function sessionHeaders(session: RequestSession): Record<string, string | undefined> {
+  const [latitude, longitude] = session.cell?.split(',') ?? [];
+  return {
+    zoneId: session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : undefined,
+    moduleId: session.module ? String(session.module.id) : undefined,
+    'X-localization': session.language,
+    latitude,
+    longitude,
+  };
+}
+
+/** Two requests with the same key get the same public pages. */
+export function sessionKey(session: RequestSession): string {
+  return [
+    session.zoneIds.join('.'),
+    session.module?.id ?? '',
+    session.language,
+    session.theme ?? '',
+    session.cell ?? '',
+  ].join('|');
+}
+
+function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at < 0) continue;
+    try {
+      cookies.set(part.slice(0, at).trim(), decodeURIComponent(part.slice(at + 1).trim()));
+    } catch {}
+  }
+  return cookies;
+}
+
+function zoneIds(text: string | undefined): number[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return (Array.isArray(value) ? value : [])
+      .filter((id): id is number => Number.isInteger(id) && id > 0)
+      .slice(0, 20);
+  } catch {
+    return [];
+  }
+}
+
+function chosenModule(text: string | undefined): RequestSession['module'] {
+  const [, id, type] = /^(\d{1,9}):(\w+)$/.exec(text ?? '') ?? [];
+  return id && type && isModuleType(type) ? { id: Number(id), type } : null;
+}

@@ -1,0 +1,136 @@
+import type { Point } from '@errand/domain/location';
+import { isModuleType, type ModuleType } from '@errand/domain/modules';
+import { useSyncExternalStore } from 'react';
+import { COOKIES, STORAGE } from './keys.ts';
+
+export type ChosenModule = { id: number; module_type: ModuleType };
+
+/** What this browser remembers about its visitor. */
+export type Session = {
+  token: string | null;
+  guestId: string | null;
+  /** The chosen place as text. */
+  location: string | null;
+  point: Point | null;
+  zoneIds: number[];
+  module: ChosenModule | null;
+};
+
+export const NO_SESSION: Session = {
+  token: null,
+  guestId: null,
+  location: null,
+  point: null,
+  zoneIds: [],
+  module: null,
+};
+
+const listeners = new Set<() => void>();
+let current: Session | null = null;
+
+/** The session as it stands; on the server always the empty one. */
+export function readSession(): Session {
+  if (typeof window === 'undefined') return NO_SESSION;
+  current ??= load();
+  return current;
+}
+
+/** The session, kept in step with other tabs. The server's and the first client render see the empty one. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => NO_SESSION);
+}
+
+/** Changes parts of the session in local storage and in the cookies that mirror it. */
+export function saveSession(change: Partial<Session>): void {
+  const next = { ...readSession(), ...change };
+  put(STORAGE.token, next.token);
+  put(STORAGE.guestId, next.guestId);
+  put(STORAGE.location, next.location);
+  put(STORAGE.point, next.point && JSON.stringify({ lat: next.point.latitude, lng: next.point.longitude }));
+  put(STORAGE.zoneIds, next.zoneIds.length > 0 ? JSON.stringify(next.zoneIds) : null);
+  put(STORAGE.module, next.module && JSON.stringify(next.module));
+  mirror(next);
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) window.addEventListener('storage', reload);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', reload);
+  };
+}
+
+/** Another tab changed something. */
+function reload(): void {
+  current = load();
+  for (const listener of listeners) listener();
+}
+
+function load(): Session {
+  const point = json<{ lat?: unknown; lng?: unknown }>(get(STORAGE.point));
+  const module = json<{ id?: unknown; module_type?: unknown }>(get(STORAGE.module));
+  const zones = json<unknown>(get(STORAGE.zoneIds));
+  return {
+    token: get(STORAGE.token),
+    guestId: get(STORAGE.guestId),
+    location: get(STORAGE.location),
+    point:
+      point && Number.isFinite(Number(point.lat)) && Number.isFinite(Number(point.lng))
+        ? { latitude: Number(point.lat), longitude: Number(point.lng) }
+        : null,
+    zoneIds: (Array.isArray(zones) ? zones : [zones])
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0),
+    module:
+      module &&
+      Number.isInteger(module.id) &&
+      typeof module.module_type === 'string' &&
+      isModuleType(module.module_type)
+        ? { id: Number(module.id), module_type: module.module_type }
+        : null,
+  };
+}
+
+/** A cell of about 100 m: exact enough for distances and charges, coarse enough for a page to be shared. */
+function cellOf(point: Point): string {
+  return `${point.latitude.toFixed(3)},${point.longitude.toFixed(3)}`;
+}
+
+function mirror(session: Session): void {
+  setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
+  setCookie(COOKIES.module, session.module && `${session.module.id}:${session.module.module_type}`);
+  setCookie(COOKIES.cell, session.point && cellOf(session.point));
+}
+
+export function setCookie(name: string, value: string | null): void {
+  const age = value === null ? 0 : 60 * 60 * 24 * 365;
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`;
+}
+
+function get(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be full or forbidden (private windows): the visit then simply is not remembered. */
+function put(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {}
+}
+
+function json<T>(text: string | null): T | null {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { COOKIES, setCookie } from '#platform/session/index.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** The theme on the page now: the chosen one, else the system's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Chooses a theme at once; the cookie lets the server send the next page with it, without a flash. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  setCookie(COOKIES.theme, theme);
+}

@@ -1,0 +1,21 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+import { authRoutes } from './features/auth/routes.ts';
+import { catalogRoutes } from './features/catalog/routes.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
+import { landingRoutes } from './features/landing/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
+import { storeRoutes } from './features/stores/routes.ts';
+import { notFoundRoute } from './shell/routes.ts';
+
+/** Every page of the storefront. */
+export default [
+  ...landingRoutes,
+  ...homeRoutes,
+  ...storeRoutes,
+  ...catalogRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...authRoutes,
+  ...notFoundRoute,
+] satisfies RouteConfig;

@@ -1,0 +1,85 @@
+import { Menu, Moon, Sun } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { ProfileMenu } from '#features/auth/index.ts';
+import { CartButton } from '#features/cart/index.ts';
+import { useRootData } from '#platform/config.ts';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { chooseTheme, currentTheme } from '#platform/theme/theme.ts';
+import { IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { useLanguageChange } from './language-change.tsx';
+import { Logo } from './logo.tsx';
+import { PlacePill } from './place-pill.tsx';
+
+/** The bar: clear over the landing's map until there is a place, else with the place, the links and the cart. */
+export function Bar() {
+  const t = useText();
+  const { session } = useRootData();
+  const { pathname } = useLocation();
+  const menu = useOverlay('menu');
+  const chosen = session.zoneIds.length > 0;
+  const landing = pathname === '/';
+  const rental = session.module?.type === 'rental';
+  const shopping = chosen && session.module !== null && session.module.type !== 'parcel' && !rental;
+  return (
+    <header className={cx('bar', landing && 'clear')}>
+      <div className="wrap">
+        <Link className="logo" to={chosen ? '/home' : '/'} aria-label={t('shell.logo')}>
+          <Logo />
+        </Link>
+        {(chosen || !landing) && <PlacePill />}
+        <nav className="nav" aria-label={t('shell.navigation')}>
+          <BarLink to={chosen ? '/home' : '/'}>{t('shell.home')}</BarLink>
+          <BarLink to="/track-order">{t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}</BarLink>
+        </nav>
+        <div className="row bar-end">
+          <LanguageLink />
+          <ThemeButton className="only-wide" />
+          {shopping && <CartButton />}
+          <span className="only-wide">
+            <ProfileMenu />
+          </span>
+          <IconButton label={t('shell.menu')} className="only-compact" onClick={() => menu.show()}>
+            <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BarLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink to={to} end className={({ isActive }) => cx(isActive && 'on')}>
+      {children}
+    </NavLink>
+  );
+}
+
+/** The other language by its own name. */
+function LanguageLink() {
+  const t = useText();
+  const language = useLanguage();
+  const change = useLanguageChange();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <button type="button" className="btn ghost sm only-wide" lang={other} onClick={() => change(other)}>
+      {t(other === 'ar' ? 'shell.arabic' : 'shell.english')}
+    </button>
+  );
+}
+
+export function ThemeButton({ className }: { className?: string }) {
+  const t = useText();
+  return (
+    <IconButton
+      className={cx('theme-button', className)}
+      label={t('shell.theme')}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <Moon className="when-light" size={21} strokeWidth={1.75} aria-hidden="true" />
+      <Sun className="when-dark" size={21} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}

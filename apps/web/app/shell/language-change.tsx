@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { type Language, useText } from '#platform/i18n/index.ts';
+import { COOKIES, STORAGE, setCookie } from '#platform/session/index.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+
+const ChangeContext = createContext<(language: Language) => void>(() => {});
+/** Shown once after the page has come back. */
+const CHANGED = 'language-changed';
+const COUNTRIES: Record<Language, string> = { en: 'US', ar: 'SA' };
+
+/** Asks before the language changes, for every place that offers it. */
+export function LanguageChange({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [asked, setAsked] = useState<Language | null>(null);
+  return (
+    <ChangeContext value={setAsked}>
+      {children}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('shell.languageTitle')}
+        text={t('shell.languageText')}
+        cancel={t('ui.no')}
+        confirm={t('ui.yes')}
+        onConfirm={() => asked && changeLanguage(asked)}
+      />
+    </ChangeContext>
+  );
+}
+
+export function useLanguageChange(): (language: Language) => void {
+  return use(ChangeContext);
+}
+
+/** True once after the language has been changed. */
+export function takeChangedLanguage(): boolean {
+  const changed = sessionStorage.getItem(CHANGED) !== null;
+  sessionStorage.removeItem(CHANGED);
+  return changed;
+}
+
+/** Stores language and country, turns the page at once and loads it anew (specification 000 §4). */
+function changeLanguage(language: Language): void {
+  localStorage.setItem(STORAGE.language, language);
+  localStorage.setItem(STORAGE.country, COUNTRIES[language]);
+  setCookie(COOKIES.language, language);
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  sessionStorage.setItem(CHANGED, '1');
+  window.location.reload();
+}

@@ -1,0 +1,35 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Where to, in the bar. The text is the browser's own, so the first paint holds its place instead of an old one. */
+export function PlacePill() {
+  const t = useText();
+  const { location } = useSession();
+  const { session } = useRootData();
+  const { show } = useOverlay('place');
+  const rental = session.module?.type === 'rental';
+  const chosen = session.zoneIds.length > 0;
+  return (
+    <button type="button" className="locpill" onClick={() => show()}>
+      <MapPin className="ic acc" size={20} strokeWidth={1.75} aria-hidden="true" />
+      {chosen ? (
+        <span className="clip1">
+          <span className="muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
+          <b>{location ? shortPlace(location) : <Skeleton width="112px" height="1em" />}</b>
+        </span>
+      ) : (
+        <span className="clip1">{t('shell.choosePlace')}</span>
+      )}
+      <ChevronDown className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** "12 Lantern Street, Old Town, Marsa" → "12 Lantern Street". */
+function shortPlace(location: string): string {
+  return location.split(/[,،]/)[0] ?? location;
+}

@@ -1,0 +1,74 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { CartQuestions } from '#features/cart/index.ts';
+import { ModuleSwitcher, takeChosenModule } from '#features/modules/index.ts';
+import { requestGuestIdQuietly } from '#platform/api/guest.ts';
+import { useRootData } from '#platform/config.ts';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { type Overlay, useOverlay } from '#platform/overlay.ts';
+import { cx } from '#ui/cx.ts';
+import { Toaster, toastDone } from '#ui/toast.tsx';
+import { Bar } from './bar.tsx';
+import { Footer } from './footer.tsx';
+import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
+import './shell.css';
+
+/** Dialogs and drawers of the address, each fetched when it opens for the first time. */
+const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
+  cart: lazy(() => import('#features/cart/index.ts').then((part) => ({ default: part.CartDrawer }))),
+  item: lazy(() => import('#features/catalog/index.ts').then((part) => ({ default: part.ItemDialog }))),
+  auth: lazy(() => import('#features/auth/index.ts').then((part) => ({ default: part.AuthDialog }))),
+  place: lazy(() => import('#features/location/index.ts').then((part) => ({ default: part.PlaceDialog }))),
+  modules: lazy(() => import('#features/modules/index.ts').then((part) => ({ default: part.ModuleDialog }))),
+  menu: lazy(() => import('./menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
+};
+
+/** The frame of every page: bar, page, module switcher, footer, and what opens over them. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { session } = useRootData();
+  const { pathname } = useLocation();
+  useStart();
+  const full = pathname === '/track-order' && session.zoneIds.length > 0;
+  return (
+    <LanguageChange>
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className={cx('shell', session.zoneIds.length > 0 && 'has-switch')}>
+        <Bar />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <ModuleSwitcher />
+        {!full && <Footer />}
+      </div>
+      {(Object.keys(OVERLAYS) as Overlay[]).map((name) => (
+        <OverlayHost key={name} name={name} />
+      ))}
+      <CartQuestions />
+      <Toaster rtl={useLanguage() === 'ar'} />
+    </LanguageChange>
+  );
+}
+
+function OverlayHost({ name }: { name: Overlay }) {
+  const { open } = useOverlay(name);
+  const Content = OVERLAYS[name];
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <Content />
+    </Suspense>
+  );
+}
+
+/** Once in the browser: a guest id, and what the page before this one wanted to say. */
+function useStart(): void {
+  const t = useText();
+  useEffect(() => {
+    requestGuestIdQuietly();
+    if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
+    else if (takeChosenModule()) toastDone(t('modules.chosen'));
+  }, [t]);
+}

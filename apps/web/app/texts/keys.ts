@@ -1,0 +1,17 @@
+/** Every text key, `feature.key`, from the English files. */
+type Files = {
+  shell: typeof import('./en/shell.json');
+  ui: typeof import('./en/ui.json');
+  landing: typeof import('./en/landing.json');
+  location: typeof import('./en/location.json');
+  modules: typeof import('./en/modules.json');
+  stores: typeof import('./en/stores.json');
+  home: typeof import('./en/home.json');
+  catalog: typeof import('./en/catalog.json');
+  cart: typeof import('./en/cart.json');
+  auth: typeof import('./en/auth.json');
+  checkout: typeof import('./en/checkout.json');
+  orders: typeof import('./en/orders.json');
+};
+
+export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];

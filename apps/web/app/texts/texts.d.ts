@@ -1,0 +1,8 @@
+declare module 'virtual:texts/en' {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module 'virtual:texts/ar' {
+  const messages: Record<string, string>;
+  export default messages;
+}

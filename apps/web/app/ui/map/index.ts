@@ -1,0 +1,1 @@
+export { StreetMap, type StreetMapProps } from './street-map.tsx';

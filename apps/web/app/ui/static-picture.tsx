@@ -1,0 +1,19 @@
+const files = import.meta.glob<string>('../assets/pictures/*.webp', { eager: true, query: '?url', import: 'default' });
+
+/** One of the product's own cut-out pictures (app/assets/pictures). Decorative: the words beside it say what it is. */
+export function StaticPicture(props: { name: string; width?: number; className?: string; eager?: boolean }) {
+  const { name, width = 96, className, eager } = props;
+  const src = files[`../assets/pictures/${name}.webp`];
+  return (
+    <img
+      src={src}
+      width={width}
+      height={width}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={className}
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+import { compareTexts } from './text-parity.ts';
+
+const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
+export const LANGUAGES = ['en', 'ar'] as const;
+
+/** One language's texts as `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
+export function readTexts(language: string): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const file of readdirSync(path.join(FOLDER, language)).sort()) {
+    const feature = path.basename(file, '.json');
+    const entries = JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8')) as Record<string, string>;
+    for (const [key, text] of Object.entries(entries)) texts[`${feature}.${key}`] = text;
+  }
+  return texts;
+}
+
+/**
+ * `virtual:texts/en` and `virtual:texts/ar`: the texts compiled from ICU at build time, so that only the chosen
+ * language is sent and nothing is parsed in the browser. A key that one language lacks fails the build.
+ */
+export function texts(): Plugin {
+  return {
+    name: 'errand-texts',
+    resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
+    load(id) {
+      const language = /^\0virtual:texts\/(\w+)$/.exec(id)?.[1];
+      if (!language) return undefined;
+      const problems = compareTexts(readTexts('en'), readTexts('ar'));
+      if (problems.length > 0) this.error(`Texts differ between languages:\n${problems.join('\n')}`);
+      for (const file of readdirSync(path.join(FOLDER, language))) this.addWatchFile(path.join(FOLDER, language, file));
+      const compiled = Object.entries(readTexts(language)).map(([key, text]) => [key, compileMessage(text)]);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
+    },
+  };
+}
