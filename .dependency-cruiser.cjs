@@ -3,19 +3,87 @@ const test = '\\.test\\.tsx?$';
 
 module.exports = {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\.?/?\\+types|.*/\\+types/)' } },
-    { name: 'domain-imports-nothing', severity: 'error', from: { path: '^packages/domain/src', pathNot: test }, to: { pathNot: '^packages/domain/src' } },
-    { name: 'contract-imports-domain-and-zod', severity: 'error', from: { path: '^packages/contract/src', pathNot: test }, to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' } },
-    { name: 'api-and-web-never-meet', severity: 'error', from: { path: '^apps/(api|web)/' }, to: { path: '^apps/(api|web|server)/', pathNot: '^apps/$1/' } },
-    { name: 'api-platform-knows-no-feature', severity: 'error', from: { path: '^apps/api/src/platform', pathNot: test }, to: { path: '^apps/api/src/features|^apps/api/seed' } },
-    { name: 'api-feature-through-its-door', severity: 'error', from: { path: '^apps/api/src/features/([^/]+)/' }, to: { path: '^apps/api/src/features/([^/]+)/', pathNot: '^apps/api/src/features/$1/|/index\\.ts$|\\.tables\\.ts$' } },
-    { name: 'api-source-imports-no-seed-or-test', severity: 'error', from: { path: '^apps/api/src', pathNot: test }, to: { path: '^apps/api/(seed|test)' } },
-    { name: 'routes-reach-no-queries', severity: 'error', from: { path: '\\.routes\\.ts$' }, to: { path: '\\.(queries|tables)\\.ts$' } },
-    { name: 'queries-reach-no-service', severity: 'error', from: { path: '\\.queries\\.ts$' }, to: { path: '\\.(service|routes)\\.ts$' } },
-    { name: 'web-ui-and-platform-know-no-feature', severity: 'error', from: { path: '^apps/web/app/(ui|platform)/' }, to: { path: '^apps/web/app/(features|shell)/' } },
-    { name: 'web-feature-through-its-door', severity: 'error', from: { path: '^apps/web/app/features/([^/]+)/' }, to: { path: '^apps/web/app/features/([^/]+)/', pathNot: '^apps/web/app/features/$1/|/index\\.tsx?$' } },
-    { name: 'web-pages-are-leaves', severity: 'error', from: { path: '^apps/web/app' }, to: { path: '^apps/web/app/features/[^/]+/routes/' } },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\.?/?\\+types|.*/\\+types/)' },
+    },
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: test },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contract-imports-domain-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: test },
+      to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' },
+    },
+    {
+      name: 'api-and-web-never-meet',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/' },
+      to: { path: '^apps/(api|web|server)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'api-platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform', pathNot: test },
+      to: { path: '^apps/api/src/features|^apps/api/seed' },
+    },
+    {
+      name: 'api-feature-through-its-door',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: '^apps/api/src/features/$1/|/index\\.ts$|\\.tables\\.ts$',
+      },
+    },
+    {
+      name: 'api-source-imports-no-seed-or-test',
+      severity: 'error',
+      from: { path: '^apps/api/src', pathNot: test },
+      to: { path: '^apps/api/(seed|test)' },
+    },
+    {
+      name: 'routes-reach-no-queries',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.(queries|tables)\\.ts$' },
+    },
+    {
+      name: 'queries-reach-no-service',
+      severity: 'error',
+      from: { path: '\\.queries\\.ts$' },
+      to: { path: '\\.(service|routes)\\.ts$' },
+    },
+    {
+      name: 'web-ui-and-platform-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/app/(ui|platform)/' },
+      to: { path: '^apps/web/app/(features|shell)/' },
+    },
+    {
+      name: 'web-feature-through-its-door',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: { path: '^apps/web/app/features/([^/]+)/', pathNot: '^apps/web/app/features/$1/|/index\\.tsx?$' },
+    },
+    {
+      name: 'web-pages-are-leaves',
+      severity: 'error',
+      from: { path: '^apps/web/app' },
+      to: { path: '^apps/web/app/features/[^/]+/routes/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -23,6 +91,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts', '.css', '.svg', '.webp'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts', '.css', '.svg', '.webp'],
+    },
   },
 };

@@ -25,8 +25,16 @@ commit;
 `;
 
 /** Transactions a second of pgbench with the same connections; null where pgbench is not installed. */
-export async function pgbenchTransactions(pool: pg.Pool, url: URL, moduleId: number, itemId: number, seconds: number) {
-  const program = [...globSync('/usr/lib/postgresql/*/bin/pgbench'), '/usr/bin/pgbench'].find((file) => existsSync(file));
+export async function pgbenchTransactions(
+  pool: pg.Pool,
+  url: URL,
+  moduleId: number,
+  itemId: number,
+  seconds: number,
+) {
+  const program = [...globSync('/usr/lib/postgresql/*/bin/pgbench'), '/usr/bin/pgbench'].find((file) =>
+    existsSync(file),
+  );
   if (!program) return null;
   await pool.query("delete from carts where owner like 'guest:bench-%'");
   const script = path.join(mkdtempSync(path.join(os.tmpdir(), 'errand-bench-')), 'cart.sql');
@@ -34,8 +42,29 @@ export async function pgbenchTransactions(pool: pg.Pool, url: URL, moduleId: num
   const host = url.searchParams.get('host') ?? url.hostname;
   const { output } = await run(
     program,
-    ['-h', host, ...(url.port ? ['-p', url.port] : []), '-U', url.username, '-n', '-M', 'prepared', '-c', String(VISITORS),
-      '-j', '2', '-T', String(seconds), '-D', `module=${moduleId}`, '-D', `item=${itemId}`, '-f', script, url.pathname.slice(1)],
+    [
+      '-h',
+      host,
+      ...(url.port ? ['-p', url.port] : []),
+      '-U',
+      url.username,
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(VISITORS),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-D',
+      `module=${moduleId}`,
+      '-D',
+      `item=${itemId}`,
+      '-f',
+      script,
+      url.pathname.slice(1),
+    ],
     { env: { PGPASSWORD: decodeURIComponent(url.password) } },
   );
   const tps = /tps = ([\d.]+)/.exec(output)?.[1];

@@ -28,7 +28,9 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
       : undefined,
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.name}: ${result.non2xx} refusals and ${result.errors} errors in ${result.requests.total} requests`);
+    throw new Error(
+      `${target.name}: ${result.non2xx} refusals and ${result.errors} errors in ${result.requests.total} requests`,
+    );
   }
   return result.requests.total / result.duration;
 }
@@ -51,5 +53,7 @@ export async function compare(a: Target, b: Target, rounds: number, seconds: num
 export function median(values: number[]): number {
   const sorted = [...values].sort((x, y) => x - y);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

@@ -23,9 +23,21 @@ const pool = new pg.Pool({ connectionString: database.url });
 
 const world = await findWorld();
 const bare = await startBare(BARE, database.url, world);
-const headers = { zoneId: JSON.stringify(world.zoneIds), moduleId: String(world.moduleId), latitude: '25.03', longitude: '56.36' };
-const product = (target: string): Target => ({ name: target, url: `http://127.0.0.1:${PRODUCT}/api/v1${target}`, headers });
-const against = (target: string): Target => ({ name: `bare ${target}`, url: `http://127.0.0.1:${BARE}${target}` });
+const headers = {
+  zoneId: JSON.stringify(world.zoneIds),
+  moduleId: String(world.moduleId),
+  latitude: '25.03',
+  longitude: '56.36',
+};
+const product = (target: string): Target => ({
+  name: target,
+  url: `http://127.0.0.1:${PRODUCT}/api/v1${target}`,
+  headers,
+});
+const against = (target: string): Target => ({
+  name: `bare ${target}`,
+  url: `http://127.0.0.1:${BARE}${target}`,
+});
 
 const rows: string[][] = [['what', 'ratio', 'aim', 'product /s', 'bare /s']];
 const reads: [string, Target, Target][] = [
@@ -38,8 +50,11 @@ for (const [name, a, b] of reads) {
   rows.push([name, result.ratio.toFixed(2), '≥ 0.50', result.a.toFixed(0), result.b.toFixed(0)]);
 }
 rows.push(await cartRow());
-for (const row of rows) console.log(row.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(12))).join(''));
-console.log(`\nfirst start to ready ${(first.ms / 1000).toFixed(1)} s, second ${(second.ms / 1000).toFixed(2)} s (aim: under 3)`);
+for (const row of rows)
+  console.log(row.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(12))).join(''));
+console.log(
+  `\nfirst start to ready ${(first.ms / 1000).toFixed(1)} s, second ${(second.ms / 1000).toFixed(2)} s (aim: under 3)`,
+);
 
 await stop(bare);
 await stop(second.child);
@@ -80,5 +95,11 @@ async function cartRow(): Promise<string[]> {
     pairs.push({ a, b });
   }
   const ratio = median(pairs.map((pair) => pair.a / pair.b));
-  return ['cart add', ratio.toFixed(2), '≥ 0.60', median(pairs.map((p) => p.a)).toFixed(0), median(pairs.map((p) => p.b)).toFixed(0)];
+  return [
+    'cart add',
+    ratio.toFixed(2),
+    '≥ 0.60',
+    median(pairs.map((p) => p.a)).toFixed(0),
+    median(pairs.map((p) => p.b)).toFixed(0),
+  ];
 }

@@ -5,10 +5,20 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts the product as `npm start` does and waits until it answers. */
-export async function startProduct(port: number, env: Record<string, string>): Promise<{ child: ChildProcess; ms: number }> {
+export async function startProduct(
+  port: number,
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; ms: number }> {
   const begun = performance.now();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/main.js')], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(`http://127.0.0.1:${port}/readyz`, child);

@@ -8,7 +8,13 @@ import { run } from './run.ts';
  */
 export function findChromium(): string | null {
   const own = chromium.executablePath();
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', own];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    own,
+  ];
   return candidates.find((file) => file && existsSync(file)) ?? null;
 }
 

@@ -19,7 +19,10 @@ async function findings(): Promise<Finding[]> {
       ok: hasDatabase || Boolean(process.env.DATABASE_URL),
       text: hasDatabase ? `PostgreSQL from ${database}` : `no ${database}: run npm ci, or set DATABASE_URL`,
     },
-    { ok: findChromium() !== null, text: `Chromium for the journeys: ${findChromium() ?? 'none; apt-get install chromium'}` },
+    {
+      ok: findChromium() !== null,
+      text: `Chromium for the journeys: ${findChromium() ?? 'none; apt-get install chromium'}`,
+    },
     { ok: freeGb > 2, text: `${freeGb.toFixed(1)} GB free where the project lies (2 GB wanted)` },
     { ok: os.totalmem() > 2e9, text: `${(os.totalmem() / 1e9).toFixed(1)} GB of memory (2 GB wanted)` },
     { ok: true, text: psql.code === 0 ? psql.output.trim() : 'no psql (only convenient, not needed)' },

@@ -10,7 +10,9 @@ const [kind, name, ...flags] = process.argv.slice(2);
 const [feature, verb] = (name ?? '').split('.');
 
 if (kind !== 'endpoint' || !feature || !verb || !/^[a-z][a-zA-Z]*$/.test(verb)) {
-  console.log('Usage: npm run new -- endpoint <feature>.<verb> [--page]   for example: endpoint orders.reorder --page');
+  console.log(
+    'Usage: npm run new -- endpoint <feature>.<verb> [--page]   for example: endpoint orders.reorder --page',
+  );
   process.exit(1);
 }
 

@@ -5,7 +5,10 @@ import { ROOT, run } from './run.ts';
 
 /** All tests: rules and API on a real database, then journeys in Chromium against the built product and demo world. */
 const RESULTS = path.join(ROOT, 'test-results');
-const reports = { vitest: path.join(RESULTS, 'vitest.json'), playwright: path.join(RESULTS, 'playwright.json') };
+const reports = {
+  vitest: path.join(RESULTS, 'vitest.json'),
+  playwright: path.join(RESULTS, 'playwright.json'),
+};
 const only = process.argv[2];
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -21,7 +24,10 @@ if (only !== 'journeys') {
     { show: true },
   );
   if (existsSync(reports.vitest)) {
-    const report = JSON.parse(readFileSync(reports.vitest, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    const report = JSON.parse(readFileSync(reports.vitest, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
     passed += report.numPassedTests;
     failed += report.numFailedTests;
   }

@@ -16,7 +16,9 @@ export async function docs(): Promise<string | null> {
 }
 
 function namedPaths(text: string): string[] {
-  const ticks = [...text.matchAll(/`((?:apps|packages|tools|bench|docs|test)\/[\w./-]*[\w/-])`/g)].map(([, name]) => name);
+  const ticks = [...text.matchAll(/`((?:apps|packages|tools|bench|docs|test)\/[\w./-]*[\w/-])`/g)].map(
+    ([, name]) => name,
+  );
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, name]) => name);
   return [...new Set([...ticks, ...links])].filter((name): name is string => name !== undefined);
 }

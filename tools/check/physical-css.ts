@@ -14,7 +14,8 @@ export async function physicalCss(): Promise<string | null> {
     lines.forEach((line, index) => {
       if (line.includes('/* physical')) return;
       for (const [, property, value = ''] of line.matchAll(PHYSICAL)) {
-        const logical = (property === 'text-align' || property === 'float') && !/\b(left|right)\b/.test(value);
+        const logical =
+          (property === 'text-align' || property === 'float') && !/\b(left|right)\b/.test(value);
         if (!logical) problems.push(`${file}:${index + 1} ${property}: ${value.trim()}`);
       }
     });

@@ -8,7 +8,9 @@ import { conformanceTable } from './table.ts';
  * Which requirements have a passing test: reads the titles of the last test runs (`npm test` leaves their reports in
  * test-results/), or of a fresh run of the rule and API tests where there is none. `--write` renews docs/conformance.md.
  */
-const REPORTS = ['test-results/vitest.json', 'test-results/playwright.json'].map((file) => path.join(ROOT, file));
+const REPORTS = ['test-results/vitest.json', 'test-results/playwright.json'].map((file) =>
+  path.join(ROOT, file),
+);
 
 if (!REPORTS.some(existsSync)) {
   console.log('No test report here yet: running the rule and API tests first.');

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { resolveViewer } from './features/auth/index.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { resolveViewer } from './features/auth/index.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';

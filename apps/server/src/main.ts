@@ -69,7 +69,8 @@ try {
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   say.line(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`} (ready in ${seconds} s)`);
-  if (env.DEMO) say.line(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
+  if (env.DEMO)
+    say.line(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
   say.line('Stop with Ctrl-C.');
 } catch (error) {
   for (const stop of stops) await stop().catch(() => {});

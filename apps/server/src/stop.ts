@@ -10,7 +10,8 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[], say: Pick<Say, 
     if (stopping) process.exit(1);
     stopping = true;
     say.line('Closing…');
-    for (const step of stops) await step().catch((error: Error) => say.line(`While closing: ${error.message}`));
+    for (const step of stops)
+      await step().catch((error: Error) => say.line(`While closing: ${error.message}`));
     process.exit(0);
   }
   process.on('SIGINT', stop);

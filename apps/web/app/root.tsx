@@ -42,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           href={language === 'ar' ? arabicFont : latinFont}
         />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>

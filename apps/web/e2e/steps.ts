@@ -5,7 +5,10 @@ export async function chooseLanternStreet(page: Page): Promise<void> {
   await page.goto('/');
   const search = page.getByRole('combobox').first();
   await search.fill('12 Lantern');
-  await page.getByRole('option', { name: /12 Lantern Street/ }).first().click();
+  await page
+    .getByRole('option', { name: /12 Lantern Street/ })
+    .first()
+    .click();
   const food = page.getByRole('dialog').getByRole('button', { name: /^Food/ });
   await expect(food).toBeVisible();
   await food.click();

@@ -8,7 +8,8 @@ export function compareTexts(english: Record<string, string>, arabic: Record<str
   for (const [key, text] of Object.entries(english)) {
     const other = arabic[key];
     if (other === undefined) continue;
-    if (names(text) !== names(other)) problems.push(`${key} uses {${names(text)}} in English and {${names(other)}} in Arabic`);
+    if (names(text) !== names(other))
+      problems.push(`${key} uses {${names(text)}} in English and {${names(other)}} in Arabic`);
     if (other.trim() === '') problems.push(`${key} is empty in Arabic`);
   }
   return problems;

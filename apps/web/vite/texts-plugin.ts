@@ -13,7 +13,10 @@ export function readTexts(language: string): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const file of readdirSync(path.join(FOLDER, language)).sort()) {
     const feature = path.basename(file, '.json');
-    const entries = JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8')) as Record<string, string>;
+    const entries = JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8')) as Record<
+      string,
+      string
+    >;
     for (const [key, text] of Object.entries(entries)) texts[`${feature}.${key}`] = text;
   }
   return texts;
@@ -21,19 +24,30 @@ export function readTexts(language: string): Record<string, string> {
 
 /**
  * `virtual:texts/en` and `virtual:texts/ar`: the texts compiled from ICU at build time, so that only the chosen
- * language is sent and nothing is parsed in the browser. A key that one language lacks fails the build.
+ * language is sent and nothing is parsed in the browser. A key that one language lacks fails the build; while
+ * developing it is a warning and stands in English.
  */
 export function texts(): Plugin {
+  let building = true;
   return {
     name: 'errand-texts',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
     resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
     load(id) {
       const language = /^\0virtual:texts\/(\w+)$/.exec(id)?.[1];
       if (!language) return undefined;
       const problems = compareTexts(readTexts('en'), readTexts('ar'));
-      if (problems.length > 0) this.error(`Texts differ between languages:\n${problems.join('\n')}`);
-      for (const file of readdirSync(path.join(FOLDER, language))) this.addWatchFile(path.join(FOLDER, language, file));
-      const compiled = Object.entries(readTexts(language)).map(([key, text]) => [key, compileMessage(text)]);
+      if (problems.length > 0) {
+        const report = `Texts differ between languages:\n${problems.join('\n')}`;
+        if (building) this.error(report);
+        this.warn(report);
+      }
+      for (const file of readdirSync(path.join(FOLDER, language)))
+        this.addWatchFile(path.join(FOLDER, language, file));
+      const texts = { ...readTexts('en'), ...readTexts(language) };
+      const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
     },
   };

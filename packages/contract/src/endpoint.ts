@@ -36,7 +36,11 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Declared<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
 /** A query whose every field is optional may be left out. */
-type OptionalQuery<T> = T extends { query: infer Q } ? (object extends Q ? Omit<T, 'query'> & { query?: Q } : T) : T;
+type OptionalQuery<T> = T extends { query: infer Q }
+  ? object extends Q
+    ? Omit<T, 'query'> & { query?: Q }
+    : T
+  : T;
 
 /** What a caller of an endpoint hands over: `{ params, query, body }`, only the parts the endpoint declares. */
 export type InputOf<E extends Endpoint> = OptionalQuery<

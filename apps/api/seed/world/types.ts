@@ -22,28 +22,9 @@ export type District =
   | 'stone-bridge'
   | 'airport-road';
 
-export type Tint =
-  | 'sand'
-  | 'peach'
-  | 'butter'
-  | 'mint'
-  | 'sea'
-  | 'sky'
-  | 'lilac'
-  | 'rose'
-  | 'clay'
-  | 'stone';
+export type Tint = 'sand' | 'peach' | 'butter' | 'mint' | 'sea' | 'sky' | 'lilac' | 'rose' | 'clay' | 'stone';
 
-export type Motif =
-  | 'arch'
-  | 'awning'
-  | 'sun'
-  | 'waves'
-  | 'hills'
-  | 'quarter'
-  | 'table'
-  | 'drops'
-  | 'road';
+export type Motif = 'arch' | 'awning' | 'sun' | 'waves' | 'hills' | 'quarter' | 'table' | 'drops' | 'road';
 
 /** A flat icon name list is checked against the shipped pictures at build time. */
 export type Picture = string;

@@ -4,12 +4,17 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { failurePage } from './failure-page.ts';
 import { createPage, PageCache } from './page-cache.ts';
 import { createRenderer, type Renderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
 
 const FRESH_MS = 30_000;
+const HTML: [string, string][] = [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['cache-control', 'no-store'],
+];
 const CACHE_BYTES = 96 * 1024 * 1024;
 
 export type Pages = { forget(): void };
@@ -37,7 +42,7 @@ export async function servePages(
     preCompressed: true,
     decorateReply: false,
   });
-  for (const file of ['favicon.svg', 'robots.txt', 'manifest.webmanifest']) {
+  for (const file of ['favicon.svg', 'robots.txt']) {
     if (existsSync(path.join(client, file))) serveFile(app, client, file);
   }
 
@@ -60,7 +65,11 @@ export async function servePages(
       // Many who ask for the same page at once wait for one rendering.
       const running = rendering.get(key) ?? page(renderer, web, key).finally(() => rendering.delete(key));
       rendering.set(key, running);
-      return sendPage(request, reply, await running);
+      const made = await running.catch((error: unknown) => {
+        request.log.error({ err: error }, 'page failed');
+        return createPage(500, HTML, Buffer.from(failurePage(request.headers.cookie ?? '', request.id)), now());
+      });
+      return sendPage(request, reply, made);
     },
   });
 

@@ -7,7 +7,12 @@ export function pageMeta(page: { title: string; description: string; url?: strin
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: 'website' },
-    ...(page.url ? [{ property: 'og:url', content: page.url }, { tagName: 'link', rel: 'canonical', href: page.url }] : []),
+    ...(page.url
+      ? [
+          { property: 'og:url', content: page.url },
+          { tagName: 'link', rel: 'canonical', href: page.url },
+        ]
+      : []),
     ...(page.image ? [{ property: 'og:image', content: page.image }] : []),
   ];
 }

@@ -38,7 +38,10 @@ export function MenuDrawer() {
           ))}
         </nav>
         <hr />
-        <Setting icon={<Moon className="ic" size={21} strokeWidth={1.75} aria-hidden="true" />} label={t('shell.theme')}>
+        <Setting
+          icon={<Moon className="ic" size={21} strokeWidth={1.75} aria-hidden="true" />}
+          label={t('shell.theme')}
+        >
           {(['light', 'dark'] as const).map((theme) => (
             <button
               type="button"
@@ -75,7 +78,15 @@ export function MenuDrawer() {
   );
 }
 
-function Setting({ icon, label, children }: { icon: React.ReactNode; label: string; children: React.ReactNode }) {
+function Setting({
+  icon,
+  label,
+  children,
+}: {
+  icon: React.ReactNode;
+  label: string;
+  children: React.ReactNode;
+}) {
   return (
     <fieldset className="row between mset">
       <legend className="sr-only">{label}</legend>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
+import { ChosenPlaceToast } from '#features/location/index.ts';
 import { ModuleSwitcher, takeChosenModule } from '#features/modules/index.ts';
 import { requestGuestIdQuietly } from '#platform/api/guest.ts';
 import { useRootData } from '#platform/config.ts';
@@ -12,14 +13,28 @@ import { Bar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
 import './shell.css';
+import { useExpiredToken } from './use-expired-token.ts';
 
-/** Dialogs and drawers of the address, each fetched when it opens for the first time. */
+/**
+ * Dialogs and drawers of the address, each fetched when it opens for the first time. They are reached past their
+ * feature's door: through it, everything else behind the door would be fetched with them.
+ */
 const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
-  cart: lazy(() => import('#features/cart/index.ts').then((part) => ({ default: part.CartDrawer }))),
-  item: lazy(() => import('#features/catalog/index.ts').then((part) => ({ default: part.ItemDialog }))),
-  auth: lazy(() => import('#features/auth/index.ts').then((part) => ({ default: part.AuthDialog }))),
-  place: lazy(() => import('#features/location/index.ts').then((part) => ({ default: part.PlaceDialog }))),
-  modules: lazy(() => import('#features/modules/index.ts').then((part) => ({ default: part.ModuleDialog }))),
+  cart: lazy(() =>
+    import('#features/cart/components/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
+  ),
+  item: lazy(() =>
+    import('#features/catalog/components/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
+  ),
+  auth: lazy(() =>
+    import('#features/auth/components/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
+  ),
+  place: lazy(() =>
+    import('#features/location/components/place-dialog.tsx').then((part) => ({ default: part.PlaceDialog })),
+  ),
+  modules: lazy(() =>
+    import('#features/modules/components/module-dialog.tsx').then((part) => ({ default: part.ModuleDialog })),
+  ),
   menu: lazy(() => import('./menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
 };
 
@@ -29,6 +44,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { session } = useRootData();
   const { pathname } = useLocation();
   useStart();
+  useExpiredToken();
+  useFreshPage();
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
   return (
     <LanguageChange>
@@ -48,6 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
       ))}
       <CartQuestions />
       <Toaster rtl={useLanguage() === 'ar'} />
+      <ChosenPlaceToast />
     </LanguageChange>
   );
 }
@@ -71,4 +89,13 @@ function useStart(): void {
     if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
     else if (takeChosenModule()) toastDone(t('modules.chosen'));
   }, [t]);
+}
+
+/** A page that Back brings out of the browser's memory may show another place, module or language than the chosen. */
+function useFreshPage(): void {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
 }

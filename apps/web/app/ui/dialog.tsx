@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from './cx.ts';
 
@@ -35,6 +35,7 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   const { open, onClose, title, hideTitle, description, actions, className, footer, children, kind } = props;
   const { dismissible = true } = props;
   const t = useText();
+  const opener = useRef<Element | null>(null);
   const keep = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -45,6 +46,14 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
           aria-describedby={undefined}
           onEscapeKeyDown={keep}
           onPointerDownOutside={keep}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Dialogs of the address have no trigger of their own that Radix could return to.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
         >
           {kind === 'dialog' && <span className="grab" aria-hidden="true" />}
           {hideTitle ? (

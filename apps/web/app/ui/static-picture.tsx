@@ -1,4 +1,8 @@
-const files = import.meta.glob<string>('../assets/pictures/*.webp', { eager: true, query: '?url', import: 'default' });
+const files = import.meta.glob<string>('../assets/pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 /** One of the product's own cut-out pictures (app/assets/pictures). Decorative: the words beside it say what it is. */
 export function StaticPicture(props: { name: string; width?: number; className?: string; eager?: boolean }) {

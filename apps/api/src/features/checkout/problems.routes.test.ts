@@ -153,7 +153,7 @@ test('below the store\u2019s minimum, above the cash limit, with a way of paying
   await refused(buyer.place(), 'cash_limit', 403);
 });
 
-test('[CHECKOUT-04] the cash limit has its own words', async () => {
+test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own words', async () => {
   const shop = await makeShop(api);
   await api.db.insert(zoneModules).values({
     zoneId: shop.zone.id,

@@ -7,14 +7,12 @@ import {
   CENTER,
   makeHours,
   makeItem,
-  makeStoreDiscount,
   makeVariation,
   makeZone,
   square,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
-import { zoneModules } from '../location/location.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { orders } from './orders.tables.ts';
 
@@ -104,7 +102,7 @@ describe('an order is placed', () => {
     expect(line?.item_details.name).toMatch(/^صنف/);
   });
 
-  test('to take away there is no charge and no address', async () => {
+  test('[MONEY-30] to take away there is no charge and no address', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);

@@ -15,7 +15,12 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * the next query simply opens a new connection.
  */
 export function openPool(url: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 30_000, options: '-c jit=off' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    idleTimeoutMillis: 30_000,
+    options: '-c jit=off',
+  });
   pool.on('error', onError);
   return pool;
 }

@@ -1,4 +1,4 @@
-import { ENDPOINTS, ERRORS, type Endpoint, errorText } from '@errand/contract';
+import { ENDPOINTS, type Endpoint, ERRORS, errorText } from '@errand/contract';
 import { z } from 'zod';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };

@@ -1,4 +1,4 @@
-export { createLocalMaps } from './local-maps.ts';
 export { saveCity } from './city-store.ts';
 export { loadMaps } from './load-maps.ts';
+export { createLocalMaps } from './local-maps.ts';
 export * from './maps.types.ts';

@@ -1,4 +1,4 @@
-import { type Order, ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders';
+import { ORDER_EVENTS_PATH, type Order, trackOrder } from '@errand/contract/orders';
 import { createParser } from 'eventsource-parser';
 import { api, guestField, requestHeaders } from '#platform/api/browser-client.ts';
 
@@ -23,7 +23,11 @@ export function followOrder(key: OrderKey, listener: Listener): () => void {
     const silence = new AbortController();
     let timer = setTimeout(() => silence.abort(), SILENCE_MS);
     const response = await fetch(eventsUrl(key), {
-      headers: definedOnly({ ...requestHeaders(), accept: 'text/event-stream', 'Last-Event-ID': lastEventId || undefined }),
+      headers: definedOnly({
+        ...requestHeaders(),
+        accept: 'text/event-stream',
+        'Last-Event-ID': lastEventId || undefined,
+      }),
       signal: AbortSignal.any([stop.signal, silence.signal]),
     });
     if (!response.ok || !response.body) throw new Error(`event stream: ${response.status}`);
@@ -74,12 +78,15 @@ export function queryOf(key: OrderKey) {
 
 function eventsUrl(key: OrderKey): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(queryOf(key))) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(queryOf(key)))
+    if (value !== undefined) query.set(name, String(value));
   return `${ORDER_EVENTS_PATH}?${query}`;
 }
 
 function definedOnly(headers: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 /** Waits, or less when the network returns or the page is looked at again. */

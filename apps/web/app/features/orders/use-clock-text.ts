@@ -16,6 +16,10 @@ export function useClock(): (iso: string) => string {
 /** "Tue 18 Nov" in the page's language. */
 export function useDay(): (iso: string) => string {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { weekday: 'short', day: 'numeric', month: 'short' });
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
   return (iso) => format.format(new Date(iso));
 }

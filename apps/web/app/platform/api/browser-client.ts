@@ -1,5 +1,6 @@
 import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
+import { watchToken } from './expired-token.ts';
 
 /** Constant of the storefront (decisions: X-software-id). */
 const SOFTWARE_ID = '33571750';
@@ -19,7 +20,7 @@ export function requestHeaders(): Record<string, string | undefined> {
 }
 
 /** The API as the browser calls it. */
-export const api = createClient(httpTransport(), requestHeaders);
+export const api = createClient(watchToken(httpTransport()), requestHeaders);
 
 /** `{ guest_id }` for a guest, `{}` for a signed-in customer: spread into a query or body. */
 export function guestField(): { guest_id?: string } {

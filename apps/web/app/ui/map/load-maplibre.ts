@@ -6,10 +6,12 @@ let loading: Promise<MapLibre> | null = null;
 
 /** MapLibre and its style sheet, fetched when the first map opens and never before. */
 export function loadMapLibre(): Promise<MapLibre> {
-  loading ??= Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')]).then(([library]) => {
-    library.setWorkerUrl(workerUrl);
-    return library;
-  });
+  loading ??= Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')]).then(
+    ([library]) => {
+      library.setWorkerUrl(workerUrl);
+      return library;
+    },
+  );
   loading.catch(() => {
     loading = null;
   });

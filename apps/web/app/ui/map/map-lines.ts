@@ -19,13 +19,42 @@ export function drawLines(map: MapLibreMap, lines: MapLine[], element: HTMLEleme
     map.addSource(line.id, { type: 'geojson', data });
     const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
     if (line.look === 'outline') {
-      map.addLayer({ id: `${line.id}-fill`, type: 'fill', source: line.id, paint: { 'fill-color': accent, 'fill-opacity': 0.05 } });
-      map.addLayer({ id: line.id, type: 'line', source: line.id, layout, paint: { 'line-color': accent, 'line-width': 2, 'line-dasharray': [0.2, 3] } });
+      map.addLayer({
+        id: `${line.id}-fill`,
+        type: 'fill',
+        source: line.id,
+        paint: { 'fill-color': accent, 'fill-opacity': 0.05 },
+      });
+      map.addLayer({
+        id: line.id,
+        type: 'line',
+        source: line.id,
+        layout,
+        paint: { 'line-color': accent, 'line-width': 2, 'line-dasharray': [0.2, 3] },
+      });
     } else if (line.look === 'done') {
-      map.addLayer({ id: line.id, type: 'line', source: line.id, layout, paint: { 'line-color': accent, 'line-width': 5, 'line-opacity': 0.4, 'line-dasharray': [0.1, 2] } });
+      map.addLayer({
+        id: line.id,
+        type: 'line',
+        source: line.id,
+        layout,
+        paint: { 'line-color': accent, 'line-width': 5, 'line-opacity': 0.4, 'line-dasharray': [0.1, 2] },
+      });
     } else {
-      map.addLayer({ id: `${line.id}-casing`, type: 'line', source: line.id, layout, paint: { 'line-color': land, 'line-width': 10, 'line-opacity': 0.85 } });
-      map.addLayer({ id: line.id, type: 'line', source: line.id, layout, paint: { 'line-color': accent, 'line-width': 5 } });
+      map.addLayer({
+        id: `${line.id}-casing`,
+        type: 'line',
+        source: line.id,
+        layout,
+        paint: { 'line-color': land, 'line-width': 10, 'line-opacity': 0.85 },
+      });
+      map.addLayer({
+        id: line.id,
+        type: 'line',
+        source: line.id,
+        layout,
+        paint: { 'line-color': accent, 'line-width': 5 },
+      });
     }
   }
 }

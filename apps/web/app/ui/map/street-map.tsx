@@ -1,6 +1,6 @@
 import type { Point } from '@errand/domain/location';
-import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { Minus, Plus } from 'lucide-react';
+import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
@@ -122,7 +122,12 @@ export function StreetMap(props: StreetMapProps) {
       <div className="smap-controls">
         {controls}
         <div className="zoom">
-          <button type="button" aria-label={t('ui.zoomIn')} disabled={zoom >= MAX_ZOOM} onClick={() => map?.zoomIn()}>
+          <button
+            type="button"
+            aria-label={t('ui.zoomIn')}
+            disabled={zoom >= MAX_ZOOM}
+            onClick={() => map?.zoomIn()}
+          >
             <Plus size={20} strokeWidth={2} aria-hidden="true" />
           </button>
           <button
@@ -153,7 +158,9 @@ function MarkerAt({ map, marker }: { map: MapLibreMap; marker: MapMarker }) {
     let gone = false;
     void loadMapLibre().then(({ Marker: MapMarkerClass }) => {
       if (gone) return;
-      placed.current = new MapMarkerClass({ element, anchor: 'center' }).setLngLat([longitude, latitude]).addTo(map);
+      placed.current = new MapMarkerClass({ element, anchor: 'center' })
+        .setLngLat([longitude, latitude])
+        .addTo(map);
     });
     return () => {
       gone = true;
@@ -187,7 +194,12 @@ function moveCamera(map: MapLibreMap, { fit, center, zoom, padding }: StreetMapP
       [Math.max(...longitudes), Math.max(...latitudes)],
     ],
     {
-      padding: { top: 80, bottom: 80, left: wide && !rtl ? panel + 70 : 70, right: wide && rtl ? panel + 70 : 70 },
+      padding: {
+        top: 80,
+        bottom: 80,
+        left: wide && !rtl ? panel + 70 : 70,
+        right: wide && rtl ? panel + 70 : 70,
+      },
       maxZoom: 16,
       animate,
     },

@@ -6,6 +6,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { cx } from '#ui/cx.ts';
 import '../cart.css';
+import { needsChoice } from '../needs-choice.ts';
 import { useQuantityInCart } from '../use-cart.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 
@@ -44,14 +45,5 @@ export function AddDisc({ item, onOpen }: { item: Item; onOpen?: () => void }) {
         <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />
       )}
     </button>
-  );
-}
-
-/** Options, extras, a campaign or hours that are over: the item's own dialog says what there is to say. */
-function needsChoice(item: Item): boolean {
-  return (
-    item.food_variations.length + item.variations.length + item.add_ons.length > 0 ||
-    item.available_date_starts !== null ||
-    !item.available_now
   );
 }

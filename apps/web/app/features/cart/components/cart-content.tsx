@@ -47,7 +47,7 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
     <>
       <CartStoreLink lines={cart.lines} />
       <div className="cfree">
-        <FreeDelivery subtotal={cart.subtotal} storeFree={store?.free_delivery ?? false} />
+        <FreeDelivery subtotal={cart.subtotal} storeFree={store?.free_delivery} />
       </div>
       <ul className="cls">
         {cart.lines.map((line) => (

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
+import { isolateAny } from '#ui/isolate.ts';
 import { Tile } from '#ui/tile.tsx';
 import { minutesRange } from '../minutes-range.ts';
 import { useCartStore } from '../use-cart-store.ts';
@@ -16,7 +17,7 @@ export function CartStoreLink({ lines, caption }: { lines: CartLine[]; caption?:
   if (!item) return null;
   const minutes = minutesRange(store?.delivery_time ?? '');
   const place = location?.split(/[,،]/)[0] ?? '';
-  const arrival = place ? t('cart.toPlace', { minutes, place }) : t('cart.minutes', { minutes });
+  const arrival = place ? t('cart.toPlace', { minutes, place: isolateAny(place) }) : t('cart.minutes', { minutes });
   return (
     <Link
       className="cstore"

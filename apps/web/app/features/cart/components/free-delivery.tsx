@@ -6,10 +6,14 @@ import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { isolate } from '#ui/isolate.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 
-/** How far the cart is on its way to free delivery; nothing where no amount makes it free. */
-export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeFree: boolean }) {
+/**
+ * How far the cart is on its way to free delivery; nothing where no amount makes it free. `storeFree` is undefined until
+ * the store is known: its place is kept, because its own free delivery changes what is said.
+ */
+export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeFree: boolean | undefined }) {
   const t = useText();
   const { style, exactMinor } = useMoney();
   const config = useConfig();
@@ -22,6 +26,7 @@ export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeF
         { status, type, thresholdMinor: minor(over) },
       );
   if (threshold === null) return null;
+  if (storeFree === undefined) return <Skeleton height="50px" radius="10px" />;
   const progress = freeDeliveryProgress(minor(subtotal), threshold);
   const done = progress >= 100;
   return (

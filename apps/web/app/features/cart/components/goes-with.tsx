@@ -1,5 +1,5 @@
 import type { CartLine } from '@errand/contract/cart';
-import { listRecommendedItems } from '@errand/contract/catalog';
+import { listPopularItems } from '@errand/contract/catalog';
 import { discountedUnitMinor, NO_SELECTION } from '@errand/domain/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
@@ -8,6 +8,7 @@ import { useMoney } from '#platform/money.ts';
 import { pricedItem } from '#platform/priced-item.ts';
 import { Tile } from '#ui/tile.tsx';
 import { quantityInCart } from '../cart-lines.ts';
+import { needsChoice } from '../needs-choice.ts';
 import { AddDisc } from './add-disc.tsx';
 
 const SHOWN = 3;
@@ -19,14 +20,14 @@ export function GoesWith({ lines }: { lines: CartLine[] }) {
   const storeId = lines[0]?.item.store_id;
   const { data } = useQuery({
     queryKey: ['goes-with', storeId],
-    queryFn: () => api.call(listRecommendedItems, { query: { store_id: storeId, limit: 20 } }),
+    queryFn: () => api.call(listPopularItems, { query: { store_id: storeId, limit: 40 } }),
     enabled: storeId !== undefined,
     staleTime: 300_000,
   });
-  const items = (data?.products ?? [])
-    .filter((item) => quantityInCart(lines, item.id) === 0 && item.available_now && item.stock !== 0)
-    .filter((item) => item.food_variations.length + item.variations.length === 0)
-    .slice(0, SHOWN);
+  const offered = (data?.products ?? []).filter(
+    (item) => quantityInCart(lines, item.id) === 0 && item.available_now && item.stock !== 0,
+  );
+  const items = offered.filter((item) => !needsChoice(item)).slice(0, SHOWN);
   if (items.length < SHOWN) return null;
   return (
     <section className="cup" aria-labelledby="goes-with">

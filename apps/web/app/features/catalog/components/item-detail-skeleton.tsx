@@ -11,10 +11,12 @@ export function ItemDetailSkeleton() {
         <CloseButton label={t('ui.close')} className="float close" />
       </div>
       <div className="iright" aria-busy="true">
-        <CloseButton label={t('ui.close')} className="xonly" />
+        <div className="ihead">
+          <Skeleton className="late" width="44%" height="20px" />
+          <CloseButton label={t('ui.close')} className="xonly" />
+        </div>
         <div className="iscroll">
           <div className="iskel late">
-            <Skeleton width="44%" height="20px" />
             <Skeleton width="68%" height="34px" />
             <Skeleton width="56%" height="22px" />
             <Skeleton height="44px" />

@@ -24,6 +24,13 @@ import { UnitPrice } from './unit-price.tsx';
 export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {
   const t = useText();
   const order = useItemOrder(item);
+  // A link to the store's page would lead nowhere on that page itself.
+  const atStore = isStorePage(useLocation().pathname, item);
+  const name = (
+    <p className="h2 iname" aria-hidden="true">
+      {item.name}
+    </p>
+  );
   return (
     <>
       <div className="ipic art" data-tint={item.art?.tint ?? 'stone'}>
@@ -32,12 +39,12 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
         <CloseButton label={t('ui.close')} className="float close" />
       </div>
       <div className="iright">
-        <CloseButton label={t('ui.close')} className="xonly" />
+        <div className="ihead">
+          {atStore ? name : <StoreLink item={item} />}
+          <CloseButton label={t('ui.close')} className="xonly" />
+        </div>
         <div className="iscroll">
-          <StoreLink item={item} />
-          <p className="h2 iname" aria-hidden="true">
-            {item.name}
-          </p>
+          {!atStore && name}
           <div className="row ifacts">
             <UnitPrice order={order} />
             <ItemTags item={item} />
@@ -54,11 +61,8 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
   );
 }
 
-/** Not on the page of the store itself, where it would lead nowhere. */
 function StoreLink({ item }: { item: Item }) {
-  const { pathname } = useLocation();
   const { point } = useSession();
-  if (isStorePage(pathname, item)) return null;
   return (
     <Link className="link istore" to={itemStoreHref(item, point)} replace>
       {item.store_name}

@@ -31,7 +31,7 @@ export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer:
   const [draft, change] = useDraft();
   const [contact, setContact] = useGuestContact();
   const [askingContact, askContact] = useState(false);
-  const problems = useRef<HTMLDivElement>(null);
+  const problemsBox = useRef<HTMLDivElement>(null);
   const addresses = useAddresses(store?.zone_id);
 
   const types = offeredTypes(store, config);
@@ -49,10 +49,14 @@ export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer:
   const place = usePlaceOrder(refresh);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 
+  // The contact card says so itself, and the button opens its dialog.
+  const contactOpen = ownContact && !contact;
+  const problems = (quote?.problems ?? []).filter(({ code }) => !contactOpen || code !== 'contact_required');
+
   function submit(): void {
     if (!body || !quote || stale) return;
-    if (ownContact && !contact) return askContact(true);
-    if (quote.problems.length > 0) return problems.current?.focus();
+    if (contactOpen) return askContact(true);
+    if (problems.length > 0) return problemsBox.current?.focus();
     place.mutate({ ...body, order_amount: quote.order_amount });
   }
 
@@ -95,7 +99,8 @@ export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer:
           quoteError={error}
           placeError={place.error}
           onRetry={() => void refresh()}
-          problemsRef={problems}
+          problems={problems}
+          problemsRef={problemsBox}
           fixes={{
             orderType,
             types,

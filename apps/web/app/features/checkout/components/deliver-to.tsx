@@ -64,7 +64,7 @@ export function DeliverTo(props: {
               onChange={() => choose(null)}
               icon={<Navigation className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
               title={t('checkout.selectedAddress')}
-              caption={location}
+              caption={<bdi>{location}</bdi>}
             />
           )}
           {addresses.usable.map((saved) => (
@@ -76,7 +76,7 @@ export function DeliverTo(props: {
               onChange={() => choose(saved.id)}
               icon={<TypeIcon type={saved.address_type} />}
               title={typeName(saved, t)}
-              caption={saved.address}
+              caption={<bdi>{saved.address}</bdi>}
             />
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import { ApiError } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
+import type { Quote } from '@errand/contract/orders';
 import { CircleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 import { CartStoreLink, useLineDetail } from '#features/cart/index.ts';
@@ -20,12 +21,13 @@ export function Summary(
     quoteError: Error | null;
     placeError: Error | null;
     onRetry: () => void;
+    problems: Quote['problems'];
     problemsRef: RefObject<HTMLDivElement | null>;
     fixes: Fixes;
   },
 ) {
   const t = useText();
-  const { lines, delivery, quote, stale, quoteError, placeError, problemsRef, fixes } = props;
+  const { lines, delivery, quote, stale, quoteError, placeError, problems, problemsRef, fixes } = props;
   const reason = placeError && (placeError instanceof ApiError ? placeError.message : t('checkout.unsure'));
   return (
     <aside className="csum" aria-label={t('checkout.summary')}>
@@ -42,7 +44,7 @@ export function Summary(
           </Button>
         </div>
       )}
-      <Problems ref={problemsRef} problems={quote?.problems ?? []} fixes={fixes} />
+      <Problems ref={problemsRef} problems={problems} fixes={fixes} />
       {reason && (
         <p className="note warn" role="alert">
           <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />

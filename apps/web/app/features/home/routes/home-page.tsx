@@ -17,9 +17,12 @@ import { SearchField } from '../components/search-field.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import { Shelf } from '../components/shelf.tsx';
 import { Soon } from '../components/soon.tsx';
+import { distinctItems } from '../distinct-items.ts';
 import { loadSearch } from '../search-loader.ts';
 import { settled } from '../settled.ts';
 import type { Route } from './+types/home-page.ts';
+
+const ITEMS_SHOWN = 6;
 
 /** Sections load on their own: one that fails is left out and never takes the page down. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listBanners, { query: {} }),
     api.call(listCategories, { query: {} }),
     api.call(listPopularStores, { query: { limit: 4 } }),
-    api.call(listPopularItems, { query: { limit: 6 } }),
+    api.call(listPopularItems, { query: { limit: 4 * ITEMS_SHOWN } }),
     api.call(listLatestStores, { query: { limit: 4 } }),
   ]);
   return {
@@ -44,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     banners: banners?.banners ?? [],
     categories: (categories ?? []).filter((category) => category.parent_id === 0),
     popular: popular?.stores ?? [],
-    items: items?.products ?? [],
+    items: distinctItems(items?.products ?? [], ITEMS_SHOWN),
     latest: latest?.stores ?? [],
   };
 }

@@ -1,1 +1,59 @@
-export default function LandingPage() { return null; }
+import type { Module } from '@errand/contract/modules';
+import { useRef, useState } from 'react';
+import { useChooseModule } from '#features/modules/index.ts';
+import { StoreGrid } from '#features/stores/index.ts';
+import { pageContext } from '#platform/api/server-context.ts';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import '../landing.css';
+import { Doors } from '../components/doors.tsx';
+import { Hero } from '../components/hero.tsx';
+import { HowItWorks } from '../components/how-it-works.tsx';
+import { ModuleTiles } from '../components/module-tiles.tsx';
+import { PageTags } from '../components/page-tags.tsx';
+import { lovedStores } from '../loved-stores.ts';
+import type { Route } from './+types/landing-page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session } = context.get(pageContext);
+  return { loved: await lovedStores(api, session) };
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+export default function LandingPage({ loaderData: { loved } }: Route.ComponentProps) {
+  const t = useText();
+  const { modules, session } = useRootData();
+  const chooseModule = useChooseModule();
+  const address = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState<Module | null>(null);
+
+  /** A module needs a place: without one the address is asked for, and the module opens with it. */
+  function openModule(module: Module): void {
+    if (session.zoneIds.length > 0) return chooseModule(module);
+    setWanted(module);
+    address.current?.focus({ preventScroll: true });
+    address.current?.scrollIntoView({ block: 'center' });
+  }
+
+  return (
+    <div className="land">
+      <PageTags />
+      <Hero wanted={wanted} inputRef={address} />
+      <ModuleTiles modules={modules} wanted={wanted} onChoose={openModule} />
+      {loved && (
+        <section className="section wrap land-loved" aria-labelledby="loved">
+          <div className="section-head">
+            <h2 className="h2" id="loved">
+              {loved.place ? t('landing.lovedIn', { place: loved.place }) : t('landing.lovedNear')}
+            </h2>
+          </div>
+          <StoreGrid stores={loved.stores} rail />
+        </section>
+      )}
+      <HowItWorks />
+      <Doors />
+    </div>
+  );
+}

@@ -41,7 +41,9 @@ export function ModuleDialog() {
                 </span>
                 <b className="title">{module.module_name}</b>
                 <span className="cap">
-                  {module.stores_count > 0 ? t('modules.stores', { count: module.stores_count }) : module.description}
+                  {module.stores_count > 0
+                    ? t('modules.stores', { count: module.stores_count })
+                    : module.description}
                 </span>
               </button>
             ))}

@@ -51,7 +51,9 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
           </dd>
         </div>
         {order.tax_status === 'included' && order.total_tax_amount > 0 && (
-          <p className="cap">{t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}</p>
+          <p className="cap">
+            {t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}
+          </p>
         )}
         <p className="cap">{t('orders.bill.cash')}</p>
       </dl>

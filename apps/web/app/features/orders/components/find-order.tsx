@@ -6,7 +6,13 @@ import { TextField } from '#ui/field.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 
 /** Order number and phone: what a guest needs to find an order again on any device. */
-export function FindOrder({ notFound, onFind }: { notFound: boolean; onFind: (order: string, phone: string) => void }) {
+export function FindOrder({
+  notFound,
+  onFind,
+}: {
+  notFound: boolean;
+  onFind: (order: string, phone: string) => void;
+}) {
   const t = useText();
   const [errors, setErrors] = useState<{ order?: string; phone?: string }>({});
 

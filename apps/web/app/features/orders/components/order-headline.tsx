@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
-import { useClock } from '../use-clock-text.ts';
 import { minutesLeft, statusText } from '../order-words.ts';
+import { useClock } from '../use-clock-text.ts';
 
 const ENDED = ['delivered', 'canceled', 'failed', 'refunded', 'returned'];
 
@@ -16,7 +16,11 @@ export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number })
     <div>
       <h1 className="h1" aria-live="polite">
         {ended || minutes === null
-          ? t(order.order_status === 'delivered' && order.order_type === 'take_away' ? 'orders.collected' : statusText(order.order_status))
+          ? t(
+              order.order_status === 'delivered' && order.order_type === 'take_away'
+                ? 'orders.collected'
+                : statusText(order.order_status),
+            )
           : t(order.order_type === 'take_away' ? 'orders.readyIn' : 'orders.arrivingIn', { minutes })}
       </h1>
       <p className="muted">

@@ -87,7 +87,11 @@ function Courier({ courier }: { courier: NonNullable<Order['delivery_man']> }) {
           <span>{courier.vehicle}</span>
         </span>
       </span>
-      <a className="ibtn fill" href={`tel:${courier.phone}`} aria-label={t('orders.call', { name: courier.f_name })}>
+      <a
+        className="ibtn fill"
+        href={`tel:${courier.phone}`}
+        aria-label={t('orders.call', { name: courier.f_name })}
+      >
         <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
       </a>
     </div>
@@ -108,7 +112,13 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
         <span className="row tsum-store">
           <span className="stackpics">
             {(lines.data ?? []).slice(0, 3).map((line) => (
-              <Tile key={line.id} className="s40" src={line.image_full_url} art={line.item_details.art} width={40} />
+              <Tile
+                key={line.id}
+                className="s40"
+                src={line.image_full_url}
+                art={line.item_details.art}
+                width={40}
+              />
             ))}
           </span>
           <span>

@@ -41,7 +41,11 @@ export function OrderRow({ order }: { order: Order }) {
             <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
           </b>
         </span>
-        <ButtonLink variant={running ? 'primary' : 'quiet'} size="sm" to={`/track-order?order_id=${order.id}`}>
+        <ButtonLink
+          variant={running ? 'primary' : 'quiet'}
+          size="sm"
+          to={`/track-order?order_id=${order.id}`}
+        >
           {t(running ? 'orders.track' : 'orders.view')}
         </ButtonLink>
       </div>

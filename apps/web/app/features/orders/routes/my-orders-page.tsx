@@ -15,7 +15,10 @@ import '../orders.css';
 export const shouldRevalidate = unlessOverlay;
 
 export function meta() {
-  return [...pageMeta({ title: 'My orders', description: 'Running and past orders' }), { name: 'robots', content: 'noindex' }];
+  return [
+    ...pageMeta({ title: 'My orders', description: 'Running and past orders' }),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function MyOrdersPage() {
@@ -47,7 +50,11 @@ export default function MyOrdersPage() {
         </EmptyState>
       )}
       {none && !failed && (
-        <EmptyState picture={<StaticPicture name="receipt" />} title={t('orders.noneTitle')} text={t('orders.noneText')}>
+        <EmptyState
+          picture={<StaticPicture name="receipt" />}
+          title={t('orders.noneTitle')}
+          text={t('orders.noneText')}
+        >
           <ButtonLink variant="soft" to="/home">
             {t('orders.start')}
           </ButtonLink>

@@ -14,12 +14,17 @@ import '../orders.css';
 import { useLiveOrder } from '../use-live-order.ts';
 import { useNow } from '../use-now.ts';
 
-const OrderMap = lazy(() => import('../components/order-map.tsx').then((part) => ({ default: part.OrderMap })));
+const OrderMap = lazy(() =>
+  import('../components/order-map.tsx').then((part) => ({ default: part.OrderMap })),
+);
 
 export const shouldRevalidate = unlessOverlay;
 
 export function meta() {
-  return [...pageMeta({ title: 'Track order', description: 'Where an order is' }), { name: 'robots', content: 'noindex' }];
+  return [
+    ...pageMeta({ title: 'Track order', description: 'Where an order is' }),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function TrackOrderPage() {
@@ -27,7 +32,9 @@ export default function TrackOrderPage() {
   const orderId = Number(search.get('order_id'));
   const find = (order: string, phone: string) => setSearch({ order_id: order, contact_number: phone });
   if (!Number.isInteger(orderId) || orderId <= 0) return <FindOrder notFound={false} onFind={find} />;
-  return <Tracking orderId={orderId} contactNumber={search.get('contact_number') ?? undefined} onFind={find} />;
+  return (
+    <Tracking orderId={orderId} contactNumber={search.get('contact_number') ?? undefined} onFind={find} />
+  );
 }
 
 function Tracking(props: {

@@ -22,7 +22,9 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
       <Fact name={t('stores.minimum')}>
         <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
       </Fact>
-      <Fact name={store.open === 1 ? t('stores.openUntil') : t('stores.closedNow')}>
+      <Fact
+        name={t(store.open !== 1 ? 'stores.closedNow' : store.closes_at ? 'stores.openUntil' : 'stores.open')}
+      >
         <Hours store={store} />
       </Fact>
       {store.discount && (

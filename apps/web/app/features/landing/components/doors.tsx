@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+
+/** The ways in for shops and couriers, each while the operator takes registrations. */
+export function Doors() {
+  const config = useConfig();
+  const { toggle_store_registration: store, toggle_dm_registration: courier } = config;
+  if (!store && !courier) return null;
+  return (
+    <section className="section wrap land-doors">
+      <div className="duo">
+        {store && <Door kind="store" to="/store-registration" tint="butter" picture="convenience-store" />}
+        {courier && <Door kind="courier" to="/deliveryman-registration" tint="sea" picture="motor-scooter" />}
+      </div>
+    </section>
+  );
+}
+
+function Door(props: { kind: 'store' | 'courier'; to: string; tint: string; picture: string }) {
+  const { kind, to, tint, picture } = props;
+  const t = useText();
+  return (
+    <Link to={to} className="duo-a" data-tint={tint}>
+      <div>
+        <h2 className="h2">{t(`landing.${kind}`)}</h2>
+        <p className="muted">{t(`landing.${kind}Text`)}</p>
+        <span className="link">
+          {t(`landing.${kind}Link`)}
+          <ArrowRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </div>
+      <StaticPicture name={picture} width={168} className={kind === 'courier' ? 'em face' : 'em'} />
+    </Link>
+  );
+}

@@ -1,0 +1,98 @@
+import { House } from 'lucide-react';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { ROUTE } from '../town-drawing.ts';
+import { Town } from './town.tsx';
+
+type Label = 'above' | 'below' | 'beside' | 'none';
+type Stop = { key: 'groceries' | 'lunch' | 'gift' | 'medicine' | 'parcel'; x: number; y: number; label: Label };
+
+const STOPS: (Stop & { picture: string })[] = [
+  { key: 'groceries', picture: 'basket', x: 869, y: 190.5, label: 'above' },
+  { key: 'lunch', picture: 'hamburger', x: 1200, y: 177, label: 'below' },
+  { key: 'gift', picture: 'backpack', x: 1402, y: 292, label: 'above' },
+  { key: 'medicine', picture: 'pill', x: 1180, y: 440, label: 'beside' },
+  { key: 'parcel', picture: 'package', x: 1098, y: 567, label: 'beside' },
+];
+const HOME = { x: 976, y: 632 };
+
+/** The map is not mirrored; the crop moves instead, so that the text lies over quiet land. */
+const CROPS = { en: '250 50 1260 665', ar: '812 52 1260 665', phone: '806 48 650 660' };
+
+/** A day's errands on the drawn town: beside the text on wide screens, above it on phones. */
+export function HeroMap() {
+  const language = useLanguage();
+  return (
+    <>
+      <svg className="map town-source" aria-hidden="true">
+        <Town id="town" />
+      </svg>
+      <div className="heromap no-phone">
+        <Crop viewBox={CROPS[language]} />
+      </div>
+      <div className="heromap only-phone">
+        <Crop viewBox={CROPS.phone} phone />
+      </div>
+    </>
+  );
+}
+
+function Crop({ viewBox, phone = false }: { viewBox: string; phone?: boolean }) {
+  const t = useText();
+  // A phone shows the same town smaller, so lines and discs are drawn larger.
+  const scale = phone ? 1.42 : 1;
+  return (
+    <svg
+      className={cx('map', phone && 'small')}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t('landing.mapLabel')}
+    >
+      <use href="#town" />
+      <g className="m-route">
+        <path d={ROUTE} className="m-route-casing" strokeWidth={10 * scale} />
+        <path d={ROUTE} className="m-route-line" strokeWidth={5 * scale} pathLength={1} />
+      </g>
+      {STOPS.map(({ key, picture, x, y, label }) => (
+        <Disc
+          key={key}
+          x={x}
+          y={y}
+          scale={scale}
+          label={phone && key === 'groceries' ? 'below' : label}
+          text={t(`landing.stop.${key}`)}
+        >
+          <StaticPicture name={picture} width={42} eager />
+        </Disc>
+      ))}
+      <Disc {...HOME} scale={scale} label={phone ? 'none' : 'below'} text={t('landing.stop.home')} ink>
+        <House className="ic" size={28} strokeWidth={1.75} />
+      </Disc>
+    </svg>
+  );
+}
+
+/** A stop: its disc stands on the point, its label on one side. Nothing in it is positioned, for WebKit's sake. */
+function Disc(props: {
+  x: number;
+  y: number;
+  scale: number;
+  label: Label;
+  text: string;
+  ink?: boolean;
+  children: React.ReactNode;
+}) {
+  const { x, y, scale, label, text, ink, children } = props;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <foreignObject x="-110" y="-104" width="220" height="208">
+        <div className={cx('hp', label, ink && 'inkd')}>
+          <span className="hd">{children}</span>
+          {label !== 'none' && <span className="hl">{text}</span>}
+        </div>
+      </foreignObject>
+    </g>
+  );
+}

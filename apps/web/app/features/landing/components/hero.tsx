@@ -1,0 +1,83 @@
+import type { Module } from '@errand/contract/modules';
+import { ArrowRight, LocateFixed, Map as MapIcon } from 'lucide-react';
+import type { Ref } from 'react';
+import { PlaceProblem, PlaceSearch, useChoosePlace, useCurrentPlace } from '#features/location/index.ts';
+import type { FoundPlace } from '#features/location/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { HeroMap } from './hero-map.tsx';
+
+/** The promise over the map of a day's errands, and the one question: where to. */
+export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Ref<HTMLInputElement> }) {
+  const t = useText();
+  const place = useOverlay('place');
+  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
+  const current = useCurrentPlace(choose);
+  const busy = choosing || current.finding;
+
+  function choose(found: FoundPlace): void {
+    current.clearProblem();
+    void choosePlace(found, { module: wanted && { id: wanted.id, module_type: wanted.module_type } });
+  }
+
+  return (
+    <section className="hero" aria-labelledby="headline">
+      <HeroMap />
+      <div className="wrap">
+        <div className="herotext">
+          <h1 className="display" id="headline">
+            {t('landing.headline')}
+          </h1>
+          <p className="lead">{t('landing.lead')}</p>
+          <PlaceSearch
+            large
+            label={t('landing.address')}
+            placeholder={t('landing.addressPlaceholder')}
+            inputRef={inputRef}
+            onFound={choose}
+            busy={choosing}
+          >
+            <button type="submit" className="btn ink no-phone" disabled={choosing}>
+              {t('landing.findStores')}
+            </button>
+            <button
+              type="submit"
+              className="ibtn only-phone gobtn"
+              aria-label={t('landing.findStores')}
+              disabled={choosing}
+            >
+              <ArrowRight className="ic flip" size={22} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </PlaceSearch>
+          <PlaceProblem text={problem ?? current.problem} />
+          <p className="herowanted label" role="status">
+            {wanted && t('landing.whereFor', { module: wanted.module_name })}
+          </p>
+          <div className="row herolinks">
+            <button
+              type="button"
+              className="link"
+              disabled={busy}
+              aria-busy={current.finding || undefined}
+              onClick={() => {
+                clearProblem();
+                void current.find();
+              }}
+            >
+              {current.finding ? (
+                <i className="spin" aria-hidden="true" />
+              ) : (
+                <LocateFixed className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+              )}
+              {t(current.finding ? 'location.locating' : 'location.useCurrent')}
+            </button>
+            <button type="button" className="link" disabled={busy} onClick={() => place.show('map')}>
+              <MapIcon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t('location.pickFromMap')}
+            </button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { COAST, DISTRICTS, LAND, MAIN_ROADS, PARKS, PIERS, SEA } from '../town-drawing.ts';
+
+/** The drawn town without a crop; shown through `<use>`, so that the page carries it once. Widths come from the crop. */
+export function Town({ id }: { id: string }) {
+  return (
+    <>
+      <defs>
+        {DISTRICTS.map(({ outline }, index) => (
+          <clipPath key={outline} id={`${id}-${index}`}>
+            <polygon points={outline} />
+          </clipPath>
+        ))}
+        <clipPath id={`${id}-land`}>
+          <path d={LAND} />
+        </clipPath>
+      </defs>
+      <g id={id}>
+        <rect x="-200" y="-600" width="3000" height="1800" className="m-land" />
+        <Parks />
+        <path d={SEA} className="m-sea" />
+        <path d={COAST} className="m-shore" />
+        <g clipPath={`url(#${id}-land)`}>
+          <g className="m-minor">
+            {DISTRICTS.map(({ streets }, index) => (
+              <path key={streets} clipPath={`url(#${id}-${index})`} d={streets} />
+            ))}
+          </g>
+          <g className="m-mid">
+            {DISTRICTS.map(({ avenues }, index) => (
+              <path key={avenues} clipPath={`url(#${id}-${index})`} d={avenues} />
+            ))}
+          </g>
+          <Parks />
+          <g className="m-major">
+            {MAIN_ROADS.map((road) => (
+              <path key={road} d={road} />
+            ))}
+          </g>
+        </g>
+        <g className="m-pier">
+          {PIERS.map(({ path, width }) => (
+            <path key={path} d={path} strokeWidth={width} />
+          ))}
+          <circle cx="1296" cy="668" r="12" className="m-lh" />
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** Drawn under the streets' clip and again over them: a park has no streets. */
+function Parks() {
+  return (
+    <g className="m-parks">
+      {PARKS.map((park) => (
+        <path key={park} d={park} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Client } from '@errand/contract';
+import { getConfig } from '@errand/contract/config';
+import { getZoneId } from '@errand/contract/location';
+import { listModules } from '@errand/contract/modules';
+import { listPopularStores, type Store } from '@errand/contract/stores';
+import type { RequestSession } from '#platform/session/request-session.ts';
+
+/** `place` is the zone's name where the visitor has chosen none. */
+export type LovedStores = { place: string | null; stores: Store[] };
+
+const COUNT = 4;
+
+/**
+ * The kitchens ordered from most around the visitor, or around the business where no place is chosen yet. The section is
+ * an extra: when anything about it fails the page goes without it.
+ */
+export async function lovedStores(api: Client, session: RequestSession): Promise<LovedStores | null> {
+  try {
+    const zone = session.zoneIds.length > 0 ? chosenZone(session) : await defaultZone(api);
+    const modules = await api.call(listModules, {}, { headers: { zoneId: zone.ids } });
+    const food = modules.find(({ module_type }) => module_type === 'food');
+    if (!food) return null;
+    const headers = { zoneId: zone.ids, moduleId: String(food.id) };
+    const { stores } = await api.call(listPopularStores, { query: { limit: COUNT } }, { headers });
+    return stores.length > 0 ? { place: zone.name, stores } : null;
+  } catch (error) {
+    console.warn('landing page without stores:', (error as Error).message);
+    return null;
+  }
+}
+
+type Zone = { ids: string; name: string | null };
+
+function chosenZone({ zoneIds }: RequestSession): Zone {
+  return { ids: JSON.stringify(zoneIds), name: null };
+}
+
+async function defaultZone(api: Client): Promise<Zone> {
+  const { default_location: at } = await api.call(getConfig, {});
+  const answer = await api.call(getZoneId, { query: { lat: Number(at.lat), lng: Number(at.lng) } });
+  return { ids: answer.zone_id, name: answer.zone_data[0]?.name ?? null };
+}

@@ -1,0 +1,73 @@
+import type { Point } from '@errand/domain/location';
+import { Check, MapPin } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type FoundPlace, splitAddress } from '../places.ts';
+
+type Props = {
+  /** Undefined while the map moves or the answer is on its way. */
+  place: { point: Point; address: string | null; inside: boolean } | undefined;
+  failed: boolean;
+  choosing: boolean;
+  onRetry: () => void;
+  onShowArea: () => void;
+  onConfirm: (place: FoundPlace) => void;
+};
+
+/** What lies under the pin and whether we deliver there. Only then it can be confirmed. */
+export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, onConfirm }: Props) {
+  const t = useText();
+  const address = place?.address ?? t('location.unnamed');
+  const [first, rest] = splitAddress(address);
+  return (
+    <div className="mpfoot">
+      <span className="gl">
+        <MapPin className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="mptext" aria-live="polite">
+        {place && (
+          <>
+            <b className="title clip1">{first}</b>
+            <span className="meta mpmeta">
+              {rest && <span className="clip1">{rest}</span>}
+              {place.inside ? (
+                <span className="tag ok">
+                  <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+                  {t('location.inside')}
+                </span>
+              ) : (
+                <span className="tag bad">{t('location.outsideTag')}</span>
+              )}
+            </span>
+          </>
+        )}
+        {!place && failed && <span className="muted">{t('location.offline')}</span>}
+        {!place && !failed && (
+          <>
+            <Skeleton width="min(200px, 80%)" height="1.2em" />
+            <Skeleton width="min(260px, 100%)" height="1.5em" />
+          </>
+        )}
+      </div>
+      {failed ? (
+        <Button variant="quiet" size="lg" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      ) : place && !place.inside ? (
+        <Button variant="quiet" size="lg" onClick={onShowArea}>
+          {t('location.showArea')}
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          disabled={!place}
+          loading={choosing}
+          onClick={() => place && onConfirm({ point: place.point, address })}
+        >
+          {t('location.confirm')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useChoosePlace } from '../use-choose-place.ts';
+import { useCurrentPlace } from '../use-current-place.ts';
+import { PlaceProblem } from './place-problem.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+
+/** The four ways to say where: by name, by the device, on the map, from the saved addresses. */
+export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () => void }) {
+  const t = useText();
+  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
+  const current = useCurrentPlace((place) => void choosePlace(place));
+  const busy = choosing || current.finding;
+  // On touch screens the keyboard would cover the other three.
+  const typist = matchMedia('(hover: hover)').matches;
+  return (
+    <div className="locways">
+      <PlaceSearch
+        label={t('location.search')}
+        autoFocus={typist}
+        busy={choosing}
+        onOpenChange={props.onSearching}
+        onFound={(place) => {
+          current.clearProblem();
+          void choosePlace(place);
+        }}
+      />
+      <PlaceProblem text={problem ?? current.problem} />
+      <div className="lact">
+        <button
+          type="button"
+          disabled={busy}
+          aria-busy={current.finding || undefined}
+          onClick={() => {
+            clearProblem();
+            void current.find();
+          }}
+        >
+          {current.finding ? (
+            <i className="spin" aria-hidden="true" />
+          ) : (
+            <LocateFixed className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          <span>{t(current.finding ? 'location.locating' : 'location.useCurrent')}</span>
+        </button>
+        <button type="button" disabled={busy} onClick={props.onMap}>
+          <MapIcon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('location.pickFromMap')}</span>
+        </button>
+      </div>
+      <SavedAddresses busy={busy} onChoose={(place) => void choosePlace(place, { saved: true })} />
+    </div>
+  );
+}

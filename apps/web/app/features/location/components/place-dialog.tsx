@@ -1,0 +1,55 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import '../location.css';
+import { PlaceChoices } from './place-choices.tsx';
+
+/** The map comes only when it is asked for. */
+const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));
+
+/** Where to: a popover under the bar's pill (a sheet on phones), or the map over the page for `?place=map`. */
+export function PlaceDialog() {
+  const t = useText();
+  const { value, open, show, close } = useOverlay('place');
+  const rental = useRootData().session.module?.type === 'rental';
+  const [searching, setSearching] = useState(false);
+  const onSearching = useCallback((next: boolean) => setSearching(next), []);
+  const map = value === 'map';
+  return (
+    <Dialog
+      key={map ? 'map' : 'choices'}
+      open={open}
+      onClose={close}
+      title={t(map ? 'location.mapTitle' : rental ? 'location.titlePickup' : 'location.title')}
+      hideTitle={map}
+      className={map ? 'mapdlg' : 'locpop'}
+      dismissible={!searching}
+    >
+      {map ? (
+        <Suspense fallback={<MapPickerSkeleton />}>
+          <MapPicker onSearching={onSearching} />
+        </Suspense>
+      ) : (
+        <PlaceChoices onSearching={onSearching} onMap={() => show('map')} />
+      )}
+    </Dialog>
+  );
+}
+
+function MapPickerSkeleton() {
+  return (
+    <>
+      <Skeleton className="mpmap" height="auto" radius="0" />
+      <div className="mpfoot">
+        <Skeleton width="44px" height="44px" radius="14px" />
+        <span className="mptext">
+          <Skeleton width="180px" height="1.2em" />
+          <Skeleton width="120px" height="1em" />
+        </span>
+      </div>
+    </>
+  );
+}

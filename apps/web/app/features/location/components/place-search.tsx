@@ -1,0 +1,132 @@
+import { MapPin, Search, X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import '../location.css';
+import type { FoundPlace } from '../places.ts';
+import { type Suggestion, usePlaceSearch } from '../use-place-search.ts';
+import { PlaceProblem } from './place-problem.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+
+type Props = {
+  onFound: (place: FoundPlace) => void;
+  label: string;
+  placeholder?: string;
+  /** The large field of the landing page, with a pin in place of the magnifier. */
+  large?: boolean;
+  autoFocus?: boolean;
+  /** Buttons at the end; one of type submit takes the first suggestion. */
+  children?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Told when the suggestions open and close, for dialogs that Escape must not close meanwhile. */
+  onOpenChange?: (open: boolean) => void;
+  busy?: boolean;
+};
+
+/** Finds a place by its name: a combobox with suggestions, worked by keyboard, pointer or touch. */
+export function PlaceSearch(props: Props) {
+  const { onFound, label, placeholder, large, autoFocus, children, inputRef, onOpenChange, busy } = props;
+  const t = useText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const search = usePlaceSearch(onFound);
+  const [shown, setShown] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { suggestions, state } = search;
+  const open = shown && state !== 'idle';
+  const current = open ? suggestions[active] : undefined;
+  const Icon = large ? MapPin : Search;
+
+  useEffect(() => onOpenChange?.(open), [open, onOpenChange]);
+
+  function choose(suggestion: Suggestion): void {
+    setShown(false);
+    setActive(-1);
+    search.choose(suggestion);
+  }
+
+  function submit(): void {
+    if (current) return choose(current);
+    if (search.text.trim() === '') return form.current?.querySelector('input')?.focus();
+    setShown(false);
+    search.chooseFirst();
+  }
+
+  function onKeyDown(event: React.KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && suggestions.length > 0) {
+      event.preventDefault();
+      setShown(true);
+      // One more than there are suggestions: the field itself is a stop on the round.
+      const stops = suggestions.length + 1;
+      setActive((active + 1 + step + stops) % stops - 1);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      setShown(false);
+      setActive(-1);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      className="psearch"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setShown(false)}
+    >
+      <div className={cx('search', large && 'lg')}>
+        <Icon className="ic" size={large ? 22 : 20} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          ref={inputRef}
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${active}`}
+          aria-busy={search.finding || busy || undefined}
+          placeholder={placeholder ?? t('location.searchPlaceholder')}
+          value={search.text}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened to type a place
+          autoFocus={autoFocus}
+          onChange={(event) => {
+            search.type(event.target.value);
+            setActive(-1);
+            setShown(true);
+          }}
+          onClick={() => setShown(true)}
+          onKeyDown={onKeyDown}
+        />
+        {(search.finding || busy) && <i className="spin" aria-hidden="true" />}
+        {search.text !== '' && !search.finding && !busy && (
+          <IconButton small label={t('location.clear')} onClick={() => search.type('')}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+        {children}
+      </div>
+      <SuggestionList
+        id={id}
+        label={label}
+        open={open}
+        text={search.text.trim()}
+        state={state}
+        suggestions={suggestions}
+        active={active}
+        onPoint={setActive}
+        onChoose={choose}
+        onRetry={search.retry}
+      />
+      <PlaceProblem text={search.problem} />
+    </form>
+  );
+}

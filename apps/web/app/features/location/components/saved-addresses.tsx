@@ -1,0 +1,105 @@
+import { type Address, listAddresses } from '@errand/contract/customer';
+import { useQuery } from '@tanstack/react-query';
+import { Briefcase, Check, House, MapPin } from 'lucide-react';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { FoundPlace } from '../places.ts';
+
+const ICONS: Record<string, typeof House> = { home: House, office: Briefcase };
+
+type Props = { busy: boolean; onChoose: (place: FoundPlace) => void };
+
+/** A signed-in customer's addresses. Guests are told how they would get theirs. */
+export function SavedAddresses(props: Props) {
+  const t = useText();
+  const { token } = useSession();
+  const auth = useOverlay('auth');
+  if (token) return <AddressList {...props} />;
+  return (
+    <p className="lguest muted">
+      {t('location.signInForSaved')}{' '}
+      <button type="button" className="link u" onClick={() => auth.show('sign-in')}>
+        {t('location.signIn')}
+      </button>
+    </p>
+  );
+}
+
+function AddressList({ busy, onChoose }: Props) {
+  const t = useText();
+  const query = useQuery({ queryKey: ['addresses'], queryFn: () => api.call(listAddresses, {}) });
+  const addresses = query.data?.addresses;
+  return (
+    <section className="lsaved" aria-label={t('location.saved')} aria-busy={query.isLoading || undefined}>
+      <h3 className="cap">{t('location.saved')}</h3>
+      {addresses?.length === 0 && <p className="muted label">{t('location.noSaved')}</p>}
+      {query.isError && (
+        <p className="muted label">
+          {t('location.savedFailed')}{' '}
+          <button type="button" className="link u" onClick={() => void query.refetch()}>
+            {t('ui.retry')}
+          </button>
+        </p>
+      )}
+      <ul className="ladr">
+        {query.isLoading && [0, 1].map((row) => <SkeletonRow key={row} />)}
+        {addresses?.map((address) => (
+          <li key={address.id}>
+            <AddressButton address={address} busy={busy} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AddressButton({ address, busy, onChoose }: Props & { address: Address }) {
+  const t = useText();
+  const { point } = useSession();
+  const here = { latitude: Number(address.latitude), longitude: Number(address.longitude) };
+  const chosen = point !== null && same(point.latitude, here.latitude) && same(point.longitude, here.longitude);
+  const Icon = ICONS[address.address_type] ?? MapPin;
+  return (
+    <button
+      type="button"
+      className={cx(chosen && 'on')}
+      aria-current={chosen || undefined}
+      disabled={busy}
+      onClick={() => onChoose({ point: here, address: address.address })}
+    >
+      <span className="gl">
+        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span>
+        <b className="label clip1">{address.address_label || typeName(address.address_type, t)}</b>
+        <span className="cap clip1">{address.address}</span>
+      </span>
+      {chosen && <Check className="ic acc" size={20} strokeWidth={1.75} aria-hidden="true" />}
+    </button>
+  );
+}
+
+function typeName(type: string, t: ReturnType<typeof useText>): string {
+  return type === 'home' || type === 'office' || type === 'other' ? t(`location.type.${type}`) : type;
+}
+
+/** Addresses keep fewer decimals than a device gives. */
+function same(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-5;
+}
+
+function SkeletonRow() {
+  return (
+    <li className="lskel" aria-hidden="true">
+      <Skeleton width="44px" height="44px" radius="14px" />
+      <span>
+        <Skeleton width="36%" height="1.1em" />
+        <Skeleton width="64%" height=".9em" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { MapPin } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Suggestion, usePlaceSearch } from '../use-place-search.ts';
+
+type Props = {
+  id: string;
+  label: string;
+  open: boolean;
+  text: string;
+  state: ReturnType<typeof usePlaceSearch>['state'];
+  suggestions: Suggestion[];
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  onRetry: () => void;
+};
+
+/** What a place search offers below its field; focus stays in the field. */
+export function SuggestionList(props: Props) {
+  const { id, label, open, text, state, suggestions, active, onPoint, onChoose, onRetry } = props;
+  const t = useText();
+  const found = state === 'found' && suggestions.length > 0;
+  return (
+    // A press must not take the focus out of the field: losing it closes the list.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, nothing more
+    <div className="psearch-list" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
+      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!found}>
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here
+          <div
+            key={suggestion.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={cx('psearch-option', index === active && 'on')}
+            ref={(option) => {
+              if (index === active) option?.scrollIntoView({ block: 'nearest' });
+            }}
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onChoose(suggestion)}
+          >
+            <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              <b className="label clip1">{suggestion.main}</b>
+              <span className="cap clip1">{suggestion.secondary}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      {state === 'loading' && [0, 1, 2].map((row) => <SkeletonRow key={row} />)}
+      {state === 'empty' && <p className="psearch-note muted">{t('location.noneFor', { text })}</p>}
+      {state === 'failed' && (
+        <p className="psearch-note muted">
+          {t('location.searchFailed')}{' '}
+          <button type="button" className="link u" onClick={onRetry}>
+            {t('ui.retry')}
+          </button>
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {open && found ? t('location.found', { count: suggestions.length }) : ''}
+        {open && state === 'empty' ? t('location.noneFor', { text }) : ''}
+        {open && state === 'failed' ? t('location.searchFailed') : ''}
+      </p>
+    </div>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <div className="psearch-option" aria-hidden="true">
+      <Skeleton width="20px" height="20px" radius="10px" />
+      <span>
+        <Skeleton width="58%" height="1.05em" />
+        <Skeleton width="36%" height=".85em" />
+      </span>
+    </div>
+  );
+}

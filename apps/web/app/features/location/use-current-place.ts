@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { locate } from './locate.ts';
+import { addressAt, type FoundPlace } from './places.ts';
+
+/**
+ * "Use Current Location": asks the device and names the point it gives. `problem` says in words why it did not work;
+ * `found` is called only for the last request.
+ */
+export function useCurrentPlace(found: (place: FoundPlace) => void) {
+  const t = useText();
+  const [finding, setFinding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const request = useRef(0);
+
+  async function find(): Promise<void> {
+    const mine = ++request.current;
+    setFinding(true);
+    setProblem(null);
+    const answer = await locate();
+    // A point without a name is a place all the same.
+    const address = typeof answer === 'string' ? null : await addressAt(answer).catch(() => null);
+    if (mine !== request.current) return;
+    setFinding(false);
+    if (typeof answer === 'string') setProblem(t(`location.locate.${answer}`));
+    else found({ point: answer, address: address ?? t('location.unnamed') });
+  }
+
+  return { find, finding, problem, clearProblem: () => setProblem(null) };
+}

@@ -1,0 +1,32 @@
+import type { Point } from '@errand/domain/location';
+import { useQuery } from '@tanstack/react-query';
+import { addressAt, zonesAt } from './places.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const DEBOUNCE_MS = 250;
+
+/**
+ * The address of the map's middle and whether anybody delivers there, once the map stands still. Answers for places
+ * that were left meanwhile are never shown.
+ */
+export function usePlaceAt(point: Point) {
+  const key = `${point.latitude.toFixed(6)},${point.longitude.toFixed(6)}`;
+  const asked = useDebounced(key, DEBOUNCE_MS);
+  const query = useQuery({
+    queryKey: ['place-at', asked],
+    queryFn: async () => {
+      const [latitude = 0, longitude = 0] = asked.split(',').map(Number);
+      const at = { latitude, longitude };
+      // Without a name the place can still be chosen, without its zones it cannot.
+      const [address, zones] = await Promise.all([addressAt(at).catch(() => null), zonesAt(at)]);
+      return { point: at, address, inside: zones !== null };
+    },
+    staleTime: 60_000,
+    retry: false,
+  });
+  return {
+    place: asked === key ? query.data : undefined,
+    failed: asked === key && query.isError,
+    retry: () => void query.refetch(),
+  };
+}

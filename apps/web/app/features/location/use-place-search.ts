@@ -1,0 +1,88 @@
+import { autocompletePlaces } from '@errand/contract/location';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { type FoundPlace, placeOf } from './places.ts';
+import { useDebounced } from './use-debounced.ts';
+
+export type Suggestion = { id: string; main: string; secondary: string };
+
+const DEBOUNCE_MS = 180;
+const NONE: Suggestion[] = [];
+
+function suggestionsFor(text: string) {
+  return queryOptions({
+    queryKey: ['places', text],
+    queryFn: async ({ signal }): Promise<Suggestion[]> => {
+      const answer = await api.call(autocompletePlaces, { query: { search_text: text } }, { signal });
+      return answer.suggestions.map(({ placePrediction: { placeId, structuredFormat } }) => ({
+        id: placeId,
+        main: structuredFormat.mainText.text,
+        secondary: structuredFormat.secondaryText.text,
+      }));
+    },
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+}
+
+/** Suggestions for what is typed, and the place behind the chosen one. Answers to earlier texts are dropped. */
+export function usePlaceSearch(found: (place: FoundPlace) => void) {
+  const t = useText();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [finding, setFinding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const request = useRef(0);
+  const typed = text.trim().slice(0, 200);
+  const asked = useDebounced(typed, DEBOUNCE_MS);
+  const query = useQuery({ ...suggestionsFor(asked), enabled: asked !== '', placeholderData: keepPreviousData });
+
+  function type(next: string): void {
+    request.current += 1;
+    setText(next);
+    setFinding(false);
+    setProblem(null);
+  }
+
+  /** Runs one search or look-up; a later one takes its place. */
+  async function run(work: () => Promise<FoundPlace | null>): Promise<void> {
+    const mine = ++request.current;
+    setFinding(true);
+    setProblem(null);
+    const place = await work().catch(() => undefined);
+    if (mine !== request.current) return;
+    setFinding(false);
+    if (place) found(place);
+    else setProblem(t(place === null ? 'location.noneFor' : 'location.searchFailed', { text: typed }));
+  }
+
+  return {
+    text,
+    type,
+    suggestions: typed === '' ? NONE : (query.data ?? NONE),
+    state: searchState(typed, asked, query),
+    retry: () => void query.refetch(),
+    finding,
+    problem,
+    choose(suggestion: Suggestion): void {
+      setText(suggestion.main);
+      void run(() => placeOf(suggestion.id));
+    },
+    /** The first suggestion for what is typed, also where it is not shown yet. */
+    chooseFirst(): void {
+      void run(async () => {
+        const [first] = await client.fetchQuery(suggestionsFor(typed));
+        return first ? placeOf(first.id) : null;
+      });
+    },
+  };
+}
+
+function searchState(typed: string, asked: string, query: { isError: boolean; data?: Suggestion[] }) {
+  if (typed === '') return 'idle';
+  if (query.isError && typed === asked) return 'failed';
+  if (!query.data) return 'loading';
+  return query.data.length === 0 && typed === asked ? 'empty' : 'found';
+}
