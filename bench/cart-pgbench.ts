@@ -1,73 +1,70 @@
-import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { ITEM_COLUMNS, ITEM_JOINS } from '../apps/api/src/features/catalog/item-row.ts';
 import { run } from '../tools/run.ts';
 
 const VISITORS = 16;
 
-/** The database's work for adding to a cart: lock the cart, read its lines and the item, change the line, tell others. */
-const SCRIPT = `\\set visitor random(1, ${VISITORS})
-begin;
-insert into carts (owner, module_id, created_at, updated_at) values ('guest:bench-' || :visitor, :module, now(), now())
-  on conflict (owner, module_id) do update set updated_at = excluded.updated_at returning id;
-select l.* from cart_lines l join carts c on c.id = l.cart_id where c.owner = 'guest:bench-' || :visitor and c.module_id = :module;
-select i.*, s.name, m.type, z.time_zone,
-  (select json_agg(v) from item_variations v where v.item_id = i.id) as variations,
-  (select json_agg(a) from item_add_ons x join add_ons a on a.id = x.add_on_id where x.item_id = i.id) as add_ons
-  from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id join zones z on z.id = s.zone_id
-  where i.id = :item;
-insert into cart_lines (cart_id, item_id, key, choice, add_ons, quantity)
-  select id, :item, 'bench', '{"kind":"plain"}', '[]', 1 from carts where owner = 'guest:bench-' || :visitor and module_id = :module
-  on conflict (cart_id, key) do update set quantity = cart_lines.quantity + 1, updated_at = now();
-select pg_notify('errand', '{"topic":"cart","data":{}}');
+/**
+ * What the database does for one more of an item that is in the cart: the statements of `changeCart` in their order,
+ * each visitor with a cart of its own, and a notification that the running product hears as it hears its own.
+ */
+const SCRIPT = `begin;
+insert into carts (owner, module_id, created_at, updated_at)
+  select 'bench-' || :client_id, m.id, now(), now() from modules m where m.id = :module and m.active
+  on conflict (owner, module_id) do update set updated_at = excluded.updated_at
+  returning id \\gset cart_
+select l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.created_at, l.updated_at
+  from cart_lines l where l.cart_id = any(array[:cart_id::int]) order by l.id \\gset line_
+select ${ITEM_COLUMNS} from items i ${ITEM_JOINS} where i.id = any(array[:item::int]);
+update cart_lines set key = key, choice = choice, add_ons = add_ons, quantity = :line_quantity::int + 1,
+  updated_at = now() where id = :line_id::int;
+select pg_notify('errand', '{"topic":"cart","data":{"owner":"bench-' || :client_id || '","moduleId": ' || :module || '}}');
 commit;
 `;
 
-/** Transactions a second of pgbench with the same connections; null where pgbench is not installed. */
-export async function pgbenchTransactions(
+/** A cart with the product's own line of the item for each visitor. */
+const CARTS = `
+  with line as (select * from cart_lines where item_id = $2 order by id limit 1),
+    made as (insert into carts (owner, module_id, store_id)
+      select 'bench-' || n, $1, i.store_id from generate_series(0, $3::int - 1) n, items i where i.id = $2 returning id)
+  insert into cart_lines (cart_id, item_id, key, choice, add_ons, quantity)
+  select made.id, $2, line.key, line.choice, line.add_ons, 1 from made, line`;
+
+export type Pgbench = { transactionsPerSecond(seconds: number): Promise<number>; stop(): void };
+
+/** pgbench with as many connections as the load on the product; null where it is not installed. */
+export async function preparePgbench(
   pool: pg.Pool,
   url: URL,
   moduleId: number,
   itemId: number,
-  seconds: number,
-) {
-  const program = [...globSync('/usr/lib/postgresql/*/bin/pgbench'), '/usr/bin/pgbench'].find((file) =>
-    existsSync(file),
-  );
+): Promise<Pgbench | null> {
+  const found = [...globSync('/usr/lib/postgresql/*/bin/pgbench'), '/usr/bin/pgbench'];
+  const program = found.find((file) => existsSync(file));
   if (!program) return null;
-  await pool.query("delete from carts where owner like 'guest:bench-%'");
-  const script = path.join(mkdtempSync(path.join(os.tmpdir(), 'errand-bench-')), 'cart.sql');
+  await pool.query(CARTS, [moduleId, itemId, VISITORS]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-pgbench-'));
+  const script = path.join(folder, 'cart.sql');
   writeFileSync(script, SCRIPT);
-  const host = url.searchParams.get('host') ?? url.hostname;
-  const { output } = await run(
-    program,
-    [
-      '-h',
-      host,
-      ...(url.port ? ['-p', url.port] : []),
-      '-U',
-      url.username,
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      String(VISITORS),
-      '-j',
-      '2',
-      '-T',
-      String(seconds),
-      '-D',
-      `module=${moduleId}`,
-      '-D',
-      `item=${itemId}`,
-      '-f',
-      script,
-      url.pathname.slice(1),
-    ],
-    { env: { PGPASSWORD: decodeURIComponent(url.password) } },
-  );
-  const tps = /tps = ([\d.]+)/.exec(output)?.[1];
-  if (!tps) throw new Error(`pgbench failed:\n${output}`);
-  return Number(tps);
+  const connection = ['-h', url.searchParams.get('host') ?? url.hostname, '-U', url.username];
+  if (url.port) connection.push('-p', url.port);
+  const load = ['-n', '-M', 'prepared', '-c', String(VISITORS), '-j', '2'];
+  const values = ['-D', `module=${moduleId}`, '-D', `item=${itemId}`];
+  return {
+    async transactionsPerSecond(seconds) {
+      const database = url.pathname.slice(1);
+      const { output } = await run(
+        program,
+        [...connection, ...load, ...values, '-T', String(seconds), '-f', script, database],
+        { env: { PGPASSWORD: decodeURIComponent(url.password) } },
+      );
+      const rate = /tps = ([\d.]+)/.exec(output)?.[1];
+      if (!rate || !/failed transactions: 0 /.test(output)) throw new Error(`pgbench failed:\n${output}`);
+      return Number(rate);
+    },
+    stop: () => rmSync(folder, { recursive: true }),
+  };
 }

@@ -30,14 +30,14 @@ export function Bar() {
         </Link>
         {(chosen || !landing) && <PlacePill />}
         <nav className="nav" aria-label={t('shell.navigation')}>
-          <BarLink to={chosen ? '/home' : '/'}>{t('shell.home')}</BarLink>
+          {(chosen || !landing) && <BarLink to={chosen ? '/home' : '/'}>{t('shell.home')}</BarLink>}
           <BarLink to="/track-order">{t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}</BarLink>
         </nav>
         <div className="row bar-end">
           <LanguageLink />
           <ThemeButton className="only-wide" />
           {shopping && <CartButton />}
-          <span className="only-wide">
+          <span className={cx('bar-account', !landing && 'only-wide')}>
             <ProfileMenu />
           </span>
           <IconButton label={t('shell.menu')} className="only-compact" onClick={() => menu.show()}>

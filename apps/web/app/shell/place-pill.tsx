@@ -19,7 +19,7 @@ export function PlacePill() {
       {chosen ? (
         <span className="clip1">
           <span className="muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
-          <b>{location ? shortPlace(location) : <Skeleton width="112px" height="1em" />}</b>
+          <b>{location ? <bdi>{shortPlace(location)}</bdi> : <Skeleton width="112px" height="1em" />}</b>
         </span>
       ) : (
         <span className="clip1">{t('shell.choosePlace')}</span>

@@ -44,9 +44,7 @@ export function CountryCodeBox(props: { country: CountryCode; onChange: (country
   const countries = useMemo(() => countryList(language), [language]);
   return (
     <span className="cc">
-      <span className="flag" aria-hidden="true">
-        {flagOf(country)}
-      </span>
+      <Flag country={country} />
       <span>+{getCountryCallingCode(country)}</span>
       {choosable === 1 && <ChevronDown className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}
       <select
@@ -93,7 +91,19 @@ function countryList(language: string): { code: CountryCode; name: string }[] {
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** A country's flag is written with its two letters as regional indicators. */
-function flagOf(country: string): string {
-  return String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
+const flags = import.meta.glob<string>('../assets/flags/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The flag of the countries the product ships one for, else the country's two letters. */
+function Flag({ country }: { country: CountryCode }) {
+  const src = flags[`../assets/flags/${country.toLowerCase()}.svg`];
+  if (src) return <img className="flag" src={src} width={20} height={20} alt="" />;
+  return (
+    <span className="flag" aria-hidden="true">
+      {country}
+    </span>
+  );
 }

@@ -24,7 +24,7 @@ export function ordersRoutes(route: Route): void {
   route(placeOrder, (ctx, { body }) => placeVisitorOrder(ctx, body));
   route(listOrders, (ctx, { query }) => listVisitorOrders(ctx, 'finished', query));
   route(listRunningOrders, (ctx, { query }) => listVisitorOrders(ctx, 'running', query));
-  route(getOrderDetails, (ctx, { query }) => getVisitorOrderLines(ctx, query.order_id));
+  route(getOrderDetails, (ctx, { query }) => getVisitorOrderLines(ctx, keyOf(query)));
   route(trackOrder, (ctx, { query }) => trackVisitorOrder(ctx, keyOf(query)));
   route(cancelOrder, (ctx, { body }) => cancelVisitorOrder(ctx, body));
   route(getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));

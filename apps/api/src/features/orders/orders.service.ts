@@ -55,10 +55,10 @@ export async function trackVisitorOrder(ctx: Ctx, key: OrderKey): Promise<Order>
   return order;
 }
 
-/** The lines of one of the viewer's own orders. */
-export async function getVisitorOrderLines(ctx: Ctx, orderId: number): Promise<OrderLine[]> {
-  const row = await requireVisibleOrder(ctx, { orderId, contactNumber: undefined });
-  const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, orderId), moneyStyle(ctx)]);
+/** The lines of an order, for whoever may track it. */
+export async function getVisitorOrderLines(ctx: Ctx, key: OrderKey): Promise<OrderLine[]> {
+  const row = await requireVisibleOrder(ctx, key);
+  const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, row.id), moneyStyle(ctx)]);
   return lines.map((line) => orderLineShapeOf(line, row, ctx, digits));
 }
 

@@ -66,6 +66,7 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
     retry: () => void query.refetch(),
     finding,
     problem,
+    clearProblem: () => setProblem(null),
     choose(suggestion: Suggestion): void {
       setText(suggestion.main);
       void run(() => placeOf(suggestion.id));

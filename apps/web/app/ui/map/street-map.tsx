@@ -102,7 +102,8 @@ export function StreetMap(props: StreetMapProps) {
   useEffect(() => {
     if (!map || !box.current) return;
     const draw = () => box.current && drawLines(map, latest.current.lines ?? [], box.current);
-    if (map.isStyleLoaded()) draw();
+    // While a theme's style is still coming there is nothing to draw on yet: it draws when it is there.
+    if (map.style?._loaded) draw();
     map.on('style.load', draw);
     return () => {
       map.off('style.load', draw);

@@ -17,7 +17,9 @@ export function CartStoreLink({ lines, caption }: { lines: CartLine[]; caption?:
   if (!item) return null;
   const minutes = minutesRange(store?.delivery_time ?? '');
   const place = location?.split(/[,،]/)[0] ?? '';
-  const arrival = place ? t('cart.toPlace', { minutes, place: isolateAny(place) }) : t('cart.minutes', { minutes });
+  const arrival = place
+    ? t('cart.toPlace', { minutes, place: isolateAny(place) })
+    : t('cart.minutes', { minutes });
   return (
     <Link
       className="cstore"

@@ -83,7 +83,7 @@ function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void 
           <QuantityStepper order={order} />
           <span className="row">
             <span className="muted">{t('catalog.total')}</span>
-            <OrderTotal order={order} />
+            <OrderTotal order={order} labelled />
           </span>
         </div>
         <div className="pbtns">

@@ -16,11 +16,12 @@ export function ItemDialog() {
   const overlay = useOverlay('item');
   const { data: item, error, refetch, isFetching } = useQuery(itemQuery(overlay.value ?? ''));
   const failed = !item && error;
+  const failure = isGone(error) ? t('catalog.goneTitle') : t('catalog.failedTitle');
   return (
     <Dialog
       open={overlay.open}
       onClose={overlay.close}
-      title={item?.name ?? t('catalog.loading')}
+      title={item?.name ?? (failed ? failure : t('catalog.loading'))}
       hideTitle
       className={failed ? 'itemfail' : 'itemdlg'}
     >
@@ -33,14 +34,14 @@ export function ItemDialog() {
             <EmptyState
               level={2}
               picture={<StaticPicture name="compass" />}
-              title={t('catalog.goneTitle')}
+              title={failure}
               text={t('catalog.goneText')}
             />
           ) : (
             <EmptyState
               level={2}
               picture={<StaticPicture name="compass" />}
-              title={t('catalog.failedTitle')}
+              title={failure}
               text={t('catalog.failedText')}
             >
               <Button variant="soft" loading={isFetching} onClick={() => refetch()}>

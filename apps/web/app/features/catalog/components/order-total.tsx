@@ -2,14 +2,14 @@ import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import type { ItemOrder } from '../use-item-order.ts';
 
-/** What the line costs as it is picked, with the amount before the discount struck through. */
-export function OrderTotal({ order }: { order: ItemOrder }) {
+/** What the line costs as it is picked, and before the discount. `labelled`: "Total" is written beside it already. */
+export function OrderTotal({ order, labelled = false }: { order: ItemOrder; labelled?: boolean }) {
   const t = useText();
   const { exactMinor } = useMoney();
   const { totalMinor, totalBeforeDiscountMinor } = order.price;
   return (
     <span className="row ototal">
-      <span className="sr-only">{t('catalog.total')} </span>
+      {!labelled && <span className="sr-only">{t('catalog.total')} </span>}
       {totalMinor < totalBeforeDiscountMinor && (
         <s>
           <span className="sr-only">{t('ui.before')} </span>

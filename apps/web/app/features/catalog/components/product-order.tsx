@@ -38,7 +38,7 @@ export function ProductOrder({ item, store, facts }: { item: Item; store: ReactN
             <QuantityStepper order={order} />
             <span className="row">
               <span className="muted">{t('catalog.total')}</span>
-              <OrderTotal order={order} />
+              <OrderTotal order={order} labelled />
             </span>
           </div>
           <div className="pbtns page">

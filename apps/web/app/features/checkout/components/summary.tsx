@@ -101,7 +101,7 @@ function Terms() {
       {refunds === 1 && (
         <>
           {' '}
-          {t('checkout.and')}{' '}
+          {t('checkout.and')}
           <a className="u" href="/refund-policy" target="_blank" rel="noopener">
             {t('checkout.refunds')}
           </a>

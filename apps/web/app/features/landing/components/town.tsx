@@ -1,6 +1,9 @@
 import { COAST, DISTRICTS, LAND, MAIN_ROADS, PARKS, PIERS, SEA } from '../town-drawing.ts';
 
-/** The drawn town without a crop; shown through `<use>`, so that the page carries it once. Widths come from the crop. */
+/**
+ * The drawn town without a crop; shown through `<use>`, so that the page carries it once. Its copies know no ancestors,
+ * so it is a `map` to the style sheet itself. Line widths come from the crop.
+ */
 export function Town({ id }: { id: string }) {
   return (
     <>
@@ -14,7 +17,7 @@ export function Town({ id }: { id: string }) {
           <path d={LAND} />
         </clipPath>
       </defs>
-      <g id={id}>
+      <g id={id} className="map town">
         <rect x="-200" y="-600" width="3000" height="1800" className="m-land" />
         <Parks />
         <path d={SEA} className="m-sea" />

@@ -1,4 +1,5 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
@@ -12,13 +13,21 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
   const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
   const current = useCurrentPlace((place) => void choosePlace(place));
   const busy = choosing || current.finding;
-  // On touch screens the keyboard would cover the other three.
-  const typist = matchMedia('(hover: hover)').matches;
+  const input = useRef<HTMLInputElement>(null);
+
+  // Not on touch screens, where the keyboard would cover the other ways; and after the dialog has noted what to give
+  // the focus back to.
+  useEffect(() => {
+    if (!matchMedia('(hover: hover)').matches) return;
+    const timer = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <div className="locways">
       <PlaceSearch
         label={t('location.search')}
-        autoFocus={typist}
+        inputRef={input}
         busy={choosing}
         onOpenChange={props.onSearching}
         onFound={(place) => {

@@ -20,7 +20,6 @@ export function PlaceDialog() {
   const map = value === 'map';
   return (
     <Dialog
-      key={map ? 'map' : 'choices'}
       open={open}
       onClose={close}
       title={t(map ? 'location.mapTitle' : rental ? 'location.titlePickup' : 'location.title')}

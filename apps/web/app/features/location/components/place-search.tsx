@@ -15,7 +15,6 @@ type Props = {
   placeholder?: string;
   /** The large field of the landing page, with a pin in place of the magnifier. */
   large?: boolean;
-  autoFocus?: boolean;
   /** Buttons at the end; one of type submit takes the first suggestion. */
   children?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
@@ -26,7 +25,7 @@ type Props = {
 
 /** Finds a place by its name: a combobox with suggestions, worked by keyboard, pointer or touch. */
 export function PlaceSearch(props: Props) {
-  const { onFound, label, placeholder, large, autoFocus, children, inputRef, onOpenChange, busy } = props;
+  const { onFound, label, placeholder, large, children, inputRef, onOpenChange, busy } = props;
   const t = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +77,11 @@ export function PlaceSearch(props: Props) {
         event.preventDefault();
         submit();
       }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setShown(false)}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setShown(false);
+        search.clearProblem();
+      }}
     >
       <div className={cx('search', large && 'lg')}>
         <Icon className="ic" size={large ? 22 : 20} strokeWidth={1.75} aria-hidden="true" />
@@ -96,8 +99,6 @@ export function PlaceSearch(props: Props) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened to type a place
-          autoFocus={autoFocus}
           onChange={(event) => {
             search.type(event.target.value);
             setActive(-1);

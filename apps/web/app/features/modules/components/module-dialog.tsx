@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,6 +17,7 @@ export function ModuleDialog() {
   const { open, close } = useOverlay('modules');
   const { modules, session } = useRootData();
   const choose = useChooseModule();
+  const { location } = useSession();
   return (
     <Dialog open={open} onClose={close} title={t('modules.title')} className="moddlg">
       {modules.length === 0 ? (
@@ -26,6 +28,7 @@ export function ModuleDialog() {
         />
       ) : (
         <>
+          {location && <p className="meta modplace">{t('modules.around', { place: location })}</p>}
           <div className="modpick">
             {modules.map((module) => (
               <button
@@ -37,12 +40,12 @@ export function ModuleDialog() {
                 onClick={() => choose(module)}
               >
                 <span className="mpart">
-                  <ModulePicture module={module} width={96} />
+                  <ModulePicture module={module} width={96} eager />
                 </span>
                 <b className="title">{module.module_name}</b>
                 <span className="cap">
                   {module.stores_count > 0
-                    ? t('modules.stores', { count: module.stores_count })
+                    ? t(`modules.stores.${module.module_type}`, { count: module.stores_count })
                     : module.description}
                 </span>
               </button>

@@ -36,7 +36,7 @@ export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number })
             {t('ui.comma')}{' '}
           </>
         ) : null}
-        {place}
+        <bdi>{place}</bdi>
       </p>
       {order.order_status === 'canceled' && <p className="note">{t('orders.canceledNote')}</p>}
     </div>

@@ -39,7 +39,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
               <span className="tp">
                 <span className="disc">
                   {order.store.logo_full_url ? (
-                    <Picture src={order.store.logo_full_url} width={37} />
+                    <Picture src={order.store.logo_full_url} width={37} eager />
                   ) : (
                     <Store size={24} strokeWidth={1.75} />
                   )}

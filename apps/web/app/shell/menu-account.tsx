@@ -1,0 +1,49 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '#features/auth/components/avatar.tsx';
+import { useLogout } from '#features/auth/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+
+/** Who is signed in, as the drawer's title. */
+export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
+  const t = useText();
+  return (
+    <span className="acme">
+      <Avatar customer={customer} />
+      <span>
+        <b className="title clip1">
+          {customer ? `${customer.f_name} ${customer.l_name}`.trim() : t('shell.menu')}
+        </b>
+        <bdi className="cap clip1">{customer?.email ?? customer?.phone}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** The drawer's last entry; it asks before it signs out. */
+export function MenuLogout() {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const logout = useLogout(() => setAsking(false));
+  return (
+    <>
+      <hr />
+      <button type="button" className="mrow" onClick={() => setAsking(true)}>
+        <LogOut className="ic flip" size={21} strokeWidth={1.75} aria-hidden="true" />
+        {t('auth.logout')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('auth.logoutTitle')}
+        text={t('auth.logoutText')}
+        cancel={t('ui.cancel')}
+        confirm={t('auth.logout')}
+        busy={logout.isPending}
+        onConfirm={() => logout.mutate()}
+      />
+    </>
+  );
+}

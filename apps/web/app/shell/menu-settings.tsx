@@ -1,0 +1,70 @@
+import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { chooseTheme } from '#platform/theme/theme.ts';
+import { cx } from '#ui/cx.ts';
+import { useLanguageChange } from './language-change.tsx';
+import { useTheme } from './use-theme.ts';
+
+/** Theme and language, each as two buttons of which one is pressed. */
+export function MenuSettings() {
+  const t = useText();
+  const theme = useTheme();
+  const language = useLanguage();
+  const change = useLanguageChange();
+  return (
+    <>
+      <Setting
+        icon={<SunMoon className="ic" size={21} strokeWidth={1.75} aria-hidden="true" />}
+        label={t('shell.theme')}
+      >
+        {(['light', 'dark'] as const).map((option) => {
+          const Icon = option === 'light' ? Sun : Moon;
+          return (
+            <button
+              type="button"
+              key={option}
+              className={cx(theme === option && 'on')}
+              aria-pressed={theme === option}
+              aria-label={t(`shell.${option}`)}
+              title={t(`shell.${option}`)}
+              onClick={() => chooseTheme(option)}
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          );
+        })}
+      </Setting>
+      <Setting
+        icon={<Languages className="ic" size={21} strokeWidth={1.75} aria-hidden="true" />}
+        label={t('shell.language')}
+      >
+        {(['en', 'ar'] as const).map((code) => (
+          <button
+            type="button"
+            key={code}
+            lang={code}
+            className={cx(language === code && 'on')}
+            aria-pressed={language === code}
+            onClick={() => language !== code && change(code)}
+          >
+            {t(code === 'ar' ? 'shell.arabic' : 'shell.english')}
+          </button>
+        ))}
+      </Setting>
+    </>
+  );
+}
+
+function Setting({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <fieldset className="mset">
+      <legend className="sr-only">{label}</legend>
+      <span className="mset-label" aria-hidden="true">
+        {icon}
+        {label}
+      </span>
+      <span className="segment smseg">{children}</span>
+    </fieldset>
+  );
+}

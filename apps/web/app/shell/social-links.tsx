@@ -1,0 +1,29 @@
+import type { Config } from '@errand/contract/config';
+import { AtSign, Briefcase, Camera, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
+
+/** Signs of what each network is for; their marks are not ours to draw. Any other name gets the one of twitter. */
+const ICONS: Record<string, LucideIcon> = {
+  facebook: MessageCircle,
+  instagram: Camera,
+  twitter: AtSign,
+  linkedin: Briefcase,
+  pinterest: Pin,
+};
+
+/** The operator's places elsewhere. */
+export function SocialLinks({ links }: { links: Config['social_media'] }) {
+  const shown = links.filter((link) => link.status === 1);
+  if (shown.length === 0) return null;
+  return (
+    <p className="foot-social">
+      {shown.map(({ id, name, link }) => {
+        const Icon = ICONS[name.toLowerCase()] ?? AtSign;
+        return (
+          <a key={id} className="ibtn" href={link} aria-label={name} title={name} target="_blank" rel="noreferrer">
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { currentTheme, type Theme } from '#platform/theme/theme.ts';
+
+/** The theme the page shows, in step with a choice and with the system; null on the server, which knows neither. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(subscribe, currentTheme, () => null);
+}
+
+function subscribe(changed: () => void): () => void {
+  const chosen = new MutationObserver(changed);
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  system.addEventListener('change', changed);
+  return () => {
+    chosen.disconnect();
+    system.removeEventListener('change', changed);
+  };
+}
