@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3190);
+/** A server that runs already, in place of a fresh one. */
+const GIVEN = process.env.E2E_BASE_URL;
+const DATA_DIR = process.env.E2E_DATA_DIR ?? 'test-results/journeys-data';
 
 /** Journeys against the built product with a demo world of their own, in real time but with quick couriers. */
 export default defineConfig({
@@ -15,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: GIVEN ?? `http://127.0.0.1:${PORT}`,
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -32,19 +36,21 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: 'node apps/server/main.js',
-    env: {
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/journeys-data',
-      DEMO: '1',
-      DEMO_SPEED: '60',
-      LOG_LEVEL: 'error',
-    },
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-  },
+  webServer: GIVEN
+    ? undefined
+    : {
+        command: 'node apps/web/e2e/fresh-server.ts',
+        env: {
+          PORT: String(PORT),
+          HOST: '127.0.0.1',
+          DATA_DIR,
+          DEMO: '1',
+          DEMO_SPEED: '60',
+          LOG_LEVEL: 'error',
+        },
+        url: `http://127.0.0.1:${PORT}/readyz`,
+        timeout: 240_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        stdout: 'pipe',
+      },
 });

@@ -1,8 +1,10 @@
 import Fastify from 'fastify';
-import { listItemPage } from '../apps/api/src/features/catalog/item-lists.queries.ts';
+import { type ItemScope, listItemPage } from '../apps/api/src/features/catalog/item-lists.queries.ts';
 import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items.queries.ts';
+import { foldedWords, searchQuery } from '../apps/api/src/features/catalog/search-text.ts';
 import { listStoreRows, type StoreScope } from '../apps/api/src/features/stores/stores.queries.ts';
 import { openPool } from '../apps/api/src/platform/db/index.ts';
+import type { BenchWorld } from './world.ts';
 
 /**
  * What the API is measured against: Fastify and `pg` with the product's own SQL and nothing else. No contract, no
@@ -10,20 +12,31 @@ import { openPool } from '../apps/api/src/platform/db/index.ts';
  * Usage: node bench/bare.ts PORT DATABASE_URL, with BENCH as JSON: what to ask for.
  */
 const [port, url] = process.argv.slice(2);
-const { zoneIds, moduleId, itemId, search } = JSON.parse(process.env.BENCH ?? '{}') as BenchWorld;
-const pool = openPool(url ?? '', console.error);
+const { zoneIds, moduleId, itemId, point, search } = JSON.parse(process.env.BENCH ?? '{}') as BenchWorld;
+const pool = openPool(url ?? '', (error) => console.error(error.message));
 const app = Fastify();
 
-export type BenchWorld = { zoneIds: number[]; moduleId: number; itemId: number; search: string };
-
-const stores: StoreScope = {
+const stores: Omit<StoreScope, 'nowMs'> = {
   zoneIds,
   moduleId,
   type: 'all',
   featured: false,
   orderType: null,
-  point: { latitude: 25.03, longitude: 56.36 },
-  nowMs: Date.now(),
+  point,
+  limit: 12,
+  page: 1,
+};
+const items: Omit<ItemScope, 'nowMs'> = {
+  zoneIds,
+  moduleId,
+  storeId: null,
+  categoryIds: [],
+  type: 'all',
+  minimumRating: null,
+  fromMinor: null,
+  toMinor: null,
+  search: searchQuery(foldedWords(search)),
+  searchNames: searchQuery(foldedWords(search), true),
   limit: 12,
   page: 1,
 };
@@ -31,21 +44,7 @@ const stores: StoreScope = {
 app.get('/item', () => findItemRow(pool, String(itemId)));
 app.get('/stores', () => listStoreRows(pool, 'nearest', { ...stores, nowMs: Date.now() }));
 app.get('/search', async () => {
-  const page = await listItemPage(pool, 'search', {
-    zoneIds,
-    moduleId,
-    storeId: null,
-    categoryIds: [],
-    type: 'all',
-    minimumRating: null,
-    fromMinor: null,
-    toMinor: null,
-    search: `'${search}':*`,
-    searchNames: null,
-    nowMs: Date.now(),
-    limit: 12,
-    page: 1,
-  });
+  const page = await listItemPage(pool, 'search', { ...items, nowMs: Date.now() });
   return { ...page, products: await listItemRows(pool, page.ids) };
 });
 

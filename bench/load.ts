@@ -9,6 +9,8 @@ export type Target = {
   bodies?: string[];
 };
 
+export type Comparison = { ratio: number; product: number; other: number };
+
 const CONNECTIONS = 16;
 
 /** Requests a second of one target under a bounded load of `seconds`; any answer but 2xx is a fault of the benchmark. */
@@ -35,25 +37,32 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
   return result.requests.total / result.duration;
 }
 
-/** Rates of two targets taken in turn, A B A B …, as the machine's speed drifts; the ratio is taken pair by pair. */
-export async function compare(a: Target, b: Target, rounds: number, seconds: number) {
-  await requestsPerSecond(a, 1);
-  await requestsPerSecond(b, 1);
-  const pairs: { a: number; b: number }[] = [];
+/**
+ * Rates taken in turn, A B A B …, as the machine's speed drifts; the ratio is taken pair by pair and the median of the
+ * pairs counts. The first pair of each only warms up.
+ */
+export async function compare(
+  product: (seconds: number) => Promise<number>,
+  other: (seconds: number) => Promise<number>,
+  rounds: number,
+  seconds: number,
+): Promise<Comparison> {
+  await product(1);
+  await other(1);
+  const pairs: { product: number; other: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ a: await requestsPerSecond(a, seconds), b: await requestsPerSecond(b, seconds) });
+    pairs.push({ product: await product(seconds), other: await other(seconds) });
   }
   return {
-    ratio: median(pairs.map((pair) => pair.a / pair.b)),
-    a: median(pairs.map((pair) => pair.a)),
-    b: median(pairs.map((pair) => pair.b)),
+    ratio: median(pairs.map((pair) => pair.product / pair.other)),
+    product: median(pairs.map((pair) => pair.product)),
+    other: median(pairs.map((pair) => pair.other)),
   };
 }
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((x, y) => x - y);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  if (sorted.length % 2 === 1) return sorted[middle] ?? 0;
+  return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

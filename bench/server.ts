@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BenchWorld } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the product as `npm start` does and waits until it answers. */
+/** Starts the product as `npm start` does and waits until it answers; `ms` is how long that took. */
 export async function startProduct(
   port: number,
   env: Record<string, string>,
@@ -21,25 +22,35 @@ export async function startProduct(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithUs(child);
   await untilReady(`http://127.0.0.1:${port}/readyz`, child);
   return { child, ms: performance.now() - begun };
 }
 
-export async function startBare(port: number, url: string, world: object): Promise<ChildProcess> {
+export async function startBare(port: number, url: string, world: BenchWorld): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(ROOT, 'bench/bare.ts'), String(port), url], {
     env: { ...process.env, BENCH: JSON.stringify(world), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await new Promise((resolve) => child.once('message', resolve));
+  endWithUs(child);
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('the bare server stopped while starting')));
+  });
   return child;
 }
 
 export function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
+}
+
+/** A benchmark that fails leaves no server behind. */
+function endWithUs(child: ChildProcess): void {
+  process.once('exit', () => child.kill('SIGKILL'));
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Journeys fail on anything unexpected in the browser's console, and every screen they name is free of axe violations. */
+/** Journeys fail on anything unexpected in the browser's console. */
 export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') noise.push(message.text());
+        if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => noise.push(error.message));
       await use(undefined);
@@ -19,11 +19,23 @@ export const test = base.extend<{ quietConsole: undefined }>({
 
 export { expect };
 
-/** WCAG 2.2 A and AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** WCAG 2.2 A and AA on the page as it stands. The journey goes on, so that one run names what is wrong everywhere. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect(found).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
+  );
+  expect.soft(found, `what axe finds on: ${screen}`).toEqual([]);
+}
+
+/** Neither the page nor a dialog over it can be pushed sideways. */
+export async function expectNoSideways(page: Page, screen: string): Promise<void> {
+  const wider = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .scroll')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`),
+  );
+  expect.soft(wider, `wider than the screen: ${screen}`).toEqual([]);
 }

@@ -1,36 +1,97 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { english, type Words } from './words.ts';
 
-/** Chooses 12 Lantern Street by typing it on the landing page, and the Food module when it is asked for. */
-export async function chooseLanternStreet(page: Page): Promise<void> {
-  await page.goto('/');
-  const search = page.getByRole('combobox').first();
-  await search.fill('12 Lantern');
-  await page
-    .getByRole('option', { name: /12 Lantern Street/ })
-    .first()
-    .click();
-  const food = page.getByRole('dialog').getByRole('button', { name: /^Food/ });
-  await expect(food).toBeVisible();
-  await food.click();
-  await expect(page).toHaveURL(/\/home/);
+/** The steps of an order as people take them, in either language. */
+
+/** Opens an address and waits until the page listens: before that, a press or a typed letter reaches nobody. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await listening(page);
 }
 
-/** From an open kitchen's page to a cart with one meal in it. */
-export async function addCharcoalWrap(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Saffron Street Kitchen' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Saffron Street Kitchen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Charcoal chicken wrap' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Charcoal chicken wrap' })).toBeVisible();
-  await dialog.getByText('Large, half again').click();
-  await dialog.getByText('Garlic cream').click();
-  await dialog.getByRole('button', { name: /Add to Cart/ }).click();
-  await expect(page.getByText('Item added to cart')).toBeVisible();
+/** After a page has been loaded anew. */
+export async function listening(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Types the address on the landing page and takes it; ends with the question for a module. */
+export async function sayWhere(page: Page, words: Words = english): Promise<Locator> {
+  await visit(page, '/');
+  await page.getByRole('combobox', { name: words.address }).fill(String(words.typed));
+  await page.getByRole('option', { name: words.place }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.modules });
+  await expect(dialog).toBeVisible();
+  await listening(page);
+  return dialog;
+}
+
+/** From nowhere to the home page of the Food module at 12 Lantern Street. */
+export async function openFood(page: Page, words: Words = english): Promise<void> {
+  const dialog = await sayWhere(page, words);
+  await dialog.getByRole('button', { name: words.food }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.chosen })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.home })).toBeVisible();
+}
+
+/** From the home page into the kitchen that is open day and night. */
+export async function openStore(page: Page, words: Words = english): Promise<void> {
+  await page.getByRole('link', { name: words.store }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: words.store })).toBeVisible();
+}
+
+/** Opens the wrap's dialog. */
+export async function openDish(page: Page, words: Words = english): Promise<Locator> {
+  await page.getByRole('link', { name: words.dish }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.dish });
+  await expect(dialog.getByRole('button', { name: words.addToCart })).toBeVisible();
+  return dialog;
+}
+
+/** Picks a size and a sauce and puts the wrap into the cart. */
+export async function addDish(page: Page, dialog: Locator, words: Words = english): Promise<void> {
+  await dialog.getByRole('radio', { name: words.large }).check();
+  await dialog.getByRole('checkbox', { name: words.garlic }).check();
+  await dialog.getByRole('button', { name: words.addToCart }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+export async function openCart(page: Page, words: Words = english): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: words.cart }).click();
+  const drawer = page.getByRole('dialog', { name: words.cartTitle });
+  await expect(drawer.getByRole('button', { name: words.checkout })).toBeVisible();
+  return drawer;
+}
+
+/** A guest's answer to the question at the end of the cart. */
+export async function checkOutAsGuest(page: Page, drawer: Locator, words: Words = english): Promise<void> {
+  await drawer.getByRole('button', { name: words.checkout }).click();
+  await page.getByRole('button', { name: words.asGuest }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+}
+
+/** Whom the courier asks for. */
+export async function giveContact(page: Page, words: Words = english): Promise<void> {
+  await page.getByRole('button', { name: words.addContact }).click();
+  const dialog = page.getByRole('dialog', { name: words.contact });
+  await dialog.getByLabel(words.name).fill('Sami Nasser');
+  await dialog.getByLabel(words.phone).fill('501234567');
+  await dialog.getByLabel(words.email).fill('sami@example.com');
+  await dialog.getByRole('button', { name: words.saveContact }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Orders for the total on the button; ends on the order's page, with the order's number. */
+export async function order(page: Page, words: Words = english): Promise<string> {
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: words.arriving })).toBeVisible();
+  return new URL(page.url()).searchParams.get('order_id') ?? '';
 }
 
 /** Follows the order on its page until it is there. */
-export async function watchItArrive(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Arriving in|Delivered/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Delivered' })).toBeVisible({ timeout: 90_000 });
+export async function watchItArrive(page: Page, words: Words = english): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.delivered })).toBeVisible({ timeout: 90_000 });
 }

@@ -6,8 +6,6 @@ import type { Plugin } from 'vite';
 import { compareTexts } from './text-parity.ts';
 
 const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
-export const LANGUAGES = ['en', 'ar'] as const;
-
 /** One language's texts as `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
 export function readTexts(language: string): Record<string, string> {
   const texts: Record<string, string> = {};

@@ -16,8 +16,9 @@ export type Page = {
   bornMs: number;
 };
 
+/** A page to keep or send. Its tag is weak, as it stands for all encodings of the same text. */
 export function createPage(status: number, headers: [string, string][], body: Buffer, nowMs: number): Page {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { status, headers, etag, bodies: { identity: body }, bornMs: nowMs };
 }
 

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { createPage, PageCache } from './page-cache.ts';
-import { createRenderer, type Renderer, webRequest } from './render.ts';
+import { createRenderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
 
@@ -31,8 +32,7 @@ export async function servePages(
   const client = path.join(buildFolder, 'client');
   const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild;
   const renderer = createRenderer(build, inProcessTransport(app), publicUrl, 'production');
-  const cache = new PageCache(CACHE_BYTES, FRESH_MS);
-  const rendering = new Map<string, Promise<ReturnType<typeof createPage>>>();
+  const pages = createKeptPages(new PageCache(CACHE_BYTES, FRESH_MS), now);
 
   await app.register(fastifyStatic, {
     root: path.join(client, 'assets'),
@@ -46,34 +46,31 @@ export async function servePages(
     if (existsSync(path.join(client, file))) serveFile(app, client, file);
   }
 
-  async function page(renderer: Renderer, web: Request, key: string) {
-    const { status, headers, body } = await renderer.render(web);
-    const made = createPage(status, headers, body, now());
-    if (status === 200) cache.set(key, made);
-    return made;
-  }
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isNoPage(request.url)) return reply.callNotFound();
       const web = webRequest(request);
-      const key = `${request.method} ${renderer.keyOf(web)}`;
-      const kept = cache.get(key, now());
-      if (kept) return sendPage(request, reply, kept);
-      // Many who ask for the same page at once wait for one rendering.
-      const running = rendering.get(key) ?? page(renderer, web, key).finally(() => rendering.delete(key));
-      rendering.set(key, running);
-      const made = await running.catch((error: unknown) => {
+      const render = async () => {
+        const { status, headers, body } = await renderer.render(web);
+        return createPage(status, headers, body, now());
+      };
+      const page = pages.get(`${request.method} ${renderer.keyOf(web)}`, render);
+      const made = await page.catch((error: unknown) => {
         request.log.error({ err: error }, 'page failed');
-        return createPage(500, HTML, Buffer.from(failurePage(request.headers.cookie ?? '', request.id)), now());
+        return createPage(
+          500,
+          HTML,
+          Buffer.from(failurePage(request.headers.cookie ?? '', request.id)),
+          now(),
+        );
       });
       return sendPage(request, reply, made);
     },
   });
 
-  return { forget: () => cache.clear() };
+  return { forget: pages.forget };
 }
 
 /** Addresses that belong to the API or to files answer 404 as such, not with a rendered page. */

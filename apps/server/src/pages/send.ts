@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, type Encoding, type Page } from './page-cache.ts';
 
+/** Below this compressing gains nothing. */
+const SMALLEST_BYTES = 1024;
+
 /** Sends a page in the best encoding the browser takes, or 304 when it has it already. */
 export async function sendPage(
   request: FastifyRequest,
@@ -12,14 +15,23 @@ export async function sendPage(
   reply.header('vary', 'Cookie, Accept-Encoding');
   reply.header('etag', page.etag);
   if (!reply.getHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && isKnown(request.headers['if-none-match'] ?? '', page.etag)) {
+    return reply.code(304).send();
+  }
   const encoding = encodingOf(request.headers['accept-encoding'] ?? '', page);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await bodyOf(page, encoding));
 }
 
+/** Whether the browser's list of tags names the page's, weak or strong: proxies change one into the other. */
+function isKnown(known: string, etag: string): boolean {
+  return known.includes(etag.replace('W/', ''));
+}
+
 function encodingOf(accepted: string, page: Page): Encoding {
-  if (page.bodies.identity.length < 1024) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (page.bodies.identity.length < SMALLEST_BYTES) return 'identity';
+  const names = accepted.split(',').filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry));
+  const accepts = (encoding: Encoding) => names.some((entry) => entry.split(';')[0]?.trim() === encoding);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
 }

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { isolateAny } from '#ui/isolate.ts';
 import { StreetMap } from '#ui/map/index.ts';
 
 const ZOOM = 15;
@@ -18,7 +19,7 @@ export function AddressMap({ address, onClose }: { address: string; onClose: () 
       </p>
       <div className="addrmap-map">
         <StreetMap
-          label={t('shell.footer.map', { address })}
+          label={t('shell.footer.map', { address: isolateAny(address) })}
           center={point}
           zoom={ZOOM}
           markers={[

@@ -58,13 +58,14 @@ export function MenuSettings() {
 
 function Setting({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <fieldset className="mset">
-      <legend className="sr-only">{label}</legend>
+    // Not a fieldset: its content does not take part in the row's height.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div className="mset" role="group" aria-label={label}>
       <span className="mset-label" aria-hidden="true">
         {icon}
         {label}
       </span>
       <span className="segment smseg">{children}</span>
-    </fieldset>
+    </div>
   );
 }

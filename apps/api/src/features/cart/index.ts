@@ -1,4 +1,4 @@
 export { choiceOf } from './line-choice.ts';
 export { lineProblem, type Problem, problemText } from './line-problem.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
-export { type LockedCart, lockCart, readCart, type StoredCart, saveCart } from './stored-cart.ts';
+export { lockCart, readCart, type StoredCart, saveCart } from './stored-cart.ts';

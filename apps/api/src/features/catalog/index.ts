@@ -1,6 +1,6 @@
-export { englishSelection, selectionIn, variationType } from './choice-language.ts';
+export { englishSelection, selectionIn } from './choice-language.ts';
 export type { ItemRow } from './item-row.ts';
-export { isItemAvailable, pricedItemOf } from './item-rules.ts';
+export { isItemAvailable } from './item-rules.ts';
 export { itemShapeOf as itemShape } from './item-shape.ts';
 export { itemWord } from './item-words.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';

@@ -1,2 +1,2 @@
 export { zonesAt } from './location.queries.ts';
-export { requireZone, zonePivot } from './location.service.ts';
+export { zonePivot } from './location.service.ts';

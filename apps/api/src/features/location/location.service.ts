@@ -39,18 +39,6 @@ export async function isPointInZone(ctx: Ctx, zoneId: number, point: Point): Pro
   return inside;
 }
 
-/** A zone's row with its surcharge as the domain takes it; throws `zone_unknown`. */
-export async function requireZone(q: Queryable, id: number) {
-  const zone = await findZone(q, id);
-  if (!zone) throw new AppError('zone_unknown');
-  const surcharge: Surcharge = {
-    status: zone.surchargeActive,
-    value: zone.surchargeValue,
-    type: zone.surchargeType,
-  };
-  return { ...zone, surcharge };
-}
-
 /** What delivery costs in a zone for a module, and up to which total cash is taken; null where it is not offered. */
 export async function zonePivot(
   q: Queryable,

@@ -1,8 +1,6 @@
 import type { ModuleType } from '@errand/domain/modules';
-import { eq } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable, type Translations } from '../../platform/db/index.ts';
-import { modules } from './modules.tables.ts';
+import { prepared, type Translations } from '../../platform/db/index.ts';
 
 export type ModuleRow = {
   id: number;
@@ -41,8 +39,3 @@ const MODULES = `
   where m.active and (cardinality($1::int[]) = 0 or exists (select 1 from zone_modules zm
     join zones z on z.id = zm.zone_id and z.active where zm.module_id = m.id and zm.zone_id = any($1)))
   order by m.position, m.id`;
-
-export async function findModule(q: Queryable, id: number) {
-  const [row] = await q.select().from(modules).where(eq(modules.id, id));
-  return row ?? null;
-}

@@ -1,20 +1,13 @@
 import type { Module } from '@errand/contract/modules';
-import { type Queryable, translated } from '../../platform/db/index.ts';
+import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { findModule, listModuleRows, type ModuleRow } from './modules.queries.ts';
+import type { Ctx } from '../../platform/http/index.ts';
+import { listModuleRows, type ModuleRow } from './modules.queries.ts';
 
 /** The modules of the visitor's zones; all of them before a place is chosen. */
 export async function listVisitorModules(ctx: Ctx): Promise<Module[]> {
   const rows = await listModuleRows(ctx.pool, ctx.zoneIds);
   return rows.map((row) => moduleShapeOf(row, ctx));
-}
-
-/** An active module; throws `module_required` for an id that is none. */
-export async function requireModule(q: Queryable, id: number | null) {
-  const module = id === null ? null : await findModule(q, id);
-  if (!module?.active) throw new AppError('module_required');
-  return module;
 }
 
 function moduleShapeOf(row: ModuleRow, ctx: Ctx): Module {

@@ -1,3 +1,3 @@
 export { lockOrder } from './move.queries.ts';
-export { moveOrder, orderTopic, promiseWindow } from './move.ts';
+export { moveOrder, promiseWindow } from './move.ts';
 export { ORDER_PLACED_JOB } from './place.service.ts';

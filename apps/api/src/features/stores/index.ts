@@ -1,5 +1,5 @@
-export { deliveryChargeOf, deliveryTerms } from './store-charge.ts';
+export { deliveryTerms } from './store-charge.ts';
 export { hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export type { DiscountRow, StoreRow } from './store-row.ts';
-export { average, leadMinutes, storeShapeOf } from './store-shape.ts';
+export { average, leadMinutes } from './store-shape.ts';
 export { listStoreShapes, requireStore } from './stores.service.ts';

@@ -1,4 +1,3 @@
-export { quantityInCart } from './cart-lines.ts';
 export { AddDisc } from './components/add-disc.tsx';
 export { CartBar } from './components/cart-bar.tsx';
 export { CartButton } from './components/cart-button.tsx';
@@ -8,6 +7,6 @@ export { CartStoreLink } from './components/cart-store-link.tsx';
 export { OrderPanel } from './components/order-panel.tsx';
 export { useLineDetail } from './line-detail.ts';
 export { minutesRange } from './minutes-range.ts';
-export { useCart, useQuantityInCart } from './use-cart.ts';
+export { useCart } from './use-cart.ts';
 export { useCartActions } from './use-cart-actions.ts';
 export { useCartStore } from './use-cart-store.ts';

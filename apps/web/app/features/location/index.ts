@@ -1,6 +1,5 @@
 export { ChosenPlaceToast } from './components/chosen-place-toast.tsx';
 export { PlaceDialog } from './components/place-dialog.tsx';
-export { PlaceProblem } from './components/place-problem.tsx';
 export { PlaceSearch } from './components/place-search.tsx';
 export type { FoundPlace } from './places.ts';
 export { useChoosePlace } from './use-choose-place.ts';

@@ -66,7 +66,6 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
     retry: () => void query.refetch(),
     finding,
     problem,
-    clearProblem: () => setProblem(null),
     choose(suggestion: Suggestion): void {
       setText(suggestion.main);
       void run(() => placeOf(suggestion.id));

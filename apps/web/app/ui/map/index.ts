@@ -1,1 +1,1 @@
-export { StreetMap, type StreetMapProps } from './street-map.tsx';
+export { StreetMap } from './street-map.tsx';

@@ -8,7 +8,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import '../auth.css';
-import { useCustomer, useExpiredSession } from '../use-customer.ts';
+import { useCustomer } from '../use-customer.ts';
 import { useLogout } from '../use-logout.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -16,8 +16,7 @@ import { Avatar } from './avatar.tsx';
 export function ProfileMenu() {
   const t = useText();
   const auth = useOverlay('auth');
-  const { signedIn, customer, error } = useCustomer();
-  useExpiredSession(error);
+  const { signedIn, customer } = useCustomer();
   if (!signedIn) {
     return (
       <Button variant="ink" size="sm" onClick={() => auth.show('sign-in')}>

@@ -29,7 +29,6 @@ export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProp
   const t = useText();
   const finish = useSignInFinish();
   const form = useForm<Fields>({
-    mode: 'onTouched',
     defaultValues: { identifier: typed, password: '', remember: rememberedIdentifier() !== null },
     resolver: domainResolver(
       (values) => checkSignIn({ ...values, identifier: identifierOf(values.identifier, country) }),

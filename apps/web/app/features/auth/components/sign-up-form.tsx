@@ -35,7 +35,6 @@ export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProp
   const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const isPhone = isTypedPhone(typed);
   const form = useForm<Fields>({
-    mode: 'onTouched',
     defaultValues: {
       name: '',
       refCode: '',

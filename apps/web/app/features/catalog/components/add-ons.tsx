@@ -17,12 +17,12 @@ export function AddOns({ order }: { order: ItemOrder }) {
   return (
     <fieldset className="optgrp">
       <legend className="sr-only">{t('catalog.addOns')}</legend>
-      <header>
+      <div className="ohead">
         <p className="title" aria-hidden="true">
           {t('catalog.addOns')}
         </p>
         <span className="cap">{t('catalog.optional')}</span>
-      </header>
+      </div>
       {item.add_ons.map((addOn) => {
         const quantity = order.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
         return (

@@ -31,7 +31,7 @@ function FoodGroup({ order, index }: { order: ItemOrder; index: number }) {
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
       <legend className="sr-only">{group.name}</legend>
-      <header>
+      <div className="ohead">
         <div>
           <p className="title" aria-hidden="true">
             {group.name}
@@ -39,7 +39,7 @@ function FoodGroup({ order, index }: { order: ItemOrder; index: number }) {
           {group.type === 'multi' && <p className="cap">{t('catalog.groupHint', { min, max })}</p>}
         </div>
         <GroupTag required={group.required} done={done} />
-      </header>
+      </div>
       <ProblemLine id={`${id}-problem`} text={problem} />
       {group.values.map((value) => (
         <OptionRow

@@ -65,11 +65,16 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className="grid g6">
-          {page.products.map((item, index) => (
-            <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} eager={index < 6} />
-          ))}
-        </div>
+        <section aria-labelledby="category-items">
+          <h2 className="sr-only" id="category-items">
+            {t('catalog.items')}
+          </h2>
+          <div className="grid g6">
+            {page.products.map((item, index) => (
+              <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} eager={index < 6} />
+            ))}
+          </div>
+        </section>
       )}
       <Pager
         page={page.offset}

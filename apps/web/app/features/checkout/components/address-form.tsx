@@ -39,7 +39,6 @@ export function AddressForm(props: {
   const [country, setCountry] = useState(useHomeCountry());
   const adding = useAddAddress(onAdded);
   const form = useForm<Fields>({
-    mode: 'onTouched',
     defaultValues: {
       label: '',
       address: location ?? '',

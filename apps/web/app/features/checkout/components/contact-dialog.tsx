@@ -29,7 +29,6 @@ function ContactForm({ contact, onSave }: Props) {
   const t = useText();
   const [country, setCountry] = useState(useHomeCountry());
   const form = useForm<Contact>({
-    mode: 'onTouched',
     defaultValues: contact
       ? { ...contact, phone: fromE164(contact.phone, country) }
       : { name: '', phone: '', email: '' },

@@ -1,7 +1,7 @@
 import type { Module } from '@errand/contract/modules';
 import { ArrowRight, LocateFixed, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
-import { PlaceProblem, PlaceSearch, useChoosePlace, useCurrentPlace } from '#features/location/index.ts';
+import { PlaceSearch, useChoosePlace, useCurrentPlace } from '#features/location/index.ts';
 import type { FoundPlace } from '#features/location/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -16,7 +16,6 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
   const busy = choosing || current.finding;
 
   function choose(found: FoundPlace): void {
-    current.clearProblem();
     void choosePlace(found, { module: wanted && { id: wanted.id, module_type: wanted.module_type } });
   }
 
@@ -36,6 +35,11 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
             inputRef={inputRef}
             onFound={choose}
             busy={choosing}
+            problem={problem ?? current.problem}
+            onEdit={() => {
+              clearProblem();
+              current.clearProblem();
+            }}
           >
             <button type="submit" className="btn ink no-phone" disabled={choosing}>
               {t('landing.findStores')}
@@ -49,7 +53,6 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
               <ArrowRight className="ic flip" size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </PlaceSearch>
-          <PlaceProblem text={problem ?? current.problem} />
           <p className="herowanted label" role="status">
             {wanted && t('landing.whereFor', { module: wanted.module_name })}
           </p>

@@ -16,7 +16,6 @@ import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { MapPickerFooter } from './map-picker-footer.tsx';
-import { PlaceProblem } from './place-problem.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
 /** The specification's starting zoom (000 §9). */
@@ -34,7 +33,7 @@ export function MapPicker({ onSearching }: { onSearching: (open: boolean) => voi
   const [middle, setMiddle] = useState(start);
   const [moving, setMoving] = useState(false);
   const { place, failed, retry } = usePlaceAt(middle);
-  const { choosePlace, choosing, problem } = useChoosePlace();
+  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
   const current = useCurrentPlace((found) => goTo(found.point));
   const zones = useQuery({
     queryKey: ['zones'],
@@ -90,17 +89,16 @@ export function MapPicker({ onSearching }: { onSearching: (open: boolean) => voi
           </div>
         </StreetMap>
         <div className="mptop">
-          <div className="mpsearch">
-            <PlaceSearch
-              label={t('location.search')}
-              onOpenChange={onSearching}
-              onFound={(found) => {
-                current.clearProblem();
-                goTo(found.point);
-              }}
-            />
-            <PlaceProblem text={problem ?? current.problem} />
-          </div>
+          <PlaceSearch
+            label={t('location.search')}
+            onOpenChange={onSearching}
+            problem={problem ?? current.problem}
+            onEdit={() => {
+              clearProblem();
+              current.clearProblem();
+            }}
+            onFound={(found) => goTo(found.point)}
+          />
           <CloseButton label={t('ui.close')} className="float" />
         </div>
       </div>

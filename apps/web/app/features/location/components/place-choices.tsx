@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
-import { PlaceProblem } from './place-problem.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
@@ -30,12 +29,13 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
         inputRef={input}
         busy={choosing}
         onOpenChange={props.onSearching}
-        onFound={(place) => {
+        problem={problem ?? current.problem}
+        onEdit={() => {
+          clearProblem();
           current.clearProblem();
-          void choosePlace(place);
         }}
+        onFound={(place) => void choosePlace(place)}
       />
-      <PlaceProblem text={problem ?? current.problem} />
       <div className="lact">
         <button
           type="button"

@@ -21,11 +21,15 @@ type Props = {
   /** Told when the suggestions open and close, for dialogs that Escape must not close meanwhile. */
   onOpenChange?: (open: boolean) => void;
   busy?: boolean;
+  /** Why the place that was found, or another way to a place, led nowhere; shown in place of the search's own. */
+  problem?: string | null;
+  /** The visitor begins anew here: earlier problems are over. */
+  onEdit?: () => void;
 };
 
 /** Finds a place by its name: a combobox with suggestions, worked by keyboard, pointer or touch. */
 export function PlaceSearch(props: Props) {
-  const { onFound, label, placeholder, large, children, inputRef, onOpenChange, busy } = props;
+  const { onFound, label, placeholder, large, children, inputRef, onOpenChange, busy, problem, onEdit } = props;
   const t = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +43,15 @@ export function PlaceSearch(props: Props) {
 
   useEffect(() => onOpenChange?.(open), [open, onOpenChange]);
 
+  function edit(text: string): void {
+    search.type(text);
+    onEdit?.();
+  }
+
   function choose(suggestion: Suggestion): void {
     setShown(false);
     setActive(-1);
+    onEdit?.();
     search.choose(suggestion);
   }
 
@@ -49,6 +59,7 @@ export function PlaceSearch(props: Props) {
     if (current) return choose(current);
     if (search.text.trim() === '') return form.current?.querySelector('input')?.focus();
     setShown(false);
+    onEdit?.();
     search.chooseFirst();
   }
 
@@ -78,9 +89,7 @@ export function PlaceSearch(props: Props) {
         submit();
       }}
       onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
-        setShown(false);
-        search.clearProblem();
+        if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
       }}
     >
       <div className={cx('search', large && 'lg')}>
@@ -100,7 +109,7 @@ export function PlaceSearch(props: Props) {
           enterKeyHint="search"
           maxLength={200}
           onChange={(event) => {
-            search.type(event.target.value);
+            edit(event.target.value);
             setActive(-1);
             setShown(true);
           }}
@@ -109,7 +118,7 @@ export function PlaceSearch(props: Props) {
         />
         {(search.finding || busy) && <i className="spin" aria-hidden="true" />}
         {search.text !== '' && !search.finding && !busy && (
-          <IconButton small label={t('location.clear')} onClick={() => search.type('')}>
+          <IconButton small label={t('location.clear')} onClick={() => edit('')}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         )}
@@ -127,7 +136,7 @@ export function PlaceSearch(props: Props) {
         onChoose={choose}
         onRetry={search.retry}
       />
-      <PlaceProblem text={search.problem} />
+      <PlaceProblem text={problem ?? search.problem} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '#platform/session/index.ts';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { isolateAny } from '#ui/isolate.ts';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../modules.css';
 import { useChooseModule } from '../use-choose-module.ts';
@@ -28,7 +29,7 @@ export function ModuleDialog() {
         />
       ) : (
         <>
-          {location && <p className="meta modplace">{t('modules.around', { place: location })}</p>}
+          {location && <p className="meta modplace">{t('modules.around', { place: isolateAny(location) })}</p>}
           <div className="modpick">
             {modules.map((module) => (
               <button

@@ -25,7 +25,7 @@ export function ModuleList() {
             onClick={() => choose(module)}
           >
             <span className="mlart">
-              <ModulePicture module={module} width={48} />
+              <ModulePicture module={module} width={48} eager />
             </span>
             <span className="label">{module.module_name}</span>
           </button>

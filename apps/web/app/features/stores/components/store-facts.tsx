@@ -12,21 +12,25 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
   return (
-    <dl className="facts">
-      <Fact name={t('stores.delivery')}>
-        <MinutesRange text={store.delivery_time} />
-      </Fact>
-      <Fact name={t('stores.fee')}>
-        <FeeFact store={store} />
-      </Fact>
-      <Fact name={t('stores.minimum')}>
-        <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
-      </Fact>
-      <Fact
-        name={t(store.open !== 1 ? 'stores.closedNow' : store.closes_at ? 'stores.openUntil' : 'stores.open')}
-      >
-        <Hours store={store} />
-      </Fact>
+    <div className="facts">
+      <dl>
+        <Fact name={t('stores.delivery')}>
+          <MinutesRange text={store.delivery_time} />
+        </Fact>
+        <Fact name={t('stores.fee')}>
+          <FeeFact store={store} />
+        </Fact>
+        <Fact name={t('stores.minimum')}>
+          <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
+        </Fact>
+        <Fact
+          name={t(
+            store.open !== 1 ? 'stores.closedNow' : store.closes_at ? 'stores.openUntil' : 'stores.open',
+          )}
+        >
+          <Hours store={store} />
+        </Fact>
+      </dl>
       {store.discount && (
         <div className="foffer">
           <StoreDeal store={store} />
@@ -39,7 +43,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
           </span>
         </div>
       )}
-    </dl>
+    </div>
   );
 }
 

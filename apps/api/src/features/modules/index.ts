@@ -1,1 +1,0 @@
-export { requireModule } from './modules.service.ts';

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createKeptPages } from './kept-pages.ts';
+import { createPage, PageCache } from './page-cache.ts';
+
+const page = (status: number, text: string) => createPage(status, [], Buffer.from(text), 0);
+
+function setUp() {
+  const pages = createKeptPages(new PageCache(10_000, 1000), () => 0);
+  let renderings = 0;
+  const render = (status: number) => async () => {
+    renderings += 1;
+    return page(status, `rendering ${renderings}`);
+  };
+  return { pages, render, count: () => renderings };
+}
+
+test('many who ask for a page at once wait for one rendering, and later ones get the kept page', async () => {
+  const { pages, render, count } = setUp();
+  const all = await Promise.all(Array.from({ length: 20 }, () => pages.get('/', render(200))));
+  expect(new Set(all).size).toBe(1);
+  expect(await pages.get('/', render(200))).toBe(all[0]);
+  expect(count()).toBe(1);
+});
+
+test('only a page that was found is kept', async () => {
+  const { pages, render, count } = setUp();
+  await pages.get('/gone', render(404));
+  await pages.get('/gone', render(404));
+  expect(count()).toBe(2);
+});
+
+test('a failed rendering fails for all who waited and is tried again for the next', async () => {
+  const { pages, render } = setUp();
+  const broken = () => Promise.reject(new Error('no data'));
+  const waiting = [pages.get('/', broken), pages.get('/', broken)];
+  const results = await Promise.allSettled(waiting);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await pages.get('/', render(200))).status).toBe(200);
+});
+
+test('a rendering that began before the catalogue changed is neither kept nor given to who asks after', async () => {
+  const { pages, render } = setUp();
+  const { promise: data, resolve } = Promise.withResolvers<void>();
+  const before = pages.get('/', () => data.then(() => page(200, 'old')));
+  pages.forget();
+  const after = await pages.get('/', render(200));
+  resolve();
+  expect((await before).bodies.identity.toString()).toBe('old');
+  expect(after.bodies.identity.toString()).toBe('rendering 1');
+  expect(await pages.get('/', render(200))).toBe(after);
+});

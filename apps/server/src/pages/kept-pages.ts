@@ -1,0 +1,36 @@
+import type { Page, PageCache } from './page-cache.ts';
+
+export type KeptPages = {
+  /** The page of a key: kept, or rendered once for all who ask for it at the same time. */
+  get(key: string, render: () => Promise<Page>): Promise<Page>;
+  /** What is kept or being rendered is of the past: nobody who asks from now on gets it. */
+  forget(): void;
+};
+
+/** Pages from the cache, or from one rendering however many wait for it. Only pages that were found are kept. */
+export function createKeptPages(cache: PageCache, now: () => number): KeptPages {
+  // Replaced by `forget`: a rendering that began before belongs to the old map and is not kept.
+  let running = new Map<string, Promise<Page>>();
+
+  return {
+    async get(key, render) {
+      const kept = cache.get(key, now());
+      if (kept) return kept;
+      const begun = running;
+      const other = begun.get(key);
+      if (other) return other;
+      const rendering = render()
+        .then((page) => {
+          if (page.status === 200 && begun === running) cache.set(key, page);
+          return page;
+        })
+        .finally(() => begun.delete(key));
+      begun.set(key, rendering);
+      return rendering;
+    },
+    forget() {
+      running = new Map();
+      cache.clear();
+    },
+  };
+}

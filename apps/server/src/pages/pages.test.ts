@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isNoPage, type Pages, servePages } from './pages.ts';
+
+/** A build as React Router makes it, as small as can be: its page says what it was asked for and counts renderings. */
+const BUILD = `
+let renderings = 0;
+export const entry = { module: {
+  requestSession: (request) => /language=(\\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'en',
+  sessionKey: (language) => language,
+  createPageContext: (request, transport, origin) => ({ transport, origin }),
+  createRequestHandler: () => async (request, context) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/broken') throw new Error('no page today');
+    if (pathname === '/gone') return new Response('<p>gone</p>', { status: 404 });
+    const language = entry.module.requestSession(request);
+    const answer = await context.transport({ method: 'GET', url: '/api/v1/words', headers: {} });
+    renderings += 1;
+    const text = \`<html lang="\${language}">\${answer.text} #\${renderings} \${'مرحبا '.repeat(300)}</html>\`;
+    return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  },
+} };`;
+
+let app: FastifyInstance;
+let pages: Pages;
+let folder: string;
+let nowMs: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'errand-pages-'));
+  mkdirSync(path.join(folder, 'server'));
+  mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'server/index.js'), BUILD);
+  writeFileSync(path.join(folder, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(path.join(folder, 'client/assets/app-1.js'), 'run()');
+  writeFileSync(path.join(folder, 'client/assets/app-1.js.br'), 'compressed');
+  writeFileSync(path.join(folder, 'client/favicon.svg'), '<svg/>');
+  nowMs = 0;
+  app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
+  app.get('/api/v1/words', async () => 'words');
+  pages = await servePages(app, { buildFolder: folder, publicUrl: '', now: () => nowMs });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('addresses of the API and of files are no pages; all others are', () => {
+  for (const url of ['/api/v1/x', '/media/a/1.webp', '/map/1.json', '/assets/a.js', '/docs/x']) {
+    expect(isNoPage(url)).toBe(true);
+  }
+  for (const url of ['/', '/apis', '/stores/media', '/mediathek', '/?next=/api/']) {
+    expect(isNoPage(url)).toBe(false);
+  }
+});
+
+test('a page is rendered with the API in process', async () => {
+  const answer = await get('/');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('>words #1 ');
+});
+
+test('two requests with the same cookies share one rendering; another language is another page', async () => {
+  const both = await Promise.all([
+    get('/', { cookie: 'language=ar' }),
+    get('/', { cookie: 'language=ar; theme=x' }),
+  ]);
+  for (const { body } of both) expect(body).toMatch(/<html lang="ar">words #1 /);
+  expect((await get('/', { cookie: 'language=en' })).body).toMatch(/<html lang="en">words #2 /);
+  expect((await get('/', { cookie: 'language=ar' })).body).toMatch(/#1 /);
+});
+
+test('a page is rendered anew when it is old and when the catalogue has changed', async () => {
+  await get('/');
+  nowMs += 60_000;
+  expect((await get('/')).body).toContain('#2 ');
+  pages.forget();
+  expect((await get('/')).body).toContain('#3 ');
+});
+
+test('the best encoding that the browser takes is sent, and none that it refuses', async () => {
+  const plain = (await get('/')).rawPayload;
+  const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain);
+  const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain);
+  const identity = await get('/', { 'accept-encoding': 'vibrant' });
+  expect(identity.headers['content-encoding']).toBeUndefined();
+  expect(identity.headers.vary).toBe('Cookie, Accept-Encoding');
+});
+
+test('a browser that has the page gets 304 without a body', async () => {
+  const tag = String((await get('/')).headers.etag);
+  for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
+    const answer = await get('/', { 'if-none-match': known });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  }
+  expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('an asset is served for a year, compressed where it is', async () => {
+  const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
+  expect(answer.body).toBe('compressed');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/favicon.svg')).body).toBe('<svg/>');
+});
+
+test('a missing asset and an unknown address of the API are 404 as such and render no page', async () => {
+  for (const url of ['/assets/app-2.js', '/api/v1/nothing', '/media/x', '/map/x']) {
+    const answer = await get(url);
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { errors: [{ code: 'not_found' }] }]);
+  }
+  expect((await get('/')).body).toContain('#1 ');
+});
+
+test('a page that is not found is said so and a page that fails is a page too, in the visitor’s language', async () => {
+  expect((await get('/gone')).statusCode).toBe(404);
+  const failed = await get('/broken', { cookie: 'a=b; language=ar' });
+  expect(failed.statusCode).toBe(500);
+  expect(failed.headers['cache-control']).toBe('no-store');
+  expect(failed.body).toContain('<html lang="ar" dir="rtl">');
+});

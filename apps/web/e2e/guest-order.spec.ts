@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures.ts';
+import {
+  addDish,
+  checkOutAsGuest,
+  giveContact,
+  openCart,
+  openDish,
+  openFood,
+  openStore,
+  order,
+  sayWhere,
+  visit,
+  watchItArrive,
+} from './steps.ts';
+
+test('[ROUTE-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE-02..06] a guest says where and is remembered', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/api/v1')[1] ?? ''));
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Every errand, one place.' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Delivery address' }).fill('12 Lantern');
+  const suggestion = page.getByRole('option', { name: /^12 Lantern Street/ });
+  await expect(suggestion).toContainText('Old Town, Marsa');
+  await suggestion.click();
+
+  const modules = page.getByRole('dialog', { name: 'Select a type of module for your orders' });
+  await modules.getByRole('button', { name: /^Food/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What sounds good?' })).toBeVisible();
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored.guest_id).toMatch(/^\w{20,}$/);
+  expect(stored.location).toBe('12 Lantern Street, Old Town, Marsa');
+  expect(JSON.parse(stored.currentLatLng ?? '')).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+  expect(JSON.parse(stored.zoneid ?? '')).toEqual([expect.any(Number)]);
+  expect(JSON.parse(stored.module ?? '')).toEqual({ id: expect.any(Number), module_type: 'food' });
+  expect(stored.token).toBeUndefined();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guest_id'))).toBe(stored.guest_id);
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  expect(times('/auth/guest/request')).toBe(1);
+  expect(times('/config/place-api-autocomplete')).toBeGreaterThan(0);
+  expect(times('/config/place-api-details')).toBe(1);
+  expect(times('/config/get-zone-id')).toBe(1);
+});
+
+test('[MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11] the modules of the place are offered and one is chosen', async ({
+  page,
+}) => {
+  const dialog = await sayWhere(page);
+  for (const name of ['Food', 'Grocery', 'Pharmacy', 'Shop', 'Parcel', 'Rental']) {
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await expect(dialog).toContainText('A module must be selected to continue.');
+  await dialog.getByRole('button', { name: /^Grocery/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('module'));
+  expect(JSON.parse(stored ?? '')).toMatchObject({ module_type: 'grocery' });
+});
+
+test('[NAV-01, NAV-04..07, NAV-14, ROUTE-02, ROUTE-03] the bar knows whether there is a place', async ({ page }) => {
+  await visit(page, '/track-order');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: /^Cart/ })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Errand, home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await openFood(page);
+  await expect(bar.getByRole('button', { name: /Deliver to 12 Lantern Street/ })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/home');
+  await expect(bar.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Track Order' }).click();
+  await expect(page).toHaveURL(/\/track-order$/);
+  await bar.getByRole('link', { name: 'Errand, home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[ITEM-07..12, ITEM-16, ITEM-19..23, ITEM-25, ITEM-53, ITEM-54, ITEM-73, ITEM-75, ITEM-76, ITEM-78] a dish asks for what it needs', async ({
+  page,
+}) => {
+  await openFood(page);
+  await openStore(page);
+  const dialog = await openDish(page);
+  await expect(dialog).toContainText('15% off');
+  await expect(dialog).toContainText('Rated 4.8 of 5');
+  await expect(dialog).toContainText('between minimum 1 and Maximum 2 items');
+  const add = dialog.getByRole('button', { name: /^Add to Cart/ });
+  await add.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Variation Size can not remain without selection.');
+  await dialog.getByRole('radio', { name: /^Large/ }).check();
+  await add.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Variation Sauces can not remain without selection.');
+  await dialog.getByRole('checkbox', { name: /^Garlic cream/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Chilli oil/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Small fries/ }).check();
+  await expect(dialog.getByRole('button', { name: 'One less' }).first()).toBeVisible();
+  await expect(add).toContainText('$');
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('[SESSION-01, SESSION-02, SESSION-08, SESSION-13, SESSION-14, SESSION-35, NAV-11, NAV-12, CART-01..05, CART-08, CART-13, CART-15, CART-16, CART-44, ADDR-46..48, CHECKOUT-01, ROUTE-28] a guest orders and follows it to the door', async ({
+  page,
+}) => {
+  await openFood(page);
+  await openStore(page);
+  await addDish(page, await openDish(page));
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole('listitem')).toContainText('Charcoal chicken wrap');
+  await expect(drawer.getByRole('listitem')).toContainText('Large, half again');
+  await expect(drawer.getByRole('progressbar')).toBeVisible();
+  await expect(drawer).toContainText('Subtotal');
+  const box = await drawer.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(420);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440);
+
+  await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in first?' })).toContainText('saves your order history');
+  await page.keyboard.press('Escape');
+  await checkOutAsGuest(page, drawer);
+  await expect(page.getByRole('main')).toContainText('No Contact Info Added');
+  await expect(page.getByRole('main')).toContainText('Please enter your contact info');
+  await giveContact(page);
+  const number = await order(page);
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(`#${number}`);
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  await watchItArrive(page);
+
+  await visit(page, '/my-orders');
+  await expect(page.getByRole('main')).toContainText('Past orders are kept for customers.');
+  await expect(page.getByRole('main')).not.toContainText(`#${number}`);
+});
