@@ -21,12 +21,13 @@ export function useOverlay(name: Overlay) {
       const params = withoutOverlays(new URLSearchParams(window.location.search));
       const replace = hasOverlay(new URLSearchParams(window.location.search));
       params.set(name, next);
+      // An overlay that a link opened is not taken out by going back, nor is what replaces it.
       navigate(
         { search: `?${params}`, hash: window.location.hash },
-        { preventScrollReset: true, replace, state: { overlay: true } },
+        { preventScrollReset: true, replace, state: { overlay: replace ? openedHere : true } },
       );
     },
-    [name, navigate],
+    [name, navigate, openedHere],
   );
 
   const close = useCallback(() => {

@@ -13,6 +13,7 @@ export function StoreList({ title, page }: { title: string; page: StorePage }) {
   const pages = Math.ceil(page.total_size / page.limit);
   return (
     <div className="wrap listp">
+      <title>{`${title} · Errand`}</title>
       <h1 className="h1">{title}</h1>
       {page.stores.length === 0 ? (
         <EmptyState

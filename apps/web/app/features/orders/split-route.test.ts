@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { splitRoute } from './split-route.ts';
+
+const at = (longitude: number) => ({ latitude: 25, longitude });
+const route = [at(56), at(56.01), at(56.02), at(56.03)];
+
+test('the way is cut at the courier: behind ends and ahead begins where the courier is', () => {
+  const courier = at(56.011);
+  const { behind, ahead } = splitRoute(route, courier);
+  expect(behind).toEqual([at(56), at(56.01), courier]);
+  expect(ahead).toEqual([courier, at(56.02), at(56.03)]);
+});
+
+test('without a courier the whole way is behind, as after the delivery', () => {
+  expect(splitRoute(route, null)).toEqual({ behind: route, ahead: [] });
+});
+
+test('a way without corners breaks nothing', () => {
+  expect(splitRoute([], at(56))).toEqual({ behind: [], ahead: [] });
+});

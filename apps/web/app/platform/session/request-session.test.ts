@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { requestSession, sessionHeaders, sessionKey } from './request-session.ts';
+
+function withCookies(cookies: Record<string, string>): Request {
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+  return new Request('http://shop.example/home', { headers: { cookie } });
+}
+
+test('cookies say place, module, language and theme; the headers of the specification carry them on', () => {
+  const session = requestSession(
+    withCookies({ zones: '[1,2]', module: '3:food', language: 'ar', theme: 'dark', cell: '25.030,56.336' }),
+  );
+  expect(session).toEqual({
+    zoneIds: [1, 2],
+    module: { id: 3, type: 'food' },
+    language: 'ar',
+    theme: 'dark',
+    cell: '25.030,56.336',
+  });
+  expect(sessionHeaders(session)).toEqual({
+    zoneId: '[1,2]',
+    moduleId: '3',
+    'X-localization': 'ar',
+    latitude: '25.030',
+    longitude: '56.336',
+  });
+});
+
+test('whatever is not of the expected form counts as absent, and a token is never read', () => {
+  const odd = {
+    zones: '[1,"x",-4]',
+    module: '3:spaceship',
+    language: 'xx',
+    theme: 'pink',
+    cell: '1;2',
+    token: 'secret',
+  };
+  expect(requestSession(withCookies(odd))).toEqual({
+    zoneIds: [1],
+    module: null,
+    language: 'en',
+    theme: null,
+    cell: null,
+  });
+  expect(JSON.stringify(requestSession(withCookies(odd)))).not.toContain('secret');
+});
+
+test('visitors who see different pages have different keys', () => {
+  const base = { zones: '[1]', module: '3:food', language: 'en' };
+  const key = (cookies: Record<string, string>) => sessionKey(requestSession(withCookies(cookies)));
+  const keys = [
+    base,
+    { ...base, zones: '[2]' },
+    { ...base, module: '4:grocery' },
+    { ...base, language: 'ar' },
+    { ...base, theme: 'dark' },
+  ];
+  expect(new Set(keys.map(key)).size).toBe(keys.length);
+  expect(key(base)).toBe(key({ ...base, somethingElse: '1' }));
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { compareTexts } from './text-parity.ts';
+import { readTexts } from './texts-plugin.ts';
+
+test('every text exists in both languages with the same names in it', () => {
+  expect(compareTexts(readTexts('en'), readTexts('ar'))).toEqual([]);
+});
+
+test('a missing key, another name and an empty text are each told', () => {
+  const problems = compareTexts(
+    { a: 'A {count, plural, one {# x} other {# {unit}}}', b: 'B', c: 'C' },
+    { a: 'أ {count}', b: ' ' },
+  );
+  expect(problems).toHaveLength(3);
+});
