@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL: GIVEN ?? `http://127.0.0.1:${PORT}`,
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

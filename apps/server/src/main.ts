@@ -68,7 +68,9 @@ try {
   });
 
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  say.line(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`} (ready in ${seconds} s)`);
+  const bound = app.server.address(); // PORT=0 takes any free one
+  const port = typeof bound === 'object' && bound ? bound.port : env.PORT;
+  say.line(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
   if (env.DEMO)
     say.line(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
   say.line('Stop with Ctrl-C.');

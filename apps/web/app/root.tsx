@@ -1,13 +1,13 @@
 // First of all: it names the order of the cascade layers before any other sheet fills one.
 import '#ui/styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Direction } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getConfig } from '@errand/contract/config';
 import { listModules } from '@errand/contract/modules';
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Direction } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import type { RootData } from '#platform/config.ts';
 import { useLanguage } from '#platform/i18n/index.ts';

@@ -19,7 +19,7 @@ export async function listening(page: Page): Promise<void> {
 /** Types the address on the landing page and takes it; ends with the question for a module. */
 export async function sayWhere(page: Page, words: Words = english): Promise<Locator> {
   await visit(page, '/');
-  await page.getByRole('combobox', { name: words.address }).fill(String(words.typed));
+  await page.getByRole('combobox', { name: words.address }).fill(words.typed);
   await page.getByRole('option', { name: words.place }).first().click();
   const dialog = page.getByRole('dialog', { name: words.modules });
   await expect(dialog).toBeVisible();
@@ -49,10 +49,16 @@ export async function openDish(page: Page, words: Words = english): Promise<Loca
   return dialog;
 }
 
+/** Presses a choice by its name and sees it taken; the control itself is drawn, not native. */
+export async function pick(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByText(name, { exact: true }).click();
+  await expect(dialog.getByLabel(name)).toBeChecked();
+}
+
 /** Picks a size and a sauce and puts the wrap into the cart. */
 export async function addDish(page: Page, dialog: Locator, words: Words = english): Promise<void> {
-  await dialog.getByRole('radio', { name: words.large }).check();
-  await dialog.getByRole('checkbox', { name: words.garlic }).check();
+  await pick(dialog, words.large);
+  await pick(dialog, words.garlic);
   await dialog.getByRole('button', { name: words.addToCart }).click();
   await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -93,5 +99,7 @@ export async function order(page: Page, words: Words = english): Promise<string>
 
 /** Follows the order on its page until it is there. */
 export async function watchItArrive(page: Page, words: Words = english): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: words.delivered })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { level: 1, name: words.delivered })).toBeVisible({
+    timeout: 90_000,
+  });
 }

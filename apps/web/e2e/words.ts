@@ -9,8 +9,8 @@ export const english = {
   home: 'What sounds good?',
   store: 'Saffron Street Kitchen',
   dish: 'Charcoal chicken wrap',
-  large: /^Large, half again/,
-  garlic: /^Garlic cream/,
+  large: 'Large, half again',
+  garlic: 'Garlic cream',
   addToCart: /^Add to Cart/,
   added: 'Item added to cart',
   cart: /^Cart, /,
@@ -26,11 +26,13 @@ export const english = {
   placeOrder: /^Place Order/,
   arriving: /^Arriving in \d+ minutes?$/,
   delivered: 'Delivered',
-  menu: 'Menu',
-  close: 'Close',
+  signUp: 'Sign Up',
+  grocery: /^Grocery/,
+  groceryHome: 'What is running low?',
+  product: 'Hush headphones',
 };
 
-export type Words = { [key in keyof typeof english]: (typeof english)[key] | RegExp };
+export type Words = typeof english;
 
 export const arabic: Words = {
   address: 'عنوان التوصيل',
@@ -42,8 +44,8 @@ export const arabic: Words = {
   home: 'ما الذي تشتهيه؟',
   store: 'مطبخ شارع الزعفران',
   dish: 'لفافة دجاج على الفحم',
-  large: /^كبير، أكثر بالنصف/,
-  garlic: /^كريمة الثوم/,
+  large: 'كبير، أكثر بالنصف',
+  garlic: 'كريمة الثوم',
   addToCart: /^أضف إلى السلة/,
   added: 'أُضيف الصنف إلى السلة',
   cart: /^السلة، /,
@@ -59,6 +61,8 @@ export const arabic: Words = {
   placeOrder: /^تأكيد الطلب/,
   arriving: /^يصل خلال /,
   delivered: 'تم التوصيل',
-  menu: 'القائمة',
-  close: 'إغلاق',
+  signUp: 'إنشاء حساب',
+  grocery: /^بقالة/,
+  groceryHome: 'ما الذي أوشك على النفاد؟',
+  product: 'سماعات هَش',
 };

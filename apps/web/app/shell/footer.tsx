@@ -17,13 +17,18 @@ export function Footer() {
   const { config, session } = useRootData();
   const [mapOpen, setMapOpen] = useState(false);
   const rental = session.module?.type === 'rental';
-  const shopping = session.zoneIds.length > 0 && session.module && !rental && session.module.type !== 'parcel';
+  const shopping =
+    session.zoneIds.length > 0 && session.module && !rental && session.module.type !== 'parcel';
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="cols">
           <div>
-            <Link className="logo" to={session.zoneIds.length > 0 ? '/home' : '/'} aria-label={t('shell.logo')}>
+            <Link
+              className="logo"
+              to={session.zoneIds.length > 0 ? '/home' : '/'}
+              aria-label={t('shell.logo')}
+            >
               <Logo />
             </Link>
             <p className="muted foot-line">{t('shell.footer.line')}</p>
@@ -60,7 +65,8 @@ export function Footer() {
         </div>
         <div className="legal">
           <span>
-            © <bdi dir="ltr">{new Date().getFullYear()}</bdi> {config.business_name}. <bdi>{config.footer_text}</bdi>
+            © <bdi dir="ltr">{new Date().getFullYear()}</bdi> {config.business_name}.{' '}
+            <bdi>{config.footer_text}</bdi>
           </span>
           <FootSettings />
         </div>

@@ -19,7 +19,15 @@ export function SocialLinks({ links }: { links: Config['social_media'] }) {
       {shown.map(({ id, name, link }) => {
         const Icon = ICONS[name.toLowerCase()] ?? AtSign;
         return (
-          <a key={id} className="ibtn" href={link} aria-label={name} title={name} target="_blank" rel="noreferrer">
+          <a
+            key={id}
+            className="ibtn"
+            href={link}
+            aria-label={name}
+            title={name}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           </a>
         );

@@ -37,6 +37,11 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   const t = useText();
   const opener = useRef<Element | null>(null);
   const keep = dismissible ? undefined : (event: Event) => event.preventDefault();
+  // A toast stands over the dialog: pressing its button is no tap outside.
+  const keepForToast = (event: Event) => {
+    const toast = event.target instanceof Element && event.target.closest('.toasts') !== null;
+    if (toast || !dismissible) event.preventDefault();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -45,7 +50,7 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
           className={cx(kind, className)}
           aria-describedby={undefined}
           onEscapeKeyDown={keep}
-          onPointerDownOutside={keep}
+          onPointerDownOutside={keepForToast}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -37,7 +37,11 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
   const request = useRef(0);
   const typed = text.trim().slice(0, 200);
   const asked = useDebounced(typed, DEBOUNCE_MS);
-  const query = useQuery({ ...suggestionsFor(asked), enabled: asked !== '', placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...suggestionsFor(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
 
   function type(next: string): void {
     request.current += 1;

@@ -7,6 +7,7 @@ import { readSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckRow } from '#ui/choice.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
+import { isolateAny } from '#ui/isolate.ts';
 import { type CountryCode, CountryCodeBox } from '#ui/phone-field.tsx';
 import { domainResolver, showRefusal } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
@@ -81,7 +82,7 @@ export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProp
       <PasswordField
         {...form.register('password')}
         label={t('auth.password')}
-        placeholder={t('auth.passwordHint')}
+        placeholder={isolateAny(t('auth.passwordHint'))}
         error={errors.password?.message}
         autoComplete="current-password"
       />

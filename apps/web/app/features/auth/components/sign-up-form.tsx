@@ -7,6 +7,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
+import { isolateAny } from '#ui/isolate.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { domainResolver, showRefusal } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
@@ -113,7 +114,7 @@ export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProp
       <PasswordField
         {...form.register('password')}
         label={t('auth.password')}
-        placeholder={t('auth.passwordHint')}
+        placeholder={isolateAny(t('auth.passwordHint'))}
         error={errors.password?.message}
         autoComplete="new-password"
       />

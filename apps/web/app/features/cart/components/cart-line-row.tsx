@@ -2,6 +2,7 @@ import type { CartLine } from '@errand/contract/cart';
 import { piecesElsewhere } from '@errand/domain/cart';
 import { changeQuantity } from '@errand/domain/catalog';
 import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
@@ -23,8 +24,16 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
   const { name } = line.item;
   const description = detail(line);
   const limit = useLimit(line, lines);
+  const row = useRef<HTMLLIElement>(null);
+
+  /** The keyboard goes on at the neighbouring line instead of falling out of the list. */
+  function removeRow(): void {
+    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    remove(line);
+    neighbour?.querySelector<HTMLElement>('.stepper button')?.focus();
+  }
   return (
-    <li className="cl">
+    <li className="cl" ref={row}>
       <Tile
         src={line.item.image_full_url}
         art={line.item.art}
@@ -40,7 +49,7 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
             small
             value={line.quantity}
             onChange={(quantity) => setQuantity(line, quantity)}
-            onRemove={() => remove(line)}
+            onRemove={removeRow}
             limitReason={limit}
             labels={{
               group: t('cart.quantity', { name }),

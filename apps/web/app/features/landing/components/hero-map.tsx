@@ -6,7 +6,12 @@ import { ROUTE } from '../town-drawing.ts';
 import { Town } from './town.tsx';
 
 type Label = 'above' | 'below' | 'beside' | 'none';
-type Stop = { key: 'groceries' | 'lunch' | 'gift' | 'medicine' | 'parcel'; x: number; y: number; label: Label };
+type Stop = {
+  key: 'groceries' | 'lunch' | 'gift' | 'medicine' | 'parcel';
+  x: number;
+  y: number;
+  label: Label;
+};
 
 const STOPS: (Stop & { picture: string })[] = [
   { key: 'groceries', picture: 'basket', x: 869, y: 190.5, label: 'above' },

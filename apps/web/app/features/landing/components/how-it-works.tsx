@@ -21,7 +21,12 @@ export function HowItWorks() {
           {STEPS.map(({ key, Icon }) => (
             <li key={key}>
               <span className="gl">
-                <Icon className={cx('ic', key === 'watch' && 'flip')} size={24} strokeWidth={1.75} aria-hidden="true" />
+                <Icon
+                  className={cx('ic', key === 'watch' && 'flip')}
+                  size={24}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                />
               </span>
               <h3 className="h3">{t(`landing.how.${key}`)}</h3>
               <p className="muted">{t(`landing.how.${key}Text`)}</p>

@@ -29,7 +29,8 @@ type Props = {
 
 /** Finds a place by its name: a combobox with suggestions, worked by keyboard, pointer or touch. */
 export function PlaceSearch(props: Props) {
-  const { onFound, label, placeholder, large, children, inputRef, onOpenChange, busy, problem, onEdit } = props;
+  const { onFound, label, placeholder, large, children, inputRef, onOpenChange, busy, problem, onEdit } =
+    props;
   const t = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +71,7 @@ export function PlaceSearch(props: Props) {
       setShown(true);
       // One more than there are suggestions: the field itself is a stop on the round.
       const stops = suggestions.length + 1;
-      setActive((active + 1 + step + stops) % stops - 1);
+      setActive(((active + 1 + step + stops) % stops) - 1);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();

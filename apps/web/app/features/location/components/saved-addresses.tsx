@@ -61,7 +61,8 @@ function AddressButton({ address, busy, onChoose }: Props & { address: Address }
   const t = useText();
   const { point } = useSession();
   const here = { latitude: Number(address.latitude), longitude: Number(address.longitude) };
-  const chosen = point !== null && same(point.latitude, here.latitude) && same(point.longitude, here.longitude);
+  const chosen =
+    point !== null && same(point.latitude, here.latitude) && same(point.longitude, here.longitude);
   const Icon = ICONS[address.address_type] ?? MapPin;
   return (
     <button

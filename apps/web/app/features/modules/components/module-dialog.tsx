@@ -29,7 +29,9 @@ export function ModuleDialog() {
         />
       ) : (
         <>
-          {location && <p className="meta modplace">{t('modules.around', { place: isolateAny(location) })}</p>}
+          {location && (
+            <p className="meta modplace">{t('modules.around', { place: isolateAny(location) })}</p>
+          )}
           <div className="modpick">
             {modules.map((module) => (
               <button

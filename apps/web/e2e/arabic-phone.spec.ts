@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSideways, test } from './fixtures.ts';
+import {
+  addDish,
+  checkOutAsGuest,
+  giveContact,
+  openCart,
+  openDish,
+  openStore,
+  order,
+  sayWhere,
+  visit,
+} from './steps.ts';
+import { arabic } from './words.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** The page's own colour, as it is painted. */
+function ground(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, STORAGE-07, STORAGE-08] language and theme are chosen in the menu', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const box = await menu.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
+  await expectNoSideways(page, 'the menu');
+  const light = await ground(page);
+  await menu.getByRole('button', { name: 'Dark Mode' }).click();
+  await expect.poll(() => ground(page)).not.toBe(light);
+  await menu.getByRole('button', { name: 'Light Mode' }).click();
+  await expect.poll(() => ground(page)).toBe(light);
+
+  const html = page.locator('html');
+  await menu.getByRole('button', { name: 'العربية' }).click();
+  const question = page.getByRole('dialog', { name: 'Change the language?' });
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(question).toBeHidden();
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  expect(await page.evaluate(() => localStorage.getItem('language-setting'))).toBeNull();
+
+  await menu.getByRole('button', { name: 'العربية' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم تغيير اللغة' })).toBeVisible();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    'language-setting': 'ar',
+    country: 'SA',
+  });
+  const asked = page.waitForRequest(/place-api-autocomplete/);
+  await visit(page, '/');
+  await page.getByRole('combobox', { name: 'عنوان التوصيل' }).fill('12');
+  expect((await asked).headers()['x-localization']).toBe('ar');
+});
+
+test.describe('in Arabic and dark', () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    const url = baseURL ?? '';
+    await context.addCookies([
+      { name: 'language', value: 'ar', url },
+      { name: 'theme', value: 'dark', url },
+    ]);
+  });
+
+  test('[LANG-03, NAV-32] from the landing page to the order, right to left and never wider than the phone', async ({
+    page,
+  }) => {
+    const fits = async (screen: string) => {
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expectNoSideways(page, screen);
+    };
+    await visit(page, '/');
+    await fits('landing');
+    const modules = await sayWhere(page, arabic);
+    await fits('modules');
+    await modules.getByRole('button', { name: arabic.food }).click();
+    await expect(page.getByRole('heading', { level: 1, name: arabic.home })).toBeVisible();
+    await fits('home');
+    await openStore(page, arabic);
+    await fits('store');
+    const dish = await openDish(page, arabic);
+    await fits('dish');
+    await addDish(page, dish, arabic);
+    const drawer = await openCart(page, arabic);
+    await fits('cart');
+    await checkOutAsGuest(page, drawer, arabic);
+    await giveContact(page, arabic);
+    await fits('checkout');
+    const number = await order(page, arabic);
+    await expect(page.getByRole('complementary', { name: 'طلبك' })).toContainText(`#${number}`);
+    await fits('order');
+  });
+});

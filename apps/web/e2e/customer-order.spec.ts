@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addDish, openCart, openDish, openFood, openStore, order, visit, watchItArrive } from './steps.ts';
+
+const CUSTOMER = { email: 'layla@errand.example', password: 'marsa2026' };
+
+/** Signs in through the dialog of the bar. */
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Email or phone').fill(CUSTOMER.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('[SESSION-01, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01] a customer signs in, orders to a saved address and finds the order again', async ({
+  page,
+}) => {
+  await openFood(page);
+  await openStore(page);
+  await addDish(page, await openDish(page));
+  await signIn(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Your account, Layla Haddad' }),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await expect(drawer).toBeHidden();
+  const home = page.getByRole('radio', { name: 'Home 12 Lantern Street, Old Town' });
+  await page.getByText('12 Lantern Street, Old Town', { exact: true }).click();
+  await expect(home).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Selected Address' })).not.toBeChecked();
+  await expect(page.getByRole('main')).not.toContainText('No Contact Info Added');
+
+  const number = await order(page);
+  await watchItArrive(page);
+  await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  const row = page.getByRole('article').filter({ hasText: `#${number}` });
+  await expect(row).toContainText('Saffron Street Kitchen');
+  await expect(row).toContainText('Delivered');
+});
+
+test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog says what is wrong', async ({
+  page,
+}) => {
+  await visit(page, '/?auth=sign-in');
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  const who = dialog.getByLabel('Email or phone');
+  const password = dialog.getByLabel('Password', { exact: true });
+  const submit = dialog.getByRole('button', { name: 'Sign In' });
+  await submit.click();
+  await expect(dialog).toContainText('Email or phone number is required');
+  await expect(dialog).toContainText('Password is required');
+  await who.fill('nobody at all');
+  await password.fill('12345');
+  await submit.click();
+  await expect(dialog).toContainText('Must be a valid email or phone number');
+  await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
+  await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(0);
+  await who.fill('0501234567');
+  await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(1);
+});
+
+test('[SESSION-21..27, SESSION-29, SESSION-30] a customer logs out after saying so', async ({ page }) => {
+  await openFood(page);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Your account, Layla Haddad' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+
+  await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Logout successful.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+});
