@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 /** The page's own colour, as it is painted. */
 function ground(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
 test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, STORAGE-07, STORAGE-08] language and theme are chosen in the menu', async ({

@@ -78,7 +78,7 @@ export async function checkOutAsGuest(page: Page, drawer: Locator, words: Words 
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
 }
 
-/** Whom the courier asks for. */
+/** Whom the courier asks for; ends with the total known anew. */
 export async function giveContact(page: Page, words: Words = english): Promise<void> {
   await page.getByRole('button', { name: words.addContact }).click();
   const dialog = page.getByRole('dialog', { name: words.contact });
@@ -87,6 +87,7 @@ export async function giveContact(page: Page, words: Words = english): Promise<v
   await dialog.getByLabel(words.email).fill('sami@example.com');
   await dialog.getByRole('button', { name: words.saveContact }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: words.placeOrder })).toBeEnabled();
 }
 
 /** Orders for the total on the button; ends on the order's page, with the order's number. */

@@ -37,7 +37,7 @@ export function Bar() {
           <LanguageLink />
           <ThemeButton className="only-wide" />
           {shopping && <CartButton />}
-          <span className={cx('bar-account', !landing && 'only-wide')}>
+          <span className={cx('bar-account', (chosen || !landing) && 'only-wide')}>
             <ProfileMenu />
           </span>
           <IconButton label={t('shell.menu')} className="only-compact" onClick={() => menu.show()}>

@@ -12,6 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const kind = missing ? 'notFound' : offline ? 'offline' : 'error';
   return (
     <>
+      <title>{`${t(`shell.${kind}Title`)} · Errand`}</title>
       <header className="bar">
         <div className="wrap">
           <a className="logo" href="/" aria-label={t('shell.logo')}>

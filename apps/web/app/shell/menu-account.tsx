@@ -32,7 +32,7 @@ export function MenuLogout() {
       <hr />
       <button type="button" className="mrow" onClick={() => setAsking(true)}>
         <LogOut className="ic flip" size={21} strokeWidth={1.75} aria-hidden="true" />
-        {t('auth.logout')}
+        {t('shell.logout')}
       </button>
       <ConfirmDialog
         open={asking}
@@ -40,7 +40,7 @@ export function MenuLogout() {
         title={t('auth.logoutTitle')}
         text={t('auth.logoutText')}
         cancel={t('ui.cancel')}
-        confirm={t('auth.logout')}
+        confirm={t('shell.logout')}
         busy={logout.isPending}
         onConfirm={() => logout.mutate()}
       />

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Queryable } from '../db/index.ts';
+import { preparedIn, type Queryable } from '../db/index.ts';
 
 const CHANNEL = 'errand';
 
@@ -52,7 +51,7 @@ export async function startEvents(
 
   return {
     async publish(q, topic, data) {
-      await q.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, data })})`);
+      await preparedIn(q, 'notify', 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ topic, data })]);
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();

@@ -10,7 +10,8 @@ export function CartButton() {
   const { count } = useCart();
   const { show } = useOverlay('cart');
   return (
-    <button type="button" className="ibtn" aria-label={t('cart.button', { count })} onClick={() => show()}>
+    <button type="button" className="ibtn" onClick={() => show()}>
+      <span className="sr-only">{t('cart.button', { count })}</span>
       <ShoppingBag className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
       {count > 0 && (
         <span key={count} className="badge cart-badge" aria-hidden="true">

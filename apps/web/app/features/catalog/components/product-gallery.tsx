@@ -65,7 +65,6 @@ export function ProductGallery({ item }: { item: Item }) {
           type="button"
           className="glook"
           aria-pressed={magnifier.spot !== null}
-          aria-label={t('catalog.zoomLabel', { name: item.name })}
           {...magnifier.handlers}
         >
           <span className="gzoom">
@@ -73,6 +72,7 @@ export function ProductGallery({ item }: { item: Item }) {
             <span className="by-hover">{t('catalog.zoomHover')}</span>
             <span className="by-tap">{t('catalog.zoomTap')}</span>
           </span>
+          <span className="sr-only">{t('catalog.zoomLabel', { name: item.name })}</span>
         </button>
       </div>
       {pictures.length > 1 && (

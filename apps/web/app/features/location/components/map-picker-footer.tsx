@@ -28,9 +28,11 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
       <div className="mptext" aria-live="polite">
         {place && (
           <>
-            <b className="title clip1">{first}</b>
+            <b className="title clip1">
+              <bdi>{first}</bdi>
+            </b>
             <span className="meta mpmeta">
-              {rest && <span className="clip1">{rest}</span>}
+              {rest && <bdi className="clip1">{rest}</bdi>}
               {place.inside ? (
                 <span className="tag ok">
                   <Check size={15} strokeWidth={2.4} aria-hidden="true" />

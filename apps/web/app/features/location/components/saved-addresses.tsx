@@ -77,7 +77,9 @@ function AddressButton({ address, busy, onChoose }: Props & { address: Address }
       </span>
       <span>
         <b className="label clip1">{address.address_label || typeName(address.address_type, t)}</b>
-        <span className="cap clip1">{address.address}</span>
+        <span className="cap clip1">
+          <bdi>{address.address}</bdi>
+        </span>
       </span>
       {chosen && <Check className="ic acc" size={20} strokeWidth={1.75} aria-hidden="true" />}
     </button>

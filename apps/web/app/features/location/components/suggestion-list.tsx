@@ -24,12 +24,9 @@ export function SuggestionList(props: Props) {
   const found = state === 'found' && suggestions.length > 0;
   return (
     // A press must not take the focus out of the field: losing it closes the list.
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, nothing more
     <div className="psearch-list" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
       <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!found}>
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here
           <div
             key={suggestion.id}
             id={`${id}-${index}`}
@@ -44,8 +41,12 @@ export function SuggestionList(props: Props) {
           >
             <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
-              <b className="label clip1">{suggestion.main}</b>
-              <span className="cap clip1">{suggestion.secondary}</span>
+              <b className="label clip1">
+                <bdi>{suggestion.main}</bdi>
+              </b>
+              <span className="cap clip1">
+                <bdi>{suggestion.secondary}</bdi>
+              </span>
             </span>
           </div>
         ))}
