@@ -76,6 +76,7 @@ export async function checkOutAsGuest(page: Page, drawer: Locator, words: Words 
   await drawer.getByRole('button', { name: words.checkout }).click();
   await page.getByRole('button', { name: words.asGuest }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await expect(page.getByRole('button', { name: words.placeOrder })).toBeEnabled();
 }
 
 /** Whom the courier asks for; ends with the total known anew. */

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, preparedIn, type Tx } from '../../platform/db/index.ts';
-import { cartLines, carts, type LineChoice } from './cart.tables.ts';
+import type { LineChoice } from './cart.tables.ts';
 
 export type LineRow = {
   id: number;
@@ -84,12 +83,13 @@ export async function updateLineRow(tx: Tx, id: number, line: LineValues, at: Da
 }
 
 export async function deleteLines(tx: Tx, cartId: number, ids: number[]): Promise<void> {
-  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.id, ids)));
+  const text = 'delete from cart_lines where cart_id = $1 and id = any($2::bigint[])';
+  await preparedIn(tx, 'cart-lines-delete', text, [cartId, ids]);
 }
 
 /** The one store of the cart's lines, null when it is empty. */
 export async function setCartStore(tx: Tx, cartId: number, storeId: number | null): Promise<void> {
-  await tx.update(carts).set({ storeId }).where(eq(carts.id, cartId));
+  await preparedIn(tx, 'cart-store', 'update carts set store_id = $2 where id = $1', [cartId, storeId]);
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '@errand/domain/cart';
 import { unitPriceMinor } from '@errand/domain/catalog';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
+import { hotTransaction } from '../../platform/db/index.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
@@ -97,7 +98,7 @@ async function changeCart(
   const { owner, moduleId } = requireCartKey(ctx);
   // Before the transaction: inside it nothing may wait for a second connection.
   const money = await moneyStyle(ctx);
-  const saved = await ctx.db.transaction(async (tx) => {
+  const saved = await hotTransaction(ctx.pool, async (tx) => {
     const stored = await lockCart(ctx, tx, owner, moduleId, alsoItemIds);
     return saveCart(ctx, tx, stored, change(stored, money));
   });

@@ -78,28 +78,27 @@ function lineOf(row: LineRow, item: SaleItem): CartLine {
   };
 }
 
-/** Writes what the rules made of a locked cart, tells the other processes, and gives the cart with its new ids. */
+/**
+ * Writes what the rules made of a locked cart, tells the other processes, and gives the cart with its new ids. The
+ * statements are begun together and run in this order, as none needs another's answer.
+ */
 export async function saveCart(ctx: Ctx, tx: Tx, before: LockedCart, after: Cart): Promise<LockedCart> {
   const at = new Date(ctx.now());
   const gone = before.cart.lines.filter((line) => !after.lines.some((kept) => kept.id === line.id));
-  if (gone.length > 0)
-    await deleteLines(
-      tx,
-      before.id,
-      gone.map((line) => Number(line.id)),
-    );
+  const goneIds = gone.map((line) => Number(line.id));
+  const removed = goneIds.length > 0 ? deleteLines(tx, before.id, goneIds) : null;
+  const saving = after.lines.map((line) => saveLine(tx, before, line, at));
+  const storeId = cartStoreId(after);
+  const moved = storeId === cartStoreId(before.cart) ? null : setCartStore(tx, before.id, storeId);
+  const told = ctx.events.publish(tx, CART_TOPIC, { owner: before.owner, moduleId: after.moduleId });
+  const [lines] = await Promise.all([Promise.all(saving), removed, moved, told]);
+
   const times = new Map(before.times);
-  const lines: CartLine[] = [];
-  for (const line of after.lines) {
-    const saved = await saveLine(tx, before, line, at);
-    lines.push(saved);
-    if (saved !== line)
-      times.set(saved.id, { createdAt: times.get(saved.id)?.createdAt ?? at, updatedAt: at });
+  for (const [index, line] of lines.entries()) {
+    if (line === after.lines[index]) continue;
+    times.set(line.id, { createdAt: times.get(line.id)?.createdAt ?? at, updatedAt: at });
   }
-  const cart = { ...after, lines };
-  if (cartStoreId(cart) !== cartStoreId(before.cart)) await setCartStore(tx, before.id, cartStoreId(cart));
-  await ctx.events.publish(tx, CART_TOPIC, { owner: before.owner, moduleId: cart.moduleId });
-  return { ...before, cart, times };
+  return { ...before, cart: { ...after, lines }, times };
 }
 
 /** The same line when nothing was written, else a copy, with its id when it is new. */

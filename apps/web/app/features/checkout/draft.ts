@@ -5,8 +5,8 @@ export type OrderType = 'delivery' | 'take_away';
 /** What the visitor decides on this page. */
 export type Draft = {
   orderType: OrderType;
-  /** A saved address; null is the place chosen for browsing ("Selected Address"). */
-  addressId: number | null;
+  /** A saved address; null is the place chosen for browsing ("Selected Address"), undefined not chosen yet. */
+  addressId: number | null | undefined;
   /** Of this order; null means as the address has them. */
   road: string | null;
   house: string | null;
@@ -20,7 +20,7 @@ export type Draft = {
 
 const START: Draft = {
   orderType: 'delivery',
-  addressId: null,
+  addressId: undefined,
   road: null,
   house: null,
   floor: null,

@@ -20,6 +20,15 @@ export function attemptKey(): string {
   }
 }
 
+/** Whether an order was sent whose answer never came. */
+export function hasOpenAttempt(): boolean {
+  try {
+    return memory !== null || sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return memory !== null;
+  }
+}
+
 /** The server answered: the next order is another one. */
 export function endAttempt(): void {
   memory = null;

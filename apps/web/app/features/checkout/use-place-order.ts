@@ -6,25 +6,35 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
 
+const TRIES = 3;
+
 /**
- * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and the
- * next try carries the same key. Leads to the tracking page.
+ * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
+ * every further try, by itself or by the button, carries the same key. Leads to the tracking page.
  */
 export function usePlaceOrder(refreshQuote: () => unknown) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: send,
+    retry: (failures, error) => !isAnswered(error) && failures < TRIES,
+    retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (orderId) => {
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       await client.invalidateQueries({ queryKey: ['cart'] });
       await client.invalidateQueries({ queryKey: ['orders'] });
     },
-    onError: () => {
+    onError: (error) => {
+      // As long as nobody knows whether it arrived, the page stays as it was.
+      if (!isAnswered(error)) return;
       void refreshQuote();
       void client.invalidateQueries({ queryKey: ['cart'] });
     },
   });
+}
+
+function isAnswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500;
 }
 
 async function send(body: OrderBody): Promise<number> {
@@ -34,7 +44,7 @@ async function send(body: OrderBody): Promise<number> {
     endAttempt();
     return answer.order_id;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (!isAnswered(error)) throw error;
     endAttempt();
     if (error.code === 'idempotency_key_reused') return lastOrder(error);
     throw error;

@@ -12,7 +12,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('splitAddress', () => {
   test('parts the street from the rest at the first comma of either script', () => {
-    expect(splitAddress('12 Lantern Street, Old Town, Marsa')).toEqual(['12 Lantern Street', 'Old Town, Marsa']);
+    expect(splitAddress('12 Lantern Street, Old Town, Marsa')).toEqual([
+      '12 Lantern Street',
+      'Old Town, Marsa',
+    ]);
     expect(splitAddress('12 شارع الفانوس، المدينة القديمة')).toEqual(['12 شارع الفانوس', 'المدينة القديمة']);
     expect(splitAddress('Pinned place')).toEqual(['Pinned place', '']);
   });

@@ -1,3 +1,4 @@
+import type { CartLine } from '@errand/contract/cart';
 import type { StoreDetail } from '@errand/contract/stores';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
@@ -8,11 +9,14 @@ import { StaticPicture } from '#ui/static-picture.tsx';
 import '../cart.css';
 import { keyOfLine } from '../cart-lines.ts';
 import { useCart } from '../use-cart.ts';
+import { useCartStore } from '../use-cart-store.ts';
 import { useProceed } from '../use-proceed.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
+
+const NO_LINES: CartLine[] = [];
 
 /** The cart beside a store's menu. Lines of another store are shown with that store's name. */
 export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_delivery'> }) {
@@ -22,6 +26,7 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
   const { digits } = money.style;
   const { proceed, prompt } = useProceed(cart.count === 0);
   const own = cart.lines[0]?.item.store_id === store.id;
+  const cartStore = useCartStore(own ? NO_LINES : cart.lines);
   return (
     <aside className="order" aria-label={t('cart.order')}>
       <div className="row between">
@@ -38,7 +43,7 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
       {cart.count > 0 && (
         <>
           {!own && <CartStoreLink lines={cart.lines} />}
-          <FreeDelivery subtotal={cart.subtotal} storeFree={own && store.free_delivery} />
+          <FreeDelivery subtotal={cart.subtotal} storeFree={(own ? store : cartStore)?.free_delivery} />
           <ul className="cls order-lines">
             {cart.lines.map((line) => (
               <CartLineRow key={keyOfLine(line, digits)} line={line} lines={cart.lines} small />

@@ -8,6 +8,7 @@ import { useDraft } from '../draft.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
 import { orderBody } from '../order-body.ts';
+import { chosenAddress, savedHere } from '../saved-here.ts';
 import { useAddresses } from '../use-addresses.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { useQuote } from '../use-quote.ts';
@@ -36,8 +37,8 @@ export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer:
 
   const types = offeredTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
-  const saved = addresses.usable.find(({ id }) => id === draft.addressId) ?? null;
-  const address = saved ?? (session.point ? null : (addresses.usable[0] ?? null));
+  const here = savedHere(addresses.usable, session.point);
+  const address = chosenAddress(draft.addressId, addresses.usable, here, session.point);
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
   const body =
@@ -80,6 +81,7 @@ export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer:
               change={change}
               address={address}
               addresses={addresses}
+              here={here}
               customer={customer}
             />
           ) : (

@@ -26,8 +26,13 @@ export function ContactSection(props: {
             {contact ? `${isolate(contact.phone)} · ${isolate(contact.email)}` : t('checkout.noContactHint')}
           </span>
         </span>
-        <button type="button" className="btn soft sm" onClick={() => onOpen(true)}>
-          {t(contact ? 'checkout.change' : 'checkout.addContact')}
+        <button
+          type="button"
+          className="btn soft sm"
+          aria-label={t(contact ? 'checkout.changeContact' : 'checkout.addContact')}
+          onClick={() => onOpen(true)}
+        >
+          {t(contact ? 'checkout.change' : 'checkout.add')}
         </button>
       </div>
       <ContactDialog

@@ -20,10 +20,12 @@ export function DeliverTo(props: {
   /** The saved address that counts now; null for the chosen place. */
   address: Address | null;
   addresses: ReturnType<typeof useAddresses>;
+  /** The saved address at the chosen place: the place itself is not offered beside it. */
+  here: Address | null;
   customer: CustomerInfo | null;
 }) {
   const t = useText();
-  const { draft, change, address, addresses, customer } = props;
+  const { draft, change, address, addresses, here, customer } = props;
   const { location, point } = useSession();
   const place = useOverlay('place');
   const [adding, setAdding] = useState(false);
@@ -56,7 +58,7 @@ export function DeliverTo(props: {
       ) : (
         <fieldset className="grid g2 cg">
           <legend className="sr-only">{t('checkout.deliverTo')}</legend>
-          {point && (
+          {point && !here && (
             <RadioCard
               name="address"
               value="current"

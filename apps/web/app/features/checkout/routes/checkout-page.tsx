@@ -11,6 +11,7 @@ import '../checkout.css';
 import { CheckoutHead } from '../components/checkout-head.tsx';
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
 import { CheckoutView } from '../components/checkout-view.tsx';
+import { hasOpenAttempt } from '../order-attempt.ts';
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -58,6 +59,20 @@ function Content() {
         text={t('checkout.signInText')}
       >
         <Button onClick={() => auth.show('sign-in')}>{t('auth.signIn')}</Button>
+      </EmptyState>
+    );
+  }
+  if (cart.count === 0 && hasOpenAttempt()) {
+    return (
+      <EmptyState
+        level={2}
+        picture={<StaticPicture name="receipt" />}
+        title={t('checkout.maybeTitle')}
+        text={t('checkout.maybeText')}
+      >
+        <ButtonLink variant="soft" to="/my-orders">
+          {t('auth.orders')}
+        </ButtonLink>
       </EmptyState>
     );
   }

@@ -1,4 +1,5 @@
 import { House } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 import { StaticPicture } from '#ui/static-picture.tsx';
@@ -22,10 +23,13 @@ const STOPS: (Stop & { picture: string })[] = [
 ];
 const HOME = { x: 976, y: 632 };
 
-/** The map is not mirrored; the crop moves instead, so that the text lies over quiet land. */
-const CROPS = { en: '250 50 1260 665', ar: '812 52 1260 665', phone: '806 48 650 660' };
+/** The map is not mirrored; the wide crop moves instead, so that the text lies over quiet land. */
+const WIDE = { en: '250 50 1260 665', ar: '812 52 1260 665' };
+/** Smaller crops show the same town in fewer pixels, so lines and discs are drawn larger. */
+const TABLET = { viewBox: '640 20 980 720', scale: 1.25 };
+const PHONE = { viewBox: '806 48 650 660', scale: 1.42 };
 
-/** A day's errands on the drawn town: beside the text on wide screens, above it on phones. */
+/** A day's errands on the drawn town: beside the text on wide screens, else above it. One of the crops is shown. */
 export function HeroMap() {
   const language = useLanguage();
   return (
@@ -33,23 +37,26 @@ export function HeroMap() {
       <svg className="map town-source" aria-hidden="true">
         <Town id="town" />
       </svg>
-      <div className="heromap no-phone">
-        <Crop viewBox={CROPS[language]} />
+      <div className="heromap wide">
+        <Crop viewBox={WIDE[language]} scale={1} />
       </div>
-      <div className="heromap only-phone">
-        <Crop viewBox={CROPS.phone} phone />
+      <div className="heromap tablet">
+        <Crop {...TABLET} tight />
+      </div>
+      <div className="heromap phone">
+        <Crop {...PHONE} tight />
       </div>
     </>
   );
 }
 
-function Crop({ viewBox, phone = false }: { viewBox: string; phone?: boolean }) {
+/** `tight`: the labels at the edges of a crop stand where there is room. */
+function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: number; tight?: boolean }) {
   const t = useText();
-  // A phone shows the same town smaller, so lines and discs are drawn larger.
-  const scale = phone ? 1.42 : 1;
   return (
     <svg
-      className={cx('map', phone && 'small')}
+      className="map"
+      style={{ '--line': `${scale}px` } as CSSProperties}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       role="img"
@@ -66,13 +73,13 @@ function Crop({ viewBox, phone = false }: { viewBox: string; phone?: boolean }) 
           x={x}
           y={y}
           scale={scale}
-          label={phone && key === 'groceries' ? 'below' : label}
+          label={tight && key === 'groceries' ? 'below' : label}
           text={t(`landing.stop.${key}`)}
         >
           <StaticPicture name={picture} width={42} eager />
         </Disc>
       ))}
-      <Disc {...HOME} scale={scale} label={phone ? 'none' : 'below'} text={t('landing.stop.home')} ink>
+      <Disc {...HOME} scale={scale} label={tight ? 'none' : 'below'} text={t('landing.stop.home')} ink>
         <House className="ic" size={28} strokeWidth={1.75} />
       </Disc>
     </svg>
@@ -87,7 +94,7 @@ function Disc(props: {
   label: Label;
   text: string;
   ink?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   const { x, y, scale, label, text, ink, children } = props;
   return (

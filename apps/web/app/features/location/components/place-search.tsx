@@ -1,5 +1,5 @@
 import { MapPin, Search, X } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -43,6 +43,15 @@ export function PlaceSearch(props: Props) {
   const Icon = large ? MapPin : Search;
 
   useEffect(() => onOpenChange?.(open), [open, onOpenChange]);
+
+  // What was typed before the page came alive, which React would otherwise put back to nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
+  useLayoutEffect(() => {
+    const early = form.current?.querySelector('input')?.value ?? '';
+    if (early === '') return;
+    search.type(early);
+    setShown(true);
+  }, []);
 
   function edit(text: string): void {
     search.type(text);
