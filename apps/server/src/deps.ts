@@ -14,7 +14,9 @@ export async function openDeps(
   log: FastifyBaseLogger,
   onReconnect: () => void,
 ): Promise<{ deps: Omit<Deps, 'maps'>; stop(): Promise<void> }> {
-  const pool = openPool(url, (error) => log.warn({ err: error }, 'database connection'));
+  let stopped = false;
+  // The pool says it has ended before its last connections have: what the leaving database says to them is no news.
+  const pool = openPool(url, (error) => stopped || log.warn({ err: error }, 'database connection'));
   const db = openDatabase(pool);
   const events = await startEvents(url, log, onReconnect);
   const jobs = createJobs(url, log, env.JOBS);
@@ -34,6 +36,7 @@ export async function openDeps(
     async stop() {
       await jobs.stop();
       await events.stop();
+      stopped = true;
       await pool.end();
     },
   };

@@ -1,19 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addDish, openCart, openDish, openFood, openStore, order, visit, watchItArrive } from './steps.ts';
-
-const CUSTOMER = { email: 'layla@errand.example', password: 'marsa2026' };
-
-/** Signs in through the dialog of the bar. */
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('Email or phone').fill(CUSTOMER.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-}
+import {
+  addDish,
+  openCart,
+  openDish,
+  openFood,
+  openStore,
+  order,
+  signIn,
+  visit,
+  watchItArrive,
+} from './steps.ts';
 
 test('[SESSION-01, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01] a customer signs in, orders to a saved address and finds the order again', async ({
   page,

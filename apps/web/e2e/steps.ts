@@ -3,6 +3,8 @@ import { english, type Words } from './words.ts';
 
 /** The steps of an order as people take them, in either language. */
 
+const CUSTOMER = { email: 'layla@errand.example', password: 'marsa2026' };
+
 /** Opens an address and waits until the page listens: before that, a press or a typed letter reaches nobody. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -52,7 +54,7 @@ export async function openDish(page: Page, words: Words = english): Promise<Loca
 /** Presses a choice by its name and sees it taken; the control itself is drawn, not native. */
 export async function pick(dialog: Locator, name: string): Promise<void> {
   await dialog.getByText(name, { exact: true }).click();
-  await expect(dialog.getByLabel(name)).toBeChecked();
+  await expect(dialog.getByLabel(name).and(dialog.locator('input'))).toBeChecked();
 }
 
 /** Picks a size and a sauce and puts the wrap into the cart. */
@@ -104,4 +106,15 @@ export async function watchItArrive(page: Page, words: Words = english): Promise
   await expect(page.getByRole('heading', { level: 1, name: words.delivered })).toBeVisible({
     timeout: 90_000,
   });
+}
+
+/** The demo's customer signs in through the dialog of the bar. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Email or phone').fill(CUSTOMER.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 }

@@ -89,7 +89,7 @@ export async function deleteLines(tx: Tx, cartId: number, ids: number[]): Promis
 
 /** The one store of the cart's lines, null when it is empty. */
 export async function setCartStore(tx: Tx, cartId: number, storeId: number | null): Promise<void> {
-  await preparedIn(tx, 'cart-store', 'update carts set store_id = $2 where id = $1', [cartId, storeId]);
+  await preparedIn(tx, 'cart-set-store', 'update carts set store_id = $2 where id = $1', [cartId, storeId]);
 }
 
 /**

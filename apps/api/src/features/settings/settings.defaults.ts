@@ -144,8 +144,8 @@ const ordering = {
 
 const pages = {
   toggle_veg_non_veg: true,
-  toggle_store_registration: true,
-  toggle_dm_registration: true,
+  toggle_store_registration: false,
+  toggle_dm_registration: false,
   toggle_rider_registration: false,
   maintenance_mode: false,
   refund_policy: 1,

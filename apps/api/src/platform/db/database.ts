@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * One pool for the process. An idle client that loses its server would crash the process without the error listener;
  * the next query simply opens a new connection.
  */
-export function openPool(url: string, onError: (error: Error) => void): pg.Pool {
+export function openPool(url: string, onError: (error: Error) => unknown): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,

@@ -41,7 +41,7 @@ export type StreetMapProps = {
 
 /** The street map with the product's own zoom buttons, in the page's language and theme. Loads when it is shown. */
 export function StreetMap(props: StreetMapProps) {
-  const { label, lines = [], markers = [], padding = 'none', className, controls, children } = props;
+  const { lines = [], markers = [], padding = 'none', className, controls, children } = props;
   const t = useText();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function StreetMap(props: StreetMapProps) {
 
   return (
     <div className={cx('smap', className)}>
-      <section className="smap-canvas" ref={box} aria-label={label} />
+      <div className="smap-canvas" ref={box} />
       {map && markers.map((marker) => <MarkerAt key={marker.id} map={map} marker={marker} />)}
       {failed && (
         <p className="smap-failed note" role="status">
