@@ -28,13 +28,18 @@ test('[SESSION-01, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, C
   await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
   await expect(drawer).toBeHidden();
+  // The chosen place is her home, so that stands for both.
   const home = page.getByRole('radio', { name: 'Home 12 Lantern Street, Old Town' });
-  await page.getByText('12 Lantern Street, Old Town', { exact: true }).click();
+  const office = page.getByRole('radio', { name: 'Office Pier Building, Harbour Square' });
   await expect(home).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Selected Address' })).not.toBeChecked();
+  await page.getByText('Pier Building, Harbour Square', { exact: true }).click();
+  await expect(office).toBeChecked();
+  await expect(home).not.toBeChecked();
   await expect(page.getByRole('main')).not.toContainText('No Contact Info Added');
 
+  await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
   const number = await order(page);
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Pier Building');
   await watchItArrive(page);
   await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
   await page.getByRole('menuitem', { name: 'My orders' }).click();

@@ -47,5 +47,5 @@ async function lockedCartOf(
   rows: LineRow[],
 ): Promise<LockedCart> {
   const own = rows.filter((row) => row.cart_id === id);
-  return { id, owner, ...(await cartOf(ctx, tx, moduleId, own, [])) };
+  return { id, owner, ...(await cartOf(ctx, tx, moduleId, own)) };
 }

@@ -32,7 +32,7 @@ export type LockedCart = StoredCart & { id: number };
 /** The cart as it is now. */
 export async function readCart(ctx: Ctx, owner: string, moduleId: number): Promise<StoredCart> {
   const rows = await listLineRowsOf(ctx.pool, owner, moduleId);
-  return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows, [])) };
+  return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows)) };
 }
 
 /** The cart for a change; its items and those of `alsoItemIds`. Throws `module_required` for a module not offered. */
@@ -45,18 +45,20 @@ export async function lockCart(
 ): Promise<LockedCart> {
   const id = await lockCartRow(tx, owner, moduleId, new Date(ctx.now()));
   if (id === null) throw new AppError('module_required');
-  const rows = await listLineRows(tx, [id]);
-  return { id, owner, ...(await cartOf(ctx, tx, moduleId, rows, alsoItemIds)) };
+  const [rows, known] = await Promise.all([listLineRows(tx, [id]), pricedItems(ctx, tx, alsoItemIds)]);
+  return { id, owner, ...(await cartOf(ctx, tx, moduleId, rows, known)) };
 }
 
+/** Stored lines with their items, of which `known` need not be read. */
 export async function cartOf(
   ctx: Ctx,
   q: Queryable,
   moduleId: number,
   rows: LineRow[],
-  alsoItemIds: number[],
+  known: Map<number, SaleItem> = new Map(),
 ) {
-  const items = await pricedItems(ctx, q, [...rows.map((row) => row.item_id), ...alsoItemIds]);
+  const missing = rows.map((row) => row.item_id).filter((id) => !known.has(id));
+  const items = new Map([...known, ...(await pricedItems(ctx, q, missing))]);
   const lines = rows.flatMap((row) => {
     const item = items.get(row.item_id);
     return item ? [lineOf(row, item)] : [];
