@@ -47,7 +47,7 @@ export default defineConfig({
           HOST: '127.0.0.1',
           DATA_DIR,
           DEMO: '1',
-          DEMO_SPEED: '60',
+          DEMO_SPEED: '90',
           LOG_LEVEL: 'error',
         },
         url: `http://127.0.0.1:${PORT}/readyz`,
