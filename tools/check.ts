@@ -1,5 +1,6 @@
 import { boundaries } from './check/boundaries.ts';
 import { docs } from './check/docs.ts';
+import { lockFile } from './check/lock.ts';
 import { physicalCss } from './check/physical-css.ts';
 import { textParity } from './check/text-parity.ts';
 import { ROOT, run } from './run.ts';
@@ -15,6 +16,7 @@ const CHECKS: { name: string; run: () => Promise<string | null> }[] = [
   { name: 'texts', run: textParity },
   { name: 'logical CSS', run: physicalCss },
   { name: 'docs', run: docs },
+  { name: 'lock file', run: lockFile },
 ];
 
 async function program(name: string, args: string[], cwd = ROOT): Promise<string | null> {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveViewer } from '../src/features/auth/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { handleErrors } from '../src/platform/http/error-handler.ts';
@@ -10,7 +10,7 @@ export async function bareApp(deps: Deps, routes: (route: Route) => void): Promi
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   handleErrors(app);
   await app.register(multipart);

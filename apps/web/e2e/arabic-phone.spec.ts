@@ -53,10 +53,21 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
     'language-setting': 'ar',
     country: 'SA',
   });
+
   const asked = page.waitForRequest(/place-api-autocomplete/);
   await visit(page, '/');
   await page.getByRole('combobox', { name: 'عنوان التوصيل' }).fill('12');
   expect((await asked).headers()['x-localization']).toBe('ar');
+
+  await page.getByRole('button', { name: 'القائمة' }).click();
+  await page.getByRole('dialog', { name: 'القائمة' }).getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'نعم' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Language has been changed' })).toBeVisible();
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    'language-setting': 'en',
+    country: 'US',
+  });
 });
 
 test.describe('in Arabic and dark', () => {
@@ -82,6 +93,7 @@ test.describe('in Arabic and dark', () => {
     await fits('modules');
     await modules.getByRole('button', { name: arabic.food }).click();
     await expect(page.getByRole('heading', { level: 1, name: arabic.home })).toBeVisible();
+    await expect(page.locator('.switch')).toBeHidden();
     await fits('home');
     await openStore(page, arabic);
     await fits('store');

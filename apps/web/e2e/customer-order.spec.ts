@@ -34,6 +34,7 @@ test('[SESSION-01, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, C
   await expect(home).toBeChecked();
   await page.getByText('Pier Building, Harbour Square', { exact: true }).click();
   await expect(office).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Add address' })).toBeVisible();
   await expect(home).not.toBeChecked();
   await expect(page.getByRole('main')).not.toContainText('No Contact Info Added');
 
@@ -70,14 +71,19 @@ test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog 
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(1);
 });
 
-test('[SESSION-21..27, SESSION-29, SESSION-30] a customer logs out after saying so', async ({ page }) => {
+test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs out after saying so', async ({
+  page,
+}) => {
   await openFood(page);
+  await openStore(page);
+  await addDish(page, await openDish(page));
   await signIn(page);
   await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Your account, Layla Haddad' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 
   await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();

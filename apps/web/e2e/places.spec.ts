@@ -29,8 +29,9 @@ test.describe('with a device that knows where it is', () => {
     const dialog = await openPlaces(page);
     await expect(dialog).toContainText('To select from saved addresses, you need to sign in.');
     await expect(dialog.getByRole('button', { name: 'Pick from map' })).toBeVisible();
+    const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(dialog).toBeHidden();
+    await reloaded;
     await expect.poll(async () => (await placeOf(page))?.point.lat).toBe(25.026);
     const after = await placeOf(page);
     expect(after?.location).toBe('33 Weavers Road, Old Town, Marsa');
@@ -63,8 +64,9 @@ test('[LOC-07, LOC-09, LOC-12, LOC-20, LOC-25] the middle of the map becomes the
   await page.mouse.move(x - 160, y + 60, { steps: 6 });
   await page.mouse.up();
   const { results } = await (await asked).json();
+  const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Confirm location' }).click();
-  await expect(dialog).toBeHidden();
+  await reloaded;
   await expect.poll(async () => (await placeOf(page))?.location).toBe(results[0].formatted_address);
   expect((await placeOf(page))?.point.lng).toBeGreaterThan(before?.point.lng ?? 180);
 });
