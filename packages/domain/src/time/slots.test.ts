@@ -115,7 +115,10 @@ describe('deliverySlots', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        examples: [[[{ day: 6, opening_time: '04:00', closing_time: '04:00' }], 45, 0, at(27, 5, BERLIN)]],
+      },
     );
   });
 });

@@ -23,11 +23,12 @@ const DEFAULT_STEP = 30;
 /**
  * Slots for ordering ahead. They start on even steps of the local clock (00:00, 00:30, …), lie wholly inside
  * the opening hours and never before now plus the lead. What a store sells past midnight belongs to the day
- * the slot falls on. Clock readings that do not occur on a day of changing clocks give no slot.
+ * the slot falls on. Clock readings that do not occur on a day of changing clocks give no slot, nor does one that
+ * the clock reaches before the slot ahead of it is over (45-minute steps at 01:30 and 03:00 are 30 minutes apart).
  */
 export function deliverySlots(query: SlotQuery): SlotDay[] {
   const step = query.stepMinutes > 0 ? Math.floor(query.stepMinutes) : DEFAULT_STEP;
-  const earliest = query.nowMs + query.leadMinutes * MINUTE;
+  let earliest = query.nowMs + query.leadMinutes * MINUTE;
   const today = localTime(query.nowMs, query.timeZone);
   const spans = query.alwaysOpen
     ? [{ fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY }]
@@ -40,7 +41,9 @@ export function deliverySlots(query: SlotQuery): SlotDay[] {
       const fromMs = instantOf({ ...date, minutes }, query.timeZone);
       const toMs = fromMs + step * MINUTE;
       if (fromMs < earliest || !spans.some((span) => span.fromMs <= fromMs && toMs <= span.toMs)) continue;
-      if (localTime(fromMs, query.timeZone).minutes === minutes) slots.push({ fromMs, toMs });
+      if (localTime(fromMs, query.timeZone).minutes !== minutes) continue;
+      slots.push({ fromMs, toMs });
+      earliest = toMs;
     }
     days.push({ date: isoDate(date), weekday: date.weekday, slots });
   }
