@@ -5,6 +5,8 @@ import type { Jobs } from '../src/platform/jobs/index.ts';
 export type TestJobs = Jobs & {
   /** Runs what is due by the test's clock, oldest first, also what those jobs queue; gives the names that ran. */
   run(): Promise<string[]>;
+  /** Work by the clock, done now. */
+  tick(name: string): Promise<void>;
   waiting(): Promise<{ name: string; data: unknown; due: number }[]>;
 };
 
@@ -33,6 +35,9 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
     work(name, handler) {
       handlers.set(name, handler);
     },
+    every(name, _cron, handler) {
+      handlers.set(name, handler);
+    },
     async start() {},
     async stop() {},
     async run() {
@@ -42,6 +47,9 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
         ran.push(job.name);
       }
       return ran;
+    },
+    async tick(name) {
+      await handlers.get(name)?.({} as never);
     },
     async waiting() {
       const result = await db.execute<{ name: string; data: unknown; due: number }>(

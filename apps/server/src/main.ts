@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi } from '@errand/api';
 import { startDemoActors } from '@errand/api/demo';
+import { keepHouse } from '@errand/api/housekeeping';
 import { migrate } from '@errand/api/migrate';
 import { loadMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
@@ -61,6 +62,7 @@ try {
   }
 
   const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
+  keepHouse(deps);
   await deps.jobs.start();
   if (actors) stops.unshift(() => actors.stop());
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

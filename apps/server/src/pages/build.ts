@@ -52,6 +52,9 @@ function run(root: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    // A start that fails meanwhile (a taken port, no database) must not leave the build behind.
+    const end = () => child.kill();
+    process.once('exit', end);
     let output = '';
     const keep = (chunk: Buffer) => {
       output = (output + chunk).slice(-20_000);
@@ -60,6 +63,7 @@ function run(root: string): Promise<void> {
     child.stderr.on('data', keep);
     child.on('error', reject);
     child.on('exit', (code) => {
+      process.off('exit', end);
       if (code === 0) resolve();
       else reject(new StartError(`The pages could not be built:\n${output}`));
     });

@@ -1,7 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { ADDRESS_RULE, PASSWORD_RULE, SIGN_UP_RULE } from './attempt-rule.ts';
 import { attempts, customers, guests, sessions } from './auth.tables.ts';
 
 export type SessionRow = { customer_id: number; blocked: boolean; last_used_at: Date; expires_at: Date };
@@ -96,6 +97,15 @@ export async function takeBackAttempt(q: Queryable, key: string): Promise<void> 
     .update(attempts)
     .set({ count: sql`${attempts.count} - 1` })
     .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
+}
+
+/** Failed attempts that every rule has forgotten, and devices whose sign-in has run out. */
+export async function forgetOldSignIns(q: Queryable, nowMs: number): Promise<void> {
+  const longest = Math.max(
+    ...[PASSWORD_RULE, ADDRESS_RULE, SIGN_UP_RULE].map((r) => r.forgottenAfterSeconds),
+  );
+  await q.delete(attempts).where(lt(attempts.lastAt, new Date(nowMs - longest * 1000)));
+  await q.delete(sessions).where(lt(sessions.expiresAt, new Date(nowMs)));
 }
 
 /** The guest's orders become the customer's. */

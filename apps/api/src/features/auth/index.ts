@@ -1,3 +1,4 @@
+export { forgetOldSignIns } from './auth.queries.ts';
 export { hashPassword } from './password.ts';
 export { storedPhone } from './phone.ts';
 export { resolveViewer } from './resolve-viewer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../db/index.ts';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { type Ctx, ownerOf } from './context.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
@@ -38,4 +38,13 @@ export async function once<Answer>(
     await tx.update(idempotencyKeys).set({ status: 200, answer }).where(row);
     return answer;
   });
+}
+
+const KEPT_DAYS = 7;
+
+/** A client that has lost an answer asks again within minutes; after a week nobody does. */
+export async function forgetOldAnswers(q: Queryable, nowMs: number): Promise<void> {
+  await q
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(nowMs - KEPT_DAYS * 86_400_000)));
 }

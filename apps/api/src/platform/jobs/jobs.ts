@@ -10,6 +10,8 @@ export type Jobs = {
   send(q: Queryable, name: string, data: object, options?: JobOptions): Promise<void>;
   /** Handlers may run twice (a process may die after the work and before the tick), so they must not mind. */
   work(name: string, handler: JobHandler): void;
+  /** Work by the clock (`cron` in UTC, at most once a minute): one process of several does it each time. */
+  every(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -19,6 +21,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const handlers = new Map<string, JobHandler>();
+  const times = new Map<string, string>();
   const queues = new Set<string>();
 
   /** A process that does not work off a queue may be the first to send to it. */
@@ -43,10 +46,15 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     work(name, handler) {
       handlers.set(name, handler);
     },
+    every(name, cron, handler) {
+      handlers.set(name, handler);
+      times.set(name, cron);
+    },
     async start() {
       await boss.start();
       for (const name of handlers.keys()) await ensureQueue(name);
       if (!running) return;
+      for (const [name, cron] of times) await boss.schedule(name, cron);
       for (const [name, handler] of handlers) {
         await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
           for (const job of jobs) await handler(job.data as never);
