@@ -12,6 +12,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
@@ -54,6 +55,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   catalogRoutes(route);
   promotionRoutes(route);
   cartRoutes(route);
+  wishlistRoutes(route);
   authRoutes(route);
   customerRoutes(route);
   ordersRoutes(route);

@@ -84,7 +84,7 @@ export function createClient(transport: Transport, headers: () => RequestHeaders
     }
     let body: string | FormData | undefined;
     if (loose.body instanceof FormData) body = loose.body;
-    else if (loose.body !== undefined) {
+    else if (loose.body !== undefined && Object.keys(loose.body).length > 0) {
       body = JSON.stringify(loose.body);
       sent['content-type'] = 'application/json';
     }

@@ -9,6 +9,7 @@ import * as modules from './modules.ts';
 import * as orders from './orders.ts';
 import * as promotions from './promotions.ts';
 import * as stores from './stores.ts';
+import * as wishlist from './wishlist.ts';
 
 export * from './client.ts';
 export * from './endpoint.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalog,
   promotions,
   cart,
+  wishlist,
   auth,
   customer,
   orders,

@@ -6,6 +6,8 @@ const MESSAGES = {
   address_updated: { en: 'Address updated.', ar: 'حُدّث العنوان.' },
   address_deleted: { en: 'Address deleted.', ar: 'حُذف العنوان.' },
   cart_cleared: { en: 'Cart cleared.', ar: 'أُفرغت السلة.' },
+  wish_added: { en: 'Added to your wishlist.', ar: 'أُضيف إلى المفضلة.' },
+  wish_removed: { en: 'Removed from your wishlist.', ar: 'أُزيل من المفضلة.' },
   order_placed: { en: 'Order placed.', ar: 'تم إرسال الطلب.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
 } as const satisfies Record<string, { en: string; ar: string }>;

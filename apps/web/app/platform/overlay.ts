@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Dialogs and drawers that live in the address, so that Back closes them and a link can open them. */
-export const OVERLAYS = ['cart', 'item', 'auth', 'place', 'modules', 'menu'] as const;
+export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /**

@@ -23,6 +23,11 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   cart: lazy(() =>
     import('#features/cart/components/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
   ),
+  wishlist: lazy(() =>
+    import('#features/wishlist/components/wishlist-drawer.tsx').then((part) => ({
+      default: part.WishlistDrawer,
+    })),
+  ),
   item: lazy(() =>
     import('#features/catalog/components/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
   ),

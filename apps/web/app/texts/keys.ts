@@ -9,6 +9,7 @@ type Files = {
   home: typeof import('./en/home.json');
   catalog: typeof import('./en/catalog.json');
   cart: typeof import('./en/cart.json');
+  wishlist: typeof import('./en/wishlist.json');
   auth: typeof import('./en/auth.json');
   checkout: typeof import('./en/checkout.json');
   orders: typeof import('./en/orders.json');

@@ -3,6 +3,7 @@ export type { ItemRow } from './item-row.ts';
 export { isItemAvailable } from './item-rules.ts';
 export { itemShapeOf as itemShape } from './item-shape.ts';
 export { itemWord } from './item-words.ts';
+export { listItemShapes } from './items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';
 export { searchText } from './search-text.ts';
 export { rebuildSearchWords } from './search-words.queries.ts';

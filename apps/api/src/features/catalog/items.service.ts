@@ -77,12 +77,17 @@ export async function getItemDetail(ctx: Ctx, idOrSlug: string, campaign: boolea
 
 /** Items of the same category from other stores near the visitor; near the item's store without a place. */
 export async function listRelated(ctx: Ctx, idOrSlug: string): Promise<Item[]> {
-  const [row, money] = await Promise.all([findItemRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
+  const row = await findItemRow(ctx.pool, idOrSlug);
   if (!row) throw new AppError('not_found');
   const zoneIds = ctx.zoneIds.length > 0 ? ctx.zoneIds : [row.zone_id];
   const ids = await listRelatedIds(ctx.pool, row, zoneIds, ctx.point, RELATED_ITEMS);
-  const rows = await listItemRows(ctx.pool, ids);
-  return rows.map((related) => itemShapeOf(related, ctx, money));
+  return listItemShapes(ctx, ids);
+}
+
+/** Items as lists show them, by id, in the order of the ids; what is not on sale is left out. */
+export async function listItemShapes(ctx: Ctx, ids: number[]): Promise<Item[]> {
+  const [rows, money] = await Promise.all([listItemRows(ctx.pool, ids), moneyStyle(ctx)]);
+  return rows.map((row) => itemShapeOf(row, ctx, money));
 }
 
 async function scopeOf(ctx: Ctx, query: Query, { digits }: MoneyStyle, words: string[]): Promise<ItemScope> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const PERSONAL = ['customer', 'addresses', 'orders', 'order', 'order-lines', 'cart'];
+const PERSONAL = ['customer', 'addresses', 'orders', 'order', 'order-lines', 'cart', 'wishlist'];
 
 /** Drops everything about the person who was signed in; what is on the page is asked for anew. */
 export function forgetPerson(client: QueryClient): void {

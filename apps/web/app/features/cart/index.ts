@@ -7,6 +7,7 @@ export { CartStoreLink } from './components/cart-store-link.tsx';
 export { OrderPanel } from './components/order-panel.tsx';
 export { useLineDetail } from './line-detail.ts';
 export { minutesRange } from './minutes-range.ts';
+export { useAddOrChoose } from './use-add-or-choose.ts';
 export { useCart } from './use-cart.ts';
 export { useCartActions } from './use-cart-actions.ts';
 export { useCartStore } from './use-cart-store.ts';

@@ -1,2 +1,3 @@
 export { MinutesRange } from './components/minutes-range.tsx';
 export { StoreGrid } from './components/store-grid.tsx';
+export { storeHref } from './store-links.ts';

@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import { prepared } from '../../platform/db/index.ts';
+
+export type WishPage = { item_ids: number[]; total_items: number; store_ids: number[]; total_stores: number };
+/** `moduleId` null is every module; a kind that is not asked for has a limit of 0. */
+export type WishScope = {
+  customerId: number;
+  moduleId: number | null;
+  itemLimit: number;
+  storeLimit: number;
+  skip: number;
+};
+
+const ITEMS = `from wished_items w join items i on i.id = w.item_id join stores s on s.id = i.store_id
+  where w.customer_id = $1 and i.active and s.active and ($2::int is null or i.module_id = $2)`;
+const STORES = `from wished_stores w join stores s on s.id = w.store_id
+  where w.customer_id = $1 and s.active and ($2::int is null or s.module_id = $2)`;
+
+/** A page of ids of both kinds, newest first, with the totals: one statement. */
+export async function listWishPage(pool: pg.Pool, scope: WishScope): Promise<WishPage> {
+  const [row] = await prepared<WishPage>(pool, 'wish-page', PAGE, [
+    scope.customerId,
+    scope.moduleId,
+    scope.itemLimit,
+    scope.storeLimit,
+    scope.skip,
+  ]);
+  if (!row) throw new Error('a statement of aggregates gives one row');
+  return row;
+}
+
+const PAGE = `select
+  array(select w.item_id ${ITEMS} order by w.created_at desc, w.item_id desc limit $3 offset $5) as item_ids,
+  (select count(*) ${ITEMS}) as total_items,
+  array(select w.store_id ${STORES} order by w.created_at desc, w.store_id desc limit $4 offset $5) as store_ids,
+  (select count(*) ${STORES}) as total_stores`;
+
+export async function listAllWished(pool: pg.Pool, customerId: number) {
+  const [row] = await prepared<Pick<WishPage, 'item_ids' | 'store_ids'>>(pool, 'wish-ids', IDS, [customerId]);
+  return row ?? { item_ids: [], store_ids: [] };
+}
+
+const IDS = `select array(select item_id from wished_items where customer_id = $1) as item_ids,
+  array(select store_id from wished_stores where customer_id = $1) as store_ids`;
+
+/** Keeps something and counts it where it is new; false when there is no such thing. */
+export async function insertWish(
+  pool: pg.Pool,
+  kind: 'item' | 'store',
+  customerId: number,
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const text = kind === 'item' ? KEEP_ITEM : KEEP_STORE;
+  const [row] = await prepared<{ known: boolean }>(pool, `wish-keep-${kind}`, text, [customerId, id, at]);
+  return row?.known ?? false;
+}
+
+const KEEP_ITEM = `
+  with kept as (
+    insert into wished_items (customer_id, item_id, created_at)
+    select $1::int, i.id, $3::timestamptz from items i where i.id = $2 and i.active
+    on conflict do nothing returning item_id
+  ), counted as (
+    update items set wishlist_count = wishlist_count + 1 where id in (select item_id from kept)
+  )
+  select exists (select 1 from items where id = $2 and active) as known`;
+
+const KEEP_STORE = `
+  with kept as (
+    insert into wished_stores (customer_id, store_id, created_at)
+    select $1::int, s.id, $3::timestamptz from stores s where s.id = $2 and s.active
+    on conflict do nothing
+  )
+  select exists (select 1 from stores where id = $2 and active) as known`;
+
+/** Lets go of something; what is not kept is no error. */
+export async function deleteWish(
+  pool: pg.Pool,
+  kind: 'item' | 'store',
+  customerId: number,
+  id: number,
+): Promise<void> {
+  const text =
+    kind === 'item' ? DROP_ITEM : 'delete from wished_stores where customer_id = $1 and store_id = $2';
+  await prepared(pool, `wish-drop-${kind}`, text, [customerId, id]);
+}
+
+const DROP_ITEM = `
+  with gone as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
+  update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in (select item_id from gone)`;

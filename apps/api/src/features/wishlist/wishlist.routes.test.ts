@@ -1,0 +1,139 @@
+import { addToWishlist, listWishedIds, removeFromWishlist, wishList } from '@errand/contract/wishlist';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCustomer, makeGuest, makeItem, makeStore } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function keeper() {
+  const customer = await makeCustomer(api.db);
+  const auth = { authorization: `Bearer ${customer.token}` };
+  const client = api.client({ token: customer.token });
+  return {
+    client,
+    auth,
+    token: customer.token,
+    keep: (query: { item_id?: number; store_id?: number }) => client.call(addToWishlist, { query, body: {} }),
+    drop: (query: { item_id?: number; store_id?: number }) => client.call(removeFromWishlist, { query }),
+    list: (query: object = {}, moduleId?: number) =>
+      api.client({ token: customer.token, moduleId }).call(wishList, { query }),
+  };
+}
+
+async function countOf(id: number): Promise<number | undefined> {
+  const [row] = await api.db.select({ count: items.wishlistCount }).from(items).where(eq(items.id, id));
+  return row?.count;
+}
+
+test('[WISH-10, API-41] the wishlist holds an item list and a store list, newest first', async () => {
+  const me = await keeper();
+  const store = await makeStore(api.db);
+  const first = await makeItem(api.db, { storeId: store.id });
+  const second = await makeItem(api.db, { storeId: store.id });
+  await me.keep({ item_id: first.id });
+  api.clock.advance(1000);
+  await me.keep({ item_id: second.id });
+  await me.keep({ store_id: store.id });
+  const { statusCode, body } = await api.inject({ url: '/api/v1/customer/wish-list', headers: me.auth });
+  const answer = JSON.parse(body);
+  expect(statusCode).toBe(200);
+  expect(answer.item.map((item: { id: number }) => item.id)).toEqual([second.id, first.id]);
+  expect(answer.store).toMatchObject([{ id: store.id, slug: store.slug }]);
+  expect(await me.client.call(listWishedIds, {})).toEqual({
+    item_ids: expect.arrayContaining([first.id, second.id]),
+    store_ids: [store.id],
+  });
+});
+
+test('[API-42] the add takes item_id in the query and no body, and answers with a message', async () => {
+  const me = await keeper();
+  const store = await makeStore(api.db);
+  const item = await makeItem(api.db, { storeId: store.id });
+  const add = (url: string, more: object = {}) =>
+    api.inject({ method: 'POST', url: `/api/v1/customer/wish-list/add${url}`, headers: me.auth, ...more });
+  expect((await add(`?item_id=${item.id}`)).json()).toEqual({ message: 'Added to your wishlist.' });
+  expect((await add('', { payload: { store_id: store.id } })).json()).toEqual({
+    message: 'Added to your wishlist.',
+  });
+  expect(await me.list()).toMatchObject({ item: [{ id: item.id }], store: [{ id: store.id }] });
+  expect((await add('')).json().errors).toMatchObject([{ code: 'item_id' }]);
+});
+
+test('[API-43] the remove takes item_id or store_id in the query', async () => {
+  const me = await keeper();
+  const store = await makeStore(api.db);
+  const item = await makeItem(api.db, { storeId: store.id });
+  await me.keep({ item_id: item.id });
+  await me.keep({ store_id: store.id });
+  const remove = (query: string) =>
+    api.inject({ method: 'DELETE', url: `/api/v1/customer/wish-list/remove?${query}`, headers: me.auth });
+  expect((await remove(`item_id=${item.id}`)).json()).toEqual({ message: 'Removed from your wishlist.' });
+  expect(await me.list()).toMatchObject({ item: [], store: [{ id: store.id }] });
+  expect((await remove(`store_id=${store.id}`)).statusCode).toBe(200);
+  expect(await me.list()).toMatchObject({ item: [], store: [] });
+});
+
+test('[WISH-11] without a token nothing is kept, and nobody sees what somebody else keeps', async () => {
+  const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
+  const guest = await makeGuest(api.db);
+  for (const client of [api.client(), api.client({ guestId: guest.id })]) {
+    const kept = client.call(addToWishlist, { query: { item_id: item.id }, body: {} });
+    await expect(kept).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  }
+  const mine = await keeper();
+  await mine.keep({ item_id: item.id });
+  expect(await (await keeper()).list()).toMatchObject({ item: [], total_items: 0 });
+});
+
+test('[WISH-17] what is not offered is refused with a message', async () => {
+  const me = await keeper();
+  const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id, active: false });
+  for (const query of [{ item_id: item.id }, { item_id: 999_999 }, { store_id: 999_999 }]) {
+    await expect(me.keep(query)).rejects.toMatchObject({
+      status: 404,
+      message: 'This could not be found.',
+    });
+  }
+});
+
+test('the same twice at once is kept and counted once, and counted down once', async () => {
+  const [one, other] = [await keeper(), await keeper()];
+  const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
+  await Promise.all([1, 2, 3, 4].map(() => one.keep({ item_id: item.id })));
+  await other.keep({ item_id: item.id });
+  expect([(await one.list()).total_items, await countOf(item.id)]).toEqual([1, 2]);
+  await Promise.all([1, 2, 3, 4].map(() => one.drop({ item_id: item.id })));
+  expect([(await one.list()).total_items, await countOf(item.id)]).toEqual([0, 1]);
+});
+
+test('a module’s list is of that module, comes in pages, and leaves out what is switched off', async () => {
+  const me = await keeper();
+  const [food, other] = [await makeStore(api.db), await makeStore(api.db)];
+  const made = [];
+  for (let n = 0; n < 5; n += 1) {
+    made.push(await makeItem(api.db, { storeId: food.id }));
+    await me.keep({ item_id: made[n]?.id });
+    api.clock.advance(1000);
+  }
+  await me.keep({ item_id: (await makeItem(api.db, { storeId: other.id })).id });
+  await me.keep({ store_id: food.id });
+  await me.keep({ store_id: other.id });
+  const gone = made.splice(0, 1)[0];
+  await api.db
+    .update(items)
+    .set({ active: false })
+    .where(eq(items.id, gone?.id ?? 0));
+  await api.db.update(stores).set({ active: false }).where(eq(stores.id, other.id));
+
+  const page = await me.list({ kind: 'item', limit: 3, offset: 2 }, food.moduleId);
+  expect(page).toMatchObject({ total_items: 4, total_stores: 1, limit: 3, offset: 2, store: [] });
+  expect(page.item.map((item) => item.id)).toEqual([made[0]?.id]);
+  expect((await me.list()).total_items).toBe(4);
+});

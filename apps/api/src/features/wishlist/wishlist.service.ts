@@ -1,0 +1,66 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { Item } from '@errand/contract/catalog';
+import type { Store } from '@errand/contract/stores';
+import type { removeFromWishlist, wishList } from '@errand/contract/wishlist';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { listItemShapes } from '../catalog/index.ts';
+import { listStoreShapes } from '../stores/index.ts';
+import { deleteWish, insertWish, listAllWished, listWishPage } from './wishlist.queries.ts';
+
+type Target = ParsedInput<typeof removeFromWishlist>['query'];
+export type Wishes = {
+  item: Item[];
+  store: Store[];
+  total_items: number;
+  total_stores: number;
+  limit: number;
+  offset: number;
+};
+
+/** What the customer keeps, of the request's module or of all. What is not offered any more is not shown. */
+export async function listWishes(ctx: Ctx, query: ParsedInput<typeof wishList>['query']): Promise<Wishes> {
+  const { limit, offset, kind } = query;
+  const page = await listWishPage(ctx.pool, {
+    customerId: requireCustomer(ctx),
+    moduleId: ctx.moduleId,
+    itemLimit: kind === 'store' ? 0 : limit,
+    storeLimit: kind === 'item' ? 0 : limit,
+    skip: (offset - 1) * limit,
+  });
+  const [item, store] = await Promise.all([
+    listItemShapes(ctx, page.item_ids),
+    listStoreShapes(ctx, page.store_ids),
+  ]);
+  return { item, store, total_items: page.total_items, total_stores: page.total_stores, limit, offset };
+}
+
+export function listWishIds(ctx: Ctx) {
+  return listAllWished(ctx.pool, requireCustomer(ctx));
+}
+
+/** Keeps an item or a store; the same again changes nothing. Throws `not_found` for what is not offered. */
+export async function keepWish(ctx: Ctx, target: Target): Promise<{ message: string }> {
+  const customerId = requireCustomer(ctx);
+  const { kind, id } = requireTarget(target);
+  if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
+    throw new AppError('not_found');
+  return { message: messageText('wish_added', ctx.language) };
+}
+
+export async function dropWish(ctx: Ctx, target: Target): Promise<{ message: string }> {
+  const customerId = requireCustomer(ctx);
+  const { kind, id } = requireTarget(target);
+  await deleteWish(ctx.pool, kind, customerId, id);
+  return { message: messageText('wish_removed', ctx.language) };
+}
+
+function requireCustomer({ viewer }: Ctx): number {
+  if (viewer.kind !== 'customer') throw new AppError('unauthenticated');
+  return viewer.customerId;
+}
+
+function requireTarget({ item_id, store_id }: Target): { kind: 'item' | 'store'; id: number } {
+  if (item_id !== undefined) return { kind: 'item', id: item_id };
+  if (store_id !== undefined) return { kind: 'store', id: store_id };
+  throw new AppError('required', undefined, 'item_id');
+}

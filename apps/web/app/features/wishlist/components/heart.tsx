@@ -1,0 +1,36 @@
+import { Heart as HeartIcon } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import '../wishlist.css';
+import { useWish } from '../use-wish.ts';
+import type { WishKind } from '../use-wishes.ts';
+
+/**
+ * Keeps an item or a store, and lets go of it. `card` stands on a picture's upper end, `plain` and `fill` are round
+ * buttons among others. `count`: how many people keep it, from the server; this visitor's own tap moves it.
+ */
+export function Heart(props: {
+  kind: WishKind;
+  id: number;
+  name: string;
+  look?: 'card' | 'plain' | 'fill';
+  count?: number;
+}) {
+  const { kind, id, name, look = 'card', count } = props;
+  const t = useText();
+  const { on, toggle } = useWish(kind, id);
+  const label = t('wishlist.heart', { name });
+  return (
+    <button
+      type="button"
+      className={cx(look === 'card' ? 'heart' : 'ibtn heart-button', look === 'fill' && 'fill', on && 'on')}
+      aria-label={count ? `${label}, ${t('wishlist.kept', { count })}` : label}
+      aria-pressed={on}
+      title={label}
+      onClick={toggle}
+    >
+      <HeartIcon className="ic" size={look === 'card' ? 20 : 22} strokeWidth={1.75} aria-hidden="true" />
+      {count !== undefined && count > 0 && <span aria-hidden="true">{count}</span>}
+    </button>
+  );
+}

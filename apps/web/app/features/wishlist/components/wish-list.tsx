@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import type { useWishPages } from '../use-wish-pages.ts';
+
+/** A tab's rows, or the state it is in instead, and the way to the next page. */
+export function WishList(props: {
+  query: ReturnType<typeof useWishPages>['query'];
+  empty: string;
+  text: string;
+  children: ReactNode[];
+}) {
+  const { query, empty, text, children } = props;
+  const t = useText();
+  if (query.isPending) return <WishSkeleton />;
+  if (query.isError && !query.data) {
+    return (
+      <EmptyState
+        picture={<StaticPicture name="compass" />}
+        title={t('wishlist.failedTitle')}
+        text={t('wishlist.failedText')}
+      >
+        <Button variant="soft" onClick={() => void query.refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (children.length === 0 && !query.hasNextPage) {
+    return <EmptyState picture={<StaticPicture name="shopping-bags" />} title={empty} text={text} />;
+  }
+  return (
+    <>
+      <ul>{children}</ul>
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          full
+          className="wish-more"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('wishlist.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WishSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[0, 1, 2, 3].map((row) => (
+        <div className="wl" key={row}>
+          <Skeleton width="88px" height="88px" radius="22px" />
+          <div className="clm wl-skel">
+            <Skeleton width="60%" height="1.1em" />
+            <Skeleton width="42%" height="0.9em" />
+            <Skeleton width="64px" height="1em" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

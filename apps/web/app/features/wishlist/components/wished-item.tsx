@@ -1,0 +1,59 @@
+import type { Item } from '@errand/contract/catalog';
+import { Clock } from 'lucide-react';
+import { useAddOrChoose } from '#features/cart/index.ts';
+import { ItemDeal, ItemPrice, ItemTrigger, VegMark } from '#features/catalog/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Rating } from '#ui/rating.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { Heart } from './heart.tsx';
+
+/** A kept item: the row leads to it, its button into the cart. */
+export function WishedItem({ item }: { item: Item }) {
+  const t = useText();
+  const { add, needsChoice } = useAddOrChoose(item);
+  const off = !item.available_now;
+  const soldOut = item.stock === 0;
+  const rated = t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count });
+  return (
+    <li className={cx('wl', (off || soldOut) && 'off')}>
+      <Tile src={item.image_full_url} art={item.art} width={88} className="s88" />
+      <div className="clm">
+        <h3 className="title row wt">
+          <VegMark item={item} />
+          <ItemTrigger item={item} className="clip2" />
+        </h3>
+        <p className="meta">
+          <span className="clip1">{item.store_name}</span>
+          {item.rating_count > 0 && <span className="dot-sep" />}
+          <Rating average={item.avg_rating} count={item.rating_count} label={rated} />
+        </p>
+        {off || soldOut ? (
+          <span className="tag">
+            {off && <Clock className="ic" size={15} strokeWidth={1.75} aria-hidden="true" />}
+            {t(off ? 'wishlist.notNow' : 'catalog.outOfStock')}
+          </span>
+        ) : (
+          <div className="row wl-price">
+            <ItemPrice item={item} />
+            <ItemDeal item={item} />
+          </div>
+        )}
+      </div>
+      <div className="wact">
+        <Heart kind="item" id={item.id} name={item.name} look="plain" />
+        {!off && !soldOut && (
+          <Button
+            variant="soft"
+            size="sm"
+            aria-label={t(needsChoice ? 'cart.choose' : 'cart.add', { name: item.name })}
+            onClick={add}
+          >
+            {t('wishlist.add')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Store } from '@errand/contract/stores';
+import { Link } from 'react-router';
+
+import { MinutesRange, storeHref } from '#features/stores/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Rating } from '#ui/rating.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { Heart } from './heart.tsx';
+
+/** A kept store: the row leads to its page. */
+export function WishedStore({ store }: { store: Store }) {
+  const t = useText();
+  const closed = store.open !== 1;
+  const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
+  return (
+    <li className={cx('wl', closed && 'off')}>
+      <Tile src={store.logo_full_url} art={store.cover_art} width={88} className="s88" />
+      <div className="clm">
+        <h3 className="title wt">
+          <Link className="card-link clip2" to={storeHref(store)} prefetch="intent">
+            {store.name}
+          </Link>
+        </h3>
+        <p className="meta">
+          <span className="clip1">{store.kind}</span>
+          {store.rating_count > 0 && <span className="dot-sep" />}
+          <Rating average={store.avg_rating} count={store.rating_count} label={rated} />
+        </p>
+        {closed ? (
+          <span className="tag">
+            {store.opens_at ? (
+              <>
+                {t('stores.opensAt')} <bdi dir="ltr">{store.opens_at}</bdi>
+              </>
+            ) : (
+              t('stores.closed')
+            )}
+          </span>
+        ) : (
+          <span className="cap">
+            <MinutesRange text={store.delivery_time} />
+          </span>
+        )}
+      </div>
+      <div className="wact">
+        <Heart kind="store" id={store.id} name={store.name} look="plain" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { Heart } from './components/heart.tsx';

@@ -1,0 +1,56 @@
+import { ApiError } from '@errand/contract';
+import { addToWishlist, removeFromWishlist } from '@errand/contract/wishlist';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { readSession } from '#platform/session/index.ts';
+import { toastDone, toastError } from '#ui/toast.tsx';
+import { showWish, useWished, WISHES_KEY, type WishKind } from './use-wishes.ts';
+
+/** What is wanted of hearts whose change is on its way: of rapid taps only the last counts. */
+const wanted = new Map<string, boolean>();
+
+/** A heart: whether it is full, and the tap on it. Shows at once; a refusal takes it back with the server's words. */
+export function useWish(kind: WishKind, id: number) {
+  const client = useQueryClient();
+  const t = useText();
+  const auth = useOverlay('auth');
+  const on = useWished(kind, id);
+
+  async function send(): Promise<void> {
+    const key = `${kind} ${id}`;
+    let kept = !wanted.get(key);
+    let message = '';
+    try {
+      for (let goal = wanted.get(key); goal !== undefined && goal !== kept; goal = wanted.get(key)) {
+        const query = kind === 'item' ? { item_id: id } : { store_id: id };
+        const answer = goal
+          ? await api.call(addToWishlist, { query, body: {} })
+          : await api.call(removeFromWishlist, { query });
+        kept = goal;
+        message = answer.message;
+      }
+      if (message) toastDone(message, { id: 'wishlist' });
+    } catch (error) {
+      showWish(client, kind, id, kept);
+      toastError(error instanceof ApiError ? error.message : t('wishlist.offline'));
+    }
+    wanted.delete(key);
+    void client.invalidateQueries({ queryKey: WISHES_KEY });
+  }
+
+  function toggle(): void {
+    if (!readSession().token) {
+      const action = { label: t('wishlist.signIn'), onClick: () => auth.show('sign-in') };
+      return toastError(t('wishlist.notLoggedIn'), { action });
+    }
+    const key = `${kind} ${id}`;
+    const idle = !wanted.has(key);
+    wanted.set(key, !on);
+    showWish(client, kind, id, !on);
+    if (idle) void send();
+  }
+
+  return { on, toggle };
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@errand/contract';
+import { listWishedIds, type wishList } from '@errand/contract/wishlist';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { useSession } from '#platform/session/index.ts';
+
+export type WishKind = 'item' | 'store';
+export type Wishes = AnswerOf<typeof wishList>;
+type Ids = AnswerOf<typeof listWishedIds>;
+
+const IDS_KEY = ['wishlist', 'ids'] as const;
+export const WISHES_KEY = ['wishlist', 'list'] as const;
+const NOTHING: Ids = { item_ids: [], store_ids: [] };
+
+/** Whether the heart of an item or a store is full. Every heart of the page reads the one answer. */
+export function useWished(kind: WishKind, id: number): boolean {
+  return useQuery({ ...useIdsQuery(), select: (ids) => listOf(ids, kind).includes(id) }).data ?? false;
+}
+
+/** The ids of one kind; undefined until they are known. */
+export function useWishedIds(kind: WishKind): number[] | undefined {
+  return useQuery({ ...useIdsQuery(), select: (ids) => listOf(ids, kind) }).data;
+}
+
+function useIdsQuery() {
+  const { token } = useSession();
+  return {
+    queryKey: IDS_KEY,
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listWishedIds, {}, { signal }),
+    enabled: token !== null,
+    staleTime: 60_000,
+  };
+}
+
+/** Fills or empties a heart on this page. */
+export function showWish(client: QueryClient, kind: WishKind, id: number, on: boolean): void {
+  // An answer that is on its way does not know of this yet.
+  void client.cancelQueries({ queryKey: IDS_KEY });
+  client.setQueryData<Ids>(IDS_KEY, (ids = NOTHING) => {
+    const others = listOf(ids, kind).filter((other) => other !== id);
+    return { ...ids, [`${kind}_ids`]: on ? [...others, id] : others };
+  });
+}
+
+function listOf(ids: Ids, kind: WishKind): number[] {
+  return kind === 'item' ? ids.item_ids : ids.store_ids;
+}

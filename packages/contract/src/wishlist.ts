@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { itemShape } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { id, message, paging } from './shapes.ts';
+import { storeShape } from './stores.ts';
+
+/** What a customer keeps. In rental a provider is a store; vehicles have calls of their own. */
+export const wishList = endpoint({
+  name: 'wishList',
+  tag: 'Wishlist',
+  summary: 'Kept items and stores, newest first; of one module with the moduleId header',
+  method: 'GET',
+  path: '/api/v1/customer/wish-list',
+  access: 'customer',
+  /** Without `kind` both lists come, each a page of `limit`. */
+  query: paging.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    kind: z.enum(['item', 'store']).optional(),
+  }),
+  answer: z.object({
+    item: z.array(itemShape),
+    store: z.array(storeShape),
+    total_items: z.number().int(),
+    total_stores: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+  }),
+  errors: ['unauthenticated'],
+});
+
+export const listWishedIds = endpoint({
+  name: 'listWishedIds',
+  tag: 'Wishlist',
+  summary: 'The ids of everything kept, in all modules: which hearts are full',
+  method: 'GET',
+  path: '/api/v1/customer/wish-list/ids',
+  access: 'customer',
+  answer: z.object({ item_ids: z.array(id), store_ids: z.array(id) }),
+  errors: ['unauthenticated'],
+});
+
+/** The query as the specification sends it, and the body as other clients do. One of the two must be there. */
+const target = z.object({
+  item_id: z.coerce.number().int().positive().optional(),
+  store_id: z.coerce.number().int().positive().optional(),
+});
+
+export const addToWishlist = endpoint({
+  name: 'addToWishlist',
+  tag: 'Wishlist',
+  summary: 'Keeps an item or a store; what is kept already stays kept',
+  method: 'POST',
+  path: '/api/v1/customer/wish-list/add',
+  access: 'customer',
+  query: target,
+  body: target,
+  answer: message,
+  errors: ['unauthenticated', 'not_found', 'required'],
+});
+
+export const removeFromWishlist = endpoint({
+  name: 'removeFromWishlist',
+  tag: 'Wishlist',
+  summary: 'Lets go of an item or a store',
+  method: 'DELETE',
+  path: '/api/v1/customer/wish-list/remove',
+  access: 'customer',
+  query: target,
+  answer: message,
+  errors: ['unauthenticated', 'required'],
+});
