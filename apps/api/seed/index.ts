@@ -5,6 +5,7 @@ import { generateCity } from './city/index.ts';
 import { openAddressBook } from './city-places.ts';
 import { SEED_NUMBER, type Seed, type SeedDeps } from './seed.types.ts';
 import { seedCategories } from './seed-categories.ts';
+import { seedContent } from './seed-content.ts';
 import { seedCouriers } from './seed-couriers.ts';
 import { seedCustomer } from './seed-customer.ts';
 import { seedItems } from './seed-items.ts';
@@ -69,6 +70,7 @@ async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress): Promis
   await seedRental(seed);
   await seedCouriers(seed, addresses);
   await seedSettings(seed);
+  await seedContent(seed);
   await seedPastOrders(seed, await seedCustomer(seed));
 }
 

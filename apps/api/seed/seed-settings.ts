@@ -2,13 +2,24 @@ import type { Settings } from '../src/features/settings/index.ts';
 import { settings } from '../src/features/settings/settings.tables.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Seed } from './seed.types.ts';
+import { landingTexts } from './world-data.ts';
+
+/** Addresses that lead nowhere (RFC 2606): the demo is nowhere else. */
+const SOCIAL_MEDIA = ['instagram', 'facebook', 'twitter', 'linkedin', 'pinterest'].map((name, at) => ({
+  id: at + 1,
+  name,
+  link: `https://${name}.example/errand`,
+  status: 1 as const,
+}));
 
 /** What the demo's operator set: where the map opens, and where the shop itself is at home. */
 export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
   const [lng, lat] = city.defaultAddress.position;
   const changed: Partial<Settings> = {
     default_location: { lat: String(lat), lng: String(lng) },
-    address: '4 Harbour Square, Harbour, Marsa',
+    address: { en: '4 Harbour Square, Harbour, Marsa', ar: '4 ساحة الميناء، الميناء، مرسى' },
+    footer_text: landingTexts.footer.text,
+    social_media: SOCIAL_MEDIA,
   };
   await insertRows(
     tx,

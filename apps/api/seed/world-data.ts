@@ -1,3 +1,5 @@
+export { pages } from './world/pages/index.ts';
+
 import { brands, ecommerceCategories, ecommerceStores } from './world/ecommerce/index.ts';
 import { foodCategories } from './world/food/categories.ts';
 import { foodStoresA } from './world/food/stores-a/index.ts';

@@ -4,12 +4,14 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { resolveViewer } from './features/auth/index.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
@@ -59,6 +61,8 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   authRoutes(route);
   customerRoutes(route);
   ordersRoutes(route);
+  contentRoutes(route);
+  registrationRoutes(route);
   orderEventsRoutes(app, deps);
   return app;
 }

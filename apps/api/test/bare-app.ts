@@ -13,7 +13,7 @@ export async function bareApp(deps: Deps, routes: (route: Route) => void): Promi
     logController: new LogController({ disableRequestLogging: true }),
   });
   handleErrors(app);
-  await app.register(multipart);
+  await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
   routes(createRoute(app, deps, resolveViewer));
   return app;
 }

@@ -47,7 +47,7 @@ export type InputOf<E extends Endpoint> = OptionalQuery<
   Declared<{
     params: In<E['params']>;
     query: In<E['query']>;
-    body: In<E['body']>;
+    body: E extends { multipart: true } ? In<E['body']> | FormData : In<E['body']>;
   }>
 >;
 

@@ -114,6 +114,38 @@ export const ERRORS = rows({
     en: 'This refer code does not exist.',
     ar: 'رمز الإحالة هذا غير موجود.',
   },
+  // newsletter and registration
+  newsletter_email: {
+    status: 403,
+    en: 'Please insert a valid email.',
+    ar: 'أدخل بريدًا إلكترونيًا صحيحًا.',
+  },
+  picture_type: {
+    status: 403,
+    en: 'Choose a picture in JPEG, PNG or WebP.',
+    ar: 'اختر صورة بصيغة JPEG أو PNG أو WebP.',
+  },
+  picture_large: {
+    status: 403,
+    en: 'This picture is larger than {megabytes} MB.',
+    ar: 'حجم الصورة يتجاوز {megabytes} ميغابايت.',
+  },
+  delivery_time_invalid: {
+    status: 403,
+    en: 'Give a whole number from 1 to 999.',
+    ar: 'أدخل عددًا صحيحًا من 1 إلى 999.',
+  },
+  delivery_time_order: {
+    status: 403,
+    en: 'The longest time cannot be shorter than the shortest.',
+    ar: 'لا يمكن أن تكون أطول مدة أقل من أقصرها.',
+  },
+  tax_invalid: {
+    status: 403,
+    en: 'Tax is a percentage from 0 to 100.',
+    ar: 'الضريبة نسبة مئوية من 0 إلى 100.',
+  },
+  plan_unknown: { status: 403, en: 'This plan is not offered.', ar: 'هذه الخطة غير متاحة.' },
   // items and cart
   item_unavailable: {
     status: 403,

@@ -2,12 +2,14 @@ import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as config from './config.ts';
+import * as content from './content.ts';
 import * as customer from './customer.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as location from './location.ts';
 import * as modules from './modules.ts';
 import * as orders from './orders.ts';
 import * as promotions from './promotions.ts';
+import * as registration from './registration.ts';
 import * as stores from './stores.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -33,4 +35,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   customer,
   orders,
+  content,
+  registration,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -9,6 +9,12 @@ const MESSAGES = {
   wish_added: { en: 'Added to your wishlist.', ar: 'أُضيف إلى المفضلة.' },
   wish_removed: { en: 'Removed from your wishlist.', ar: 'أُزيل من المفضلة.' },
   order_placed: { en: 'Order placed.', ar: 'تم إرسال الطلب.' },
+  subscribed: { en: 'Subscribed Successfully', ar: 'تم الاشتراك بنجاح' },
+  application_received: {
+    en: 'Your application has arrived. We answer by e-mail.',
+    ar: 'وصل طلبك، وسنرد عليك بالبريد الإلكتروني.',
+  },
+  plan_chosen: { en: 'The plan is noted.', ar: 'سُجّلت الخطة.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
 } as const satisfies Record<string, { en: string; ar: string }>;
 

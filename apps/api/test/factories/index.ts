@@ -1,4 +1,5 @@
 export * from './catalog.ts';
+export * from './content.ts';
 export * from './orders.ts';
 export * from './people.ts';
 export * from './places.ts';

@@ -89,7 +89,7 @@ export const landingTexts = {
       'One place for everything the day asks of you, from the shops of Marsa.',
       'مكان واحد لكل ما يطلبه يومك، من متاجر مرسى.',
     ),
-    copyright: text('Errand. Made in Marsa.', 'Errand. صُنع في مرسى.'),
+    text: text('Made in Marsa.', 'صُنع في مرسى.'),
   },
 };
 

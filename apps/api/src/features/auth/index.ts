@@ -1,3 +1,5 @@
+export type { AttemptRule } from './attempt-rule.ts';
+export { requireAttempt } from './attempts.ts';
 export { forgetOldSignIns } from './auth.queries.ts';
 export { hashPassword } from './password.ts';
 export { storedPhone } from './phone.ts';

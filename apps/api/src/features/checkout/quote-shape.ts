@@ -1,5 +1,6 @@
 import type { Quote as WireQuote } from '@errand/contract/orders';
 import { toMajor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { problemText } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -19,7 +20,7 @@ export function quoteShapeOf(ctx: Ctx, { quote, problems, way }: Checkout, setti
     original_delivery_charge: major(originalChargeMinor(quote.delivery)),
     surcharge: major(quote.delivery.surchargeMinor),
     additional_charge: major(quote.additionalChargeMinor),
-    additional_charge_name: settings.additional_charge_name,
+    additional_charge_name: translated(settings.additional_charge_name, ctx.language),
     extra_packaging_amount: major(quote.packagingMinor),
     dm_tips: major(quote.tipMinor),
     order_amount: major(quote.totalMinor),

@@ -1,8 +1,8 @@
-import { config } from '@errand/contract/config';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
+import { isSetting, settingShape } from './settings.shape.ts';
 
 export const SETTINGS_TOPIC = 'settings';
 
@@ -54,12 +54,9 @@ export async function refreshSettings(deps: Deps): Promise<void> {
 async function readSettings(deps: Deps): Promise<Settings> {
   const changed: Record<string, unknown> = {};
   for (const { key, value } of await listSettingRows(deps.db)) {
-    if (isSetting(key) && config.shape[key].safeParse(value).success) changed[key] = value;
+    const read = isSetting(key) ? settingShape(key).safeParse(value) : null;
+    if (read?.success) changed[key] = read.data;
     else deps.log.warn({ key, value }, 'a setting that is not understood is left out');
   }
   return { ...DEFAULT_SETTINGS, ...changed };
-}
-
-export function isSetting(key: string): key is keyof Settings {
-  return Object.hasOwn(DEFAULT_SETTINGS, key);
 }

@@ -1,4 +1,5 @@
 import type { Config } from '@errand/contract/config';
+import type { Translations } from '../../platform/db/index.ts';
 
 /** What `/api/v1/config` works out itself: from the modules, the domain's tables, and how the process runs. */
 type Derived =
@@ -10,15 +11,26 @@ type Derived =
   | 'logo_full_url'
   | 'fav_icon_full_url';
 
+/** What visitors read: kept in the product's languages, answered in the one that is asked for. */
+export const TRANSLATED = [
+  'business_name',
+  'address',
+  'additional_charge_name',
+  'footer_text',
+  'cookies_text',
+  'subscription_deadline_warning_message',
+] as const;
+export type TranslatedSetting = (typeof TRANSLATED)[number];
+
 /** The operator's settings: every one has a default here, and a row of the settings table replaces it by its name. */
-export type Settings = Omit<Config, Derived>;
+export type Settings = Omit<Config, Derived | TranslatedSetting> & Record<TranslatedSetting, Translations>;
 
 const identity: Pick<
   Settings,
   'business_name' | 'address' | 'phone' | 'email' | 'logo' | 'fav_icon' | 'country' | 'default_location'
 > = {
-  business_name: 'Errand',
-  address: '1 Harbour Street, Old Town, Marsa',
+  business_name: { en: 'Errand' },
+  address: { en: '1 Harbour Street, Old Town, Marsa', ar: '1 شارع المرفأ، المدينة القديمة، مرسى' },
   phone: '+971 4 555 0142',
   email: 'hello@errand.example',
   logo: null,
@@ -123,7 +135,7 @@ const ordering = {
   free_delivery_over: null,
   admin_free_delivery: { status: true, type: 'free_delivery_by_order_amount', free_delivery_over: 20 },
   additional_charge_status: 0,
-  additional_charge_name: 'Service fee',
+  additional_charge_name: { en: 'Service fee', ar: 'رسوم الخدمة' },
   additional_charge: 0,
   tax_included: 0,
   home_delivery_status: 1,
@@ -144,16 +156,19 @@ const ordering = {
 
 const pages = {
   toggle_veg_non_veg: true,
-  toggle_store_registration: false,
-  toggle_dm_registration: false,
+  toggle_store_registration: true,
+  toggle_dm_registration: true,
   toggle_rider_registration: false,
   maintenance_mode: false,
   refund_policy: 1,
   cancelation_policy: 1,
   shipping_policy: 1,
   social_media: [],
-  footer_text: 'Errands, done.',
-  cookies_text: 'We keep only the cookies that the shop needs to work.',
+  footer_text: { en: 'Errands, done.', ar: 'مشاويرك، مقضيّة.' },
+  cookies_text: {
+    en: 'We keep only the cookies that the shop needs to work.',
+    ar: 'لا نحفظ إلا ملفات تعريف الارتباط التي يحتاجها المتجر ليعمل.',
+  },
 } satisfies Partial<Settings>;
 
 const vendors = {
@@ -169,7 +184,7 @@ const vendors = {
   subscription_free_trial_days: 0,
   subscription_free_trial_type: 'day',
   subscription_deadline_warning_days: 0,
-  subscription_deadline_warning_message: '',
+  subscription_deadline_warning_message: { en: '' },
 } satisfies Partial<Settings>;
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -53,6 +53,17 @@ test("an operator's row replaces its default, and a row that is not understood i
   expect(answer).not.toHaveProperty('nonsense');
 });
 
+test('what visitors read is answered in their language, in English where no other text exists', async () => {
+  const arabic = () => api.client({ language: 'ar' }).call(getConfig, {});
+  await changeSettings(api.deps, { address: { en: '4 Harbour Square', ar: '4 ساحة المرفأ' } });
+  expect((await read()).address).toBe('4 Harbour Square');
+  expect(await arabic()).toMatchObject({
+    address: '4 ساحة المرفأ',
+    footer_text: 'Kept by the operator',
+    additional_charge_name: 'رسوم الخدمة',
+  });
+});
+
 test('a change is seen at once here and, by its event, in every other process', async () => {
   const other = { ...api.deps, events: await startEvents(api.url, api.deps.log) };
   expect((await settingsOf(other)).currency_symbol).toBe('$');

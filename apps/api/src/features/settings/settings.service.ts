@@ -1,4 +1,4 @@
-import { type Config, config } from '@errand/contract/config';
+import type { Config } from '@errand/contract/config';
 import type { AdminFree } from '@errand/domain/delivery';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
 import { type MoneyStyle, toMinor } from '@errand/domain/money';
@@ -6,9 +6,10 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
-import { isSetting, refreshSettings, SETTINGS_TOPIC, settingsOf } from './settings.cache.ts';
-import type { Settings } from './settings.defaults.ts';
+import { refreshSettings, SETTINGS_TOPIC, settingsOf } from './settings.cache.ts';
+import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
 import { listActiveModules, writeSetting } from './settings.queries.ts';
+import { isSetting, settingShape } from './settings.shape.ts';
 
 /** How the operator writes money; `digits` is what `toMajor` and `toMinor` want. */
 export async function moneyStyle(deps: Deps): Promise<MoneyStyle> {
@@ -42,7 +43,7 @@ export async function changeSettings(deps: Deps, changes: Partial<Settings>): Pr
   await deps.db.transaction(async (tx) => {
     for (const [key, value] of Object.entries(changes)) {
       if (!isSetting(key)) throw new RangeError(`no setting is called ${key}`);
-      await writeSetting(tx, key, config.shape[key].parse(value), new Date(deps.now()));
+      await writeSetting(tx, key, settingShape(key).parse(value), new Date(deps.now()));
     }
     await deps.events.publish(tx, SETTINGS_TOPIC, {});
   });
@@ -55,6 +56,7 @@ export async function getConfiguration(ctx: Ctx): Promise<Config> {
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
     ...settings,
+    ...textsIn(settings, ctx.language),
     demo: ctx.demo,
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
     fav_icon_full_url: mediaUrl(ctx.publicUrl, settings.fav_icon),
@@ -73,6 +75,11 @@ export async function getConfiguration(ctx: Ctx): Promise<Config> {
     },
     base_urls: Object.fromEntries(PICTURE_FOLDERS.map((name) => [name, `${ctx.publicUrl}/media`])),
   };
+}
+
+function textsIn(settings: Settings, language: string): Record<TranslatedSetting, string> {
+  const texts = TRANSLATED.map((key) => [key, translated(settings[key], language)] as const);
+  return Object.fromEntries(texts) as Record<TranslatedSetting, string>;
 }
 
 /** `is_taxi` is the older name of `is_rental` (api-facts 2.1). */

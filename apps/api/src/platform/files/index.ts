@@ -1,2 +1,3 @@
 export * from './files.ts';
 export * from './media-routes.ts';
+export * from './picture-upload.ts';

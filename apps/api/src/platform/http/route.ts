@@ -38,7 +38,11 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
         endpoint.cache ? `public, max-age=${endpoint.cache.seconds}` : 'no-store',
       );
       if (endpoint.cache) reply.header('vary', 'zoneId, moduleId, X-localization, latitude, longitude');
-      return handler(contextOf(deps, request, viewer, uploads), input);
+      const answer = await handler(contextOf(deps, request, viewer, uploads), input);
+      // Fastify would send a bare text as plain text.
+      return typeof answer === 'string'
+        ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+        : answer;
     }
 
     app.route({ method: endpoint.method, url, schema, handler: handle });

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import { landingTexts, newsletterSubscribers, pages } from './content.tables.ts';
+
+export type PageRow = typeof pages.$inferSelect;
+
+export async function findPage(q: Queryable, slug: string): Promise<PageRow | null> {
+  const [row] = await q.select().from(pages).where(eq(pages.slug, slug));
+  return row ?? null;
+}
+
+export function listLandingRows(q: Queryable) {
+  return q.select({ key: landingTexts.key, value: landingTexts.value }).from(landingTexts);
+}
+
+/** An address that is there already stays as it was. */
+export async function insertSubscriber(
+  q: Queryable,
+  row: typeof newsletterSubscribers.$inferInsert,
+): Promise<void> {
+  await q.insert(newsletterSubscribers).values(row).onConflictDoNothing();
+}

@@ -1,0 +1,151 @@
+import { ApiError } from '@errand/contract';
+import {
+  getLanding,
+  getPage,
+  landing,
+  listTestimonials,
+  PAGE_SLUGS,
+  subscribeNewsletter,
+} from '@errand/contract/content';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePage } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { changeSettings } from '../settings/index.ts';
+import { contentRoutes } from './content.routes.ts';
+import { landingTexts, newsletterSubscribers } from './content.tables.ts';
+
+/** Where older clients ask for each page. */
+const PATHS = {
+  'about-us': 'about-us',
+  'terms-and-conditions': 'terms-and-conditions',
+  'privacy-policy': 'privacy-policy',
+  'refund-policy': 'refund-policy',
+  'cancellation-policy': 'cancelation',
+  'shipping-policy': 'shipping-policy',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ routes: contentRoutes });
+  for (const slug of PAGE_SLUGS) await makePage(api.db, { slug, title: { en: slug, ar: `ع ${slug}` } });
+});
+afterAll(() => api.stop());
+
+const page = (slug: string, language: 'en' | 'ar' = 'en') =>
+  api.client({ language }).call(getPage, { params: { slug } });
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+}
+
+test('a page is answered in the visitor’s language with its sections', async () => {
+  expect(await page('about-us')).toMatchObject({
+    slug: 'about-us',
+    title: 'about-us',
+    description: 'Who we are.',
+    sections: [{ id: 'more', title: 'More' }],
+  });
+  expect(await page('about-us', 'ar')).toMatchObject({ title: 'ع about-us', html: '<p>من نحن.</p>' });
+  expect((await refusalOf(page('nobody-wrote-this'))).status).toBe(404);
+});
+
+test('every page is also its HTML as a JSON string under the public path', async () => {
+  for (const path of Object.values(PATHS)) {
+    const answer = await api.inject(`/api/v1/${path}`);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toContain('<p>Who we are.</p>');
+  }
+});
+
+test('what could act in a page is taken out before anybody reads it', async () => {
+  await makePage(api.db, { slug: 'privacy', html: { en: 'x' } });
+  await api.db.execute(
+    `update pages set html = '{"en": "<p onclick=\\"x()\\">Hi<script>alert(1)</script></p>"}' where slug = 'about-us'`,
+  );
+  expect((await page('about-us')).html).toBe('<p>Hi</p>');
+  expect((await refusalOf(page('privacy'))).status).toBe(404);
+});
+
+test('a policy that is switched off is not found under any path', async () => {
+  const switches = [
+    ['refund-policy', 'refund_policy'],
+    ['cancellation-policy', 'cancelation_policy'],
+    ['shipping-policy', 'shipping_policy'],
+  ] as const;
+  for (const [slug, key] of switches) {
+    expect((await page(slug)).slug).toBe(slug);
+    await changeSettings(api.deps, { [key]: 0 });
+    expect((await refusalOf(page(slug))).status).toBe(404);
+    expect((await api.inject(`/api/v1/${PATHS[slug]}`)).statusCode).toBe(404);
+    await changeSettings(api.deps, { [key]: 1 });
+  }
+});
+
+test('[API-11] landing data is complete, in the visitor’s language, the operator’s texts over the defaults', async () => {
+  await api.db.insert(landingTexts).values([
+    { key: 'fixed_newsletter_title', value: { en: 'A short letter', ar: 'رسالة قصيرة' } },
+    {
+      key: 'testimonial_list',
+      value: [{ name: { en: 'Layla' }, designation: { en: 'Teacher' }, review: { en: 'Good' } }],
+    },
+    { key: 'header_title', value: 7 },
+    { key: 'nonsense', value: {} },
+  ]);
+  const raw = await api.inject('/api/v1/react-landing-page');
+  const english = landing.strict().parse(raw.json());
+  expect(english).toMatchObject({
+    fixed_newsletter_title: 'A short letter',
+    fixed_footer_description: 'One place for everything the day asks of you.',
+    header_title: 'Every errand, one place.',
+    download_user_app_links: { playstore_url_status: '0', apple_store_url_status: '0' },
+    testimonial_list: [{ id: 1, name: 'Layla', status: 1 }],
+  });
+  const arabic = api.client({ language: 'ar' });
+  expect(await arabic.call(getLanding, {})).toMatchObject({ fixed_newsletter_title: 'رسالة قصيرة' });
+  expect((await api.inject('/api/v1/flutter-landing-page')).json()).toEqual(english);
+  expect(await api.client().call(listTestimonials, {})).toEqual(english.testimonial_list);
+});
+
+test('[API-59, FOOTER-20] an address is noted once, however often and in whichever case it comes', async () => {
+  const subscribe = (email: string) =>
+    api.client({ language: 'ar' }).call(subscribeNewsletter, { body: { email } });
+  const [first, again] = await Promise.all([
+    subscribe('Layla@Example.com'),
+    subscribe(' layla@example.com '),
+  ]);
+  expect(first).toEqual(again);
+  expect(await api.client().call(subscribeNewsletter, { body: { email: 'layla@example.com' } })).toEqual({
+    message: 'Subscribed Successfully',
+  });
+  expect(await api.db.select().from(newsletterSubscribers)).toMatchObject([
+    { email: 'layla@example.com', language: 'ar' },
+  ]);
+});
+
+test('[FOOTER-19, API-59] what is no e-mail address is refused at its field and not noted', async () => {
+  const before = await api.db.$count(newsletterSubscribers);
+  for (const email of ['', 'layla', 'layla@', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
+    const error = await refusalOf(api.client().call(subscribeNewsletter, { body: { email } }));
+    expect([error.status, error.code, error.message]).toEqual([403, 'email', 'Please insert a valid email.']);
+  }
+  expect(await api.db.$count(newsletterSubscribers)).toBe(before);
+});
+
+test('one network address cannot fill the list', async () => {
+  const calls = Array.from({ length: 25 }, (_, at) =>
+    api.inject({
+      method: 'POST',
+      url: '/api/v1/newsletter/subscribe',
+      payload: { email: `reader${at}@example.com` },
+      remoteAddress: '10.9.8.7',
+    }),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('10');
+});

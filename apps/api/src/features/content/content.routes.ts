@@ -1,0 +1,31 @@
+import {
+  getAboutUs,
+  getCancellationPolicy,
+  getLanding,
+  getMobileLanding,
+  getPage,
+  getPrivacyPolicy,
+  getRefundPolicy,
+  getShippingPolicy,
+  getTerms,
+  listTestimonials,
+  subscribeNewsletter,
+} from '@errand/contract/content';
+import type { Route } from '../../platform/http/index.ts';
+import { getLandingData, listLandingTestimonials } from './landing.service.ts';
+import { subscribe } from './newsletter.service.ts';
+import { getPageOf, getPageText } from './pages.service.ts';
+
+export function contentRoutes(route: Route): void {
+  route(getPage, (ctx, { params }) => getPageOf(ctx, params.slug));
+  route(getAboutUs, (ctx) => getPageText(ctx, 'about-us'));
+  route(getTerms, (ctx) => getPageText(ctx, 'terms-and-conditions'));
+  route(getPrivacyPolicy, (ctx) => getPageText(ctx, 'privacy-policy'));
+  route(getRefundPolicy, (ctx) => getPageText(ctx, 'refund-policy'));
+  route(getCancellationPolicy, (ctx) => getPageText(ctx, 'cancellation-policy'));
+  route(getShippingPolicy, (ctx) => getPageText(ctx, 'shipping-policy'));
+  route(getLanding, (ctx) => getLandingData(ctx));
+  route(getMobileLanding, (ctx) => getLandingData(ctx));
+  route(listTestimonials, (ctx) => listLandingTestimonials(ctx));
+  route(subscribeNewsletter, (ctx, { body }) => subscribe(ctx, body));
+}

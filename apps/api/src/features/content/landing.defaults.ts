@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Translations } from '../../platform/db/index.ts';
+
+const text = z.object({ en: z.string(), ar: z.string().optional() });
+const image = z.string().nullable();
+const status = z.enum(['0', '1']);
+
+/** What may stand in the landing_texts table under each name. */
+export const landingShape = z.object({
+  header_title: text,
+  header_sub_title: text,
+  header_tag_line: text,
+  header_icon: image,
+  header_banner: image,
+  company_title: text,
+  company_sub_title: text,
+  company_description: text,
+  company_button_name: text,
+  company_button_url: z.string(),
+  download_user_app_title: text,
+  download_user_app_sub_title: text,
+  earning_title: text,
+  earning_sub_title: text,
+  earning_seller_title: text,
+  earning_seller_sub_title: text,
+  earning_seller_button_name: text,
+  earning_seller_button_url: z.string(),
+  earning_dm_title: text,
+  earning_dm_sub_title: text,
+  earning_dm_button_name: text,
+  earning_dm_button_url: z.string(),
+  business_title: text,
+  business_sub_title: text,
+  business_image: image,
+  testimonial_title: text,
+  testimonial_list: z.array(
+    z.object({ name: text, designation: text, review: text, image: image.optional() }),
+  ),
+  fixed_newsletter_title: text,
+  fixed_newsletter_sub_title: text,
+  fixed_footer_description: text,
+  fixed_promotional_banner: image,
+  promotion_banners: z.array(z.string()),
+  download_business_app_links: z.object({
+    seller_playstore_url_status: status,
+    seller_playstore_url: z.string(),
+    seller_appstore_url_status: status,
+    seller_appstore_url: z.string(),
+    dm_playstore_url_status: status,
+    dm_playstore_url: z.string(),
+    dm_appstore_url_status: status,
+    dm_appstore_url: z.string(),
+  }),
+});
+export type LandingTexts = z.output<typeof landingShape>;
+
+const NONE: Translations = { en: '' };
+
+/** What a shop says before its operator has written anything. */
+export const DEFAULT_LANDING: LandingTexts = {
+  header_title: { en: 'Every errand, one place.', ar: 'كل مشاويرك، في مكان واحد' },
+  header_sub_title: NONE,
+  header_tag_line: NONE,
+  header_icon: null,
+  header_banner: null,
+  company_title: NONE,
+  company_sub_title: NONE,
+  company_description: NONE,
+  company_button_name: NONE,
+  company_button_url: '/home',
+  download_user_app_title: NONE,
+  download_user_app_sub_title: NONE,
+  earning_title: NONE,
+  earning_sub_title: NONE,
+  earning_seller_title: NONE,
+  earning_seller_sub_title: NONE,
+  earning_seller_button_name: NONE,
+  earning_seller_button_url: '/store-registration?active=active',
+  earning_dm_title: NONE,
+  earning_dm_sub_title: NONE,
+  earning_dm_button_name: NONE,
+  earning_dm_button_url: '/deliveryman-registration',
+  business_title: NONE,
+  business_sub_title: NONE,
+  business_image: null,
+  testimonial_title: NONE,
+  testimonial_list: [],
+  fixed_newsletter_title: { en: 'A letter now and then', ar: 'رسالة من حين إلى حين' },
+  fixed_newsletter_sub_title: {
+    en: 'New stores and offers. Nothing else.',
+    ar: 'متاجر جديدة وعروض، لا أكثر.',
+  },
+  fixed_footer_description: {
+    en: 'One place for everything the day asks of you.',
+    ar: 'مكان واحد لكل ما يطلبه يومك.',
+  },
+  fixed_promotional_banner: null,
+  promotion_banners: [],
+  download_business_app_links: {
+    seller_playstore_url_status: '0',
+    seller_playstore_url: '',
+    seller_appstore_url_status: '0',
+    seller_appstore_url: '',
+    dm_playstore_url_status: '0',
+    dm_playstore_url: '',
+    dm_appstore_url_status: '0',
+    dm_appstore_url: '',
+  },
+};

@@ -1,0 +1,81 @@
+import type { Landing } from '@errand/contract/content';
+import { type Translations, translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import type { Ctx } from '../../platform/http/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { listLandingRows } from './content.queries.ts';
+import { DEFAULT_LANDING, type LandingTexts, landingShape } from './landing.defaults.ts';
+
+/** Older clients put a folder before a bare picture name; here all pictures live in one place. */
+const FOLDERS = [
+  'header_icon_url',
+  'header_banner_url',
+  'testimonial_image_url',
+  'promotional_banner_url',
+  'business_image_url',
+];
+
+/** What the landing page, the newsletter and the footer say, in the visitor's language. */
+export async function getLandingData(ctx: Ctx): Promise<Landing> {
+  const [texts, settings] = await Promise.all([readTexts(ctx), settingsOf(ctx)]);
+  const picture = (key: string | null) => mediaUrl(ctx.publicUrl, key);
+  return {
+    ...wordsIn(texts, ctx.language),
+    base_urls: Object.fromEntries(FOLDERS.map((name) => [name, `${ctx.publicUrl}/media`])),
+    header_icon_full_url: picture(texts.header_icon),
+    header_banner_full_url: picture(texts.header_banner),
+    business_image_full_url: picture(texts.business_image),
+    fixed_promotional_banner_full_url: picture(texts.fixed_promotional_banner),
+    promotion_banners: texts.promotion_banners.map((img) => ({ img, img_full_url: picture(img) })),
+    testimonial_list: testimonialsOf(ctx, texts),
+    download_user_app_links: settings.download_user_app_links,
+  };
+}
+
+export async function listLandingTestimonials(ctx: Ctx): Promise<Landing['testimonial_list']> {
+  return testimonialsOf(ctx, await readTexts(ctx));
+}
+
+function testimonialsOf(ctx: Ctx, { testimonial_list: list }: LandingTexts): Landing['testimonial_list'] {
+  return list.map(({ name, designation, review, image = null }, at) => ({
+    id: at + 1,
+    name: translated(name, ctx.language),
+    designation: translated(designation, ctx.language),
+    review: translated(review, ctx.language),
+    reviewer_image: image,
+    reviewer_image_full_url: mediaUrl(ctx.publicUrl, image),
+    company_image: null,
+    company_image_full_url: null,
+    status: 1,
+  }));
+}
+
+/** The operator's texts over the defaults; a row that is not understood is left out, and said so in the log. */
+async function readTexts(ctx: Ctx): Promise<LandingTexts> {
+  const written: Record<string, unknown> = {};
+  for (const { key, value } of await listLandingRows(ctx.db)) {
+    const read = isName(key) ? landingShape.shape[key].safeParse(value) : null;
+    if (read?.success) written[key] = read.data;
+    else ctx.log.warn({ key }, 'a landing text that is not understood is left out');
+  }
+  return { ...DEFAULT_LANDING, ...written };
+}
+
+type Words = { [K in keyof LandingTexts]: LandingTexts[K] extends Translations ? string : LandingTexts[K] };
+
+/** Every text in one language; addresses, pictures and lists as they are. */
+function wordsIn(texts: LandingTexts, language: string): Words {
+  const words = Object.entries(texts).map(([key, value]) => [
+    key,
+    isTranslated(value) ? translated(value, language) : value,
+  ]);
+  return Object.fromEntries(words) as Words;
+}
+
+function isTranslated(value: unknown): value is Translations {
+  return typeof value === 'object' && value !== null && 'en' in value;
+}
+
+function isName(key: string): key is keyof LandingTexts {
+  return Object.hasOwn(landingShape.shape, key);
+}

@@ -1,0 +1,42 @@
+import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
+import { cleanHtml, outlineOf, summaryOf } from '@errand/domain/content';
+import { translated } from '../../platform/db/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { type Settings, settingsOf } from '../settings/index.ts';
+import { findPage } from './content.queries.ts';
+
+/** The switches under which a policy exists; without one of them a page always does. */
+const SWITCHES = {
+  'refund-policy': 'refund_policy',
+  'cancellation-policy': 'cancelation_policy',
+  'shipping-policy': 'shipping_policy',
+} as const satisfies Partial<Record<PageSlug, keyof Settings>>;
+
+/** A page in the visitor's language; not found while it is switched off or nobody has written it. */
+export async function getPageOf(ctx: Ctx, slug: string): Promise<Page> {
+  if (!isSlug(slug)) throw new AppError('not_found');
+  const [settings, row] = await Promise.all([settingsOf(ctx), findPage(ctx.db, slug)]);
+  if (!row || isOff(settings, slug)) throw new AppError('not_found');
+  const html = cleanHtml(translated(row.html, ctx.language));
+  return {
+    slug,
+    title: translated(row.title, ctx.language),
+    description: summaryOf(html),
+    html,
+    sections: outlineOf(html),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** Its HTML alone. */
+export async function getPageText(ctx: Ctx, slug: PageSlug): Promise<string> {
+  return (await getPageOf(ctx, slug)).html;
+}
+
+function isOff(settings: Settings, slug: PageSlug): boolean {
+  return slug in SWITCHES && settings[SWITCHES[slug as keyof typeof SWITCHES]] === 0;
+}
+
+function isSlug(slug: string): slug is PageSlug {
+  return (PAGE_SLUGS as readonly string[]).includes(slug);
+}

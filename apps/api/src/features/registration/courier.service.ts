@@ -1,0 +1,86 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { registerCourier } from '@errand/contract/registration';
+import { toMajor } from '@errand/domain/money';
+import { checkCourierForm, MOST_IDENTITY_PICTURES, type PersonForm } from '@errand/domain/registration';
+import { translated } from '../../platform/db/index.ts';
+import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { moneyStyle, settingsOf } from '../settings/index.ts';
+import {
+  applicantRow,
+  emailOf,
+  keepPictures,
+  personOf,
+  refuseProblems,
+  takenRefusals,
+  uploadsOf,
+} from './applicant.ts';
+import {
+  findTakenByCourier,
+  insertCourierApplication,
+  isActiveZone,
+  listVehicleRows,
+} from './registration.queries.ts';
+
+type Body = ParsedInput<typeof registerCourier>['body'];
+
+/** An application to deliver: complete and not there already. Its state is pending. */
+export async function applyAsCourier(ctx: Ctx, body: Body): Promise<{ message: string }> {
+  const settings = await settingsOf(ctx);
+  if (!settings.toggle_dm_registration) throw new AppError('not_found');
+  const person = await personOf(ctx, body);
+  const papers = uploadsOf(ctx, 'identity_image').slice(0, MOST_IDENTITY_PICTURES);
+  const faces = uploadsOf(ctx, 'image').slice(0, 1);
+  const problems = checkCourierForm({
+    ...person,
+    identity_number: body.identity_number,
+    identity_image: papers.length,
+    image: faces.length > 0,
+    zone_id: body.zone_id ?? null,
+    vehicle_id: body.vehicle_id ?? null,
+  });
+  const more = [...(await choiceRefusals(ctx, body)), ...(await taken(ctx, person))];
+  await refuseProblems(problems, [...papers, ...faces], more);
+  const row = await applicantRow(ctx, person, body.zone_id ?? 0);
+
+  return ctx.db.transaction(async (tx) => {
+    const identityPictures = await keepPictures(ctx, tx, papers);
+    const [picture = ''] = await keepPictures(ctx, tx, faces);
+    const id = await insertCourierApplication(tx, {
+      ...row,
+      identityType: body.identity_type,
+      identityNumber: body.identity_number.trim(),
+      identityPictures,
+      picture,
+      freelance: body.earning === 1,
+      vehicleId: body.vehicle_id ?? 0,
+    });
+    if (id === null)
+      throw AppError.ofFields(takenRefusals(await findTakenByCourier(tx, row.email, row.phone)));
+    return { message: messageText('application_received', ctx.language) };
+  });
+}
+
+export async function listVehicles(ctx: Ctx) {
+  const [rows, money] = await Promise.all([listVehicleRows(ctx.db), moneyStyle(ctx)]);
+  return rows.map((row) => ({
+    id: row.id,
+    type: translated(row.name, ctx.language),
+    extra_charges: toMajor(row.extraMinor, money.digits),
+  }));
+}
+
+async function choiceRefusals(
+  ctx: Ctx,
+  { zone_id: zoneId, vehicle_id: vehicleId }: Body,
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  if (zoneId !== undefined && !(await isActiveZone(ctx.db, zoneId)))
+    refusals.push({ code: 'zone_unknown', field: 'zone_id' });
+  if (vehicleId !== undefined && !(await listVehicleRows(ctx.db)).some(({ id }) => id === vehicleId))
+    refusals.push({ code: 'validation', field: 'vehicle_id' });
+  return refusals;
+}
+
+async function taken(ctx: Ctx, person: PersonForm): Promise<Refusal[]> {
+  return takenRefusals(await findTakenByCourier(ctx.db, emailOf(person), person.stored_phone ?? ''));
+}

@@ -1,0 +1,125 @@
+import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  real,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, money, translations, updatedAt } from '../../platform/db/index.ts';
+import { zones } from '../location/location.tables.ts';
+import { modules } from '../modules/modules.tables.ts';
+
+const STATES = ['pending', 'approved', 'rejected'] as const;
+
+/** Whoever applies, and how far the application is. */
+function applicant() {
+  return {
+    id: serial('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    /** argon2id in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    zoneId: integer('zone_id')
+      .notNull()
+      .references(() => zones.id),
+    status: text('status', { enum: STATES }).notNull().default('pending'),
+    /** In which the answer is written. */
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  };
+}
+
+/** Monthly plans that stores may take instead of a commission. */
+export const storePlans = pgTable('store_plans', {
+  id: serial('id').primaryKey(),
+  name: translations('name').notNull(),
+  description: translations('description').notNull(),
+  priceMinor: money('price_minor').notNull(),
+  validityDays: integer('validity_days').notNull(),
+  /** Null without a limit. */
+  mostOrders: integer('most_orders'),
+  mostItems: integer('most_items'),
+  pos: boolean('pos').notNull().default(false),
+  mobileApp: boolean('mobile_app').notNull().default(false),
+  chat: boolean('chat').notNull().default(false),
+  reviews: boolean('reviews').notNull().default(false),
+  ownDelivery: boolean('own_delivery').notNull().default(false),
+  recommended: boolean('recommended').notNull().default(false),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull().default(0),
+});
+
+/** Who wants to sell here. One that was refused makes room for another with the same e-mail or phone. */
+export const storeApplications = pgTable(
+  'store_applications',
+  {
+    ...applicant(),
+    /** Unguessable: whoever has it may choose the plan. */
+    key: text('key').notNull().unique(),
+    name: translations('name').notNull(),
+    address: translations('address').notNull(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    pickupZoneIds: integer('pickup_zone_ids').array().notNull().default([]),
+    leastTime: integer('least_time').notNull(),
+    mostTime: integer('most_time').notNull(),
+    timeUnit: text('time_unit', { enum: DELIVERY_TIME_TYPES }).notNull(),
+    taxPercent: real('tax_percent').notNull(),
+    /** File keys; nobody but the operator is ever told those of the papers. */
+    logo: text('logo').notNull(),
+    cover: text('cover'),
+    tin: text('tin'),
+    tinExpiresOn: date('tin_expires_on', { mode: 'string' }),
+    tinCertificate: text('tin_certificate'),
+    plan: text('plan', { enum: ['commission', 'subscription'] }).notNull(),
+    planId: integer('plan_id').references(() => storePlans.id),
+  },
+  (t) => [
+    uniqueIndex('store_applications_email').on(t.email).where(sql`status <> 'rejected'`),
+    uniqueIndex('store_applications_phone').on(t.phone).where(sql`status <> 'rejected'`),
+  ],
+);
+
+export const courierVehicles = pgTable('courier_vehicles', {
+  id: serial('id').primaryKey(),
+  name: translations('name').notNull(),
+  /** What an order carried with it costs more. */
+  extraMinor: money('extra_minor').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull().default(0),
+});
+
+/** Who wants to deliver here. */
+export const courierApplications = pgTable(
+  'courier_applications',
+  {
+    ...applicant(),
+    identityType: text('identity_type', { enum: IDENTITY_TYPES }).notNull(),
+    identityNumber: text('identity_number').notNull(),
+    identityPictures: text('identity_pictures').array().notNull(),
+    picture: text('picture').notNull(),
+    /** Paid by the order instead of a salary. */
+    freelance: boolean('freelance').notNull(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => courierVehicles.id),
+  },
+  (t) => [
+    uniqueIndex('courier_applications_email').on(t.email).where(sql`status <> 'rejected'`),
+    uniqueIndex('courier_applications_phone').on(t.phone).where(sql`status <> 'rejected'`),
+  ],
+);

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { registerStore } from '@errand/contract/registration';
+import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
+import type { Translations, Tx } from '../../platform/db/index.ts';
+import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { zonesAt } from '../location/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import {
+  applicantRow,
+  emailOf,
+  keepPictures,
+  personOf,
+  refuseProblems,
+  takenRefusals,
+  uploadsOf,
+} from './applicant.ts';
+import { requirePlan } from './plans.service.ts';
+import { findModuleType, findTakenByStore, insertStoreApplication } from './registration.queries.ts';
+
+type Body = ParsedInput<typeof registerStore>['body'];
+
+/** An application to sell: complete, from a place we reach, and not there already. Its state is pending. */
+export async function applyAsStore(ctx: Ctx, body: Body) {
+  const settings = await settingsOf(ctx);
+  if (!settings.toggle_store_registration) throw new AppError('not_found');
+  const person = await personOf(ctx, body);
+  const files = { logo: uploadsOf(ctx, 'logo').slice(0, 1), more: moreFiles(ctx) };
+  const name = textOf(body, 'name');
+  const address = textOf(body, 'address');
+  const problems = checkStoreForm({
+    ...person,
+    name: name.en,
+    address: address.en,
+    module_id: body.module_id ?? null,
+    zone_id: body.zone_id ?? null,
+    minimum_delivery_time: body.minimum_delivery_time,
+    maximum_delivery_time: body.maximum_delivery_time,
+    tax: body.tax,
+    logo: files.logo.length > 0,
+  });
+  const uploads = [...files.logo, ...files.more.cover, ...files.more.certificate];
+  await refuseProblems(problems, uploads, [
+    ...(await placeRefusals(ctx, body)),
+    ...(await taken(ctx, person)),
+  ]);
+  const planId = await requirePlan(ctx, body.business_plan, body.package_id);
+  const row = await applicantRow(ctx, person, body.zone_id ?? 0);
+
+  return ctx.db.transaction(async (tx) => {
+    const [logo = '', cover, tinCertificate] = await storePictures(ctx, tx, files);
+    const key = randomBytes(16).toString('hex');
+    const id = await insertStoreApplication(tx, {
+      ...row,
+      key,
+      name,
+      address,
+      moduleId: body.module_id ?? 0,
+      latitude: body.latitude ?? 0,
+      longitude: body.longitude ?? 0,
+      pickupZoneIds: body.pickup_zone_id,
+      leastTime: body.minimum_delivery_time,
+      mostTime: body.maximum_delivery_time,
+      timeUnit: body.delivery_time_type,
+      taxPercent: body.tax,
+      logo,
+      cover: cover ?? null,
+      tin: body.tin.trim() || null,
+      tinExpiresOn: body.tin_expire_date ?? null,
+      tinCertificate: tinCertificate ?? null,
+      plan: body.business_plan,
+      planId,
+    });
+    if (id === null) throw AppError.ofFields(takenRefusals(await findTakenByStore(tx, row.email, row.phone)));
+    return {
+      message: messageText('application_received', ctx.language),
+      store_id: key,
+      package_id: planId,
+      type: body.business_plan,
+    };
+  });
+}
+
+/** Lists of at most one file each. */
+function moreFiles(ctx: Ctx) {
+  return {
+    cover: uploadsOf(ctx, 'cover_photo').slice(0, 1),
+    certificate: uploadsOf(ctx, 'tin_certificate_image').slice(0, 1),
+  };
+}
+
+type Files = { logo: Ctx['uploads']; more: ReturnType<typeof moreFiles> };
+
+async function storePictures(ctx: Ctx, tx: Tx, { logo, more }: Files) {
+  const groups = [logo, more.cover, more.certificate];
+  const keys: (string | undefined)[] = [];
+  for (const group of groups) keys.push((await keepPictures(ctx, tx, group))[0]);
+  return keys;
+}
+
+/** The store must lie in the zone it names, and its module must sell something. */
+async function placeRefusals(ctx: Ctx, body: Body): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  const { latitude, longitude, zone_id: zoneId, module_id: moduleId } = body;
+  if (zoneId !== undefined) {
+    const known = latitude !== undefined && longitude !== undefined;
+    const inside = known && (await zonesAt(ctx.db, { latitude, longitude })).includes(zoneId);
+    if (!inside) refusals.push({ code: 'coordinates', field: 'zone_id' });
+  }
+  if (moduleId !== undefined) {
+    const type = await findModuleType(ctx.db, moduleId);
+    if (!type || type === 'parcel') refusals.push({ code: 'validation', field: 'module_id' });
+  }
+  return refusals;
+}
+
+async function taken(ctx: Ctx, person: PersonForm): Promise<Refusal[]> {
+  return takenRefusals(await findTakenByStore(ctx.db, emailOf(person), person.stored_phone ?? ''));
+}
+
+/** A translated field of the form; English is what was written first when no text calls itself English. */
+function textOf({ translations }: Body, key: string): Translations {
+  const written = translations.filter((entry) => entry.key === key && entry.value.trim() !== '');
+  const inLanguage = (locale: string) => written.find((entry) => entry.locale === locale)?.value.trim();
+  const en = inLanguage('en') ?? inLanguage('default') ?? written[0]?.value.trim() ?? '';
+  const ar = inLanguage('ar');
+  return ar ? { en, ar } : { en };
+}

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import type { Refusal } from '../http/app-error.ts';
+import type { Upload } from '../http/context.ts';
+
+/** What people send in. SVG and the like are not pictures here: they may act. */
+const TYPES = new Set(['jpeg', 'png', 'webp']);
+const MEGABYTES = 5;
+const MOST_PIXELS = 40_000_000;
+
+/** Why an upload is not taken as a picture: its content decides, not its name or what the sender calls it. Null is fine. */
+export async function pictureRefusal({ field, bytes }: Upload): Promise<Refusal | null> {
+  if (bytes.length > MEGABYTES * 1024 * 1024)
+    return { code: 'picture_large', field, details: { megabytes: MEGABYTES } };
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    if (!TYPES.has((await image.metadata()).format)) return { code: 'picture_type', field };
+    // A file that only begins like a picture fails here and not when somebody looks at it.
+    await image.resize(8, 8, { fit: 'inside' }).toBuffer();
+    return null;
+  } catch {
+    return { code: 'picture_type', field };
+  }
+}

@@ -1,0 +1,162 @@
+import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, flag, id, idParam, latitude, longitude, message } from './shapes.ts';
+
+/** Whoever applies. Rules and their texts are checked by the service, so that every broken rule is named at once. */
+const person = {
+  f_name: z.string().max(100).default(''),
+  l_name: z.string().max(100).default(''),
+  phone: z.string().max(40).default(''),
+  email: z.string().max(300).default(''),
+  password: z.string().max(1000).default(''),
+};
+
+const personErrors = [
+  'not_found',
+  'required',
+  'name_required',
+  'email_required',
+  'email_invalid',
+  'email_long',
+  'email_taken',
+  'phone_required',
+  'phone_invalid',
+  'phone_taken',
+  'password_required',
+  'password_short',
+  'password_long',
+  'picture_type',
+  'picture_large',
+  'too_large',
+  'too_many_requests',
+] as const;
+
+/** Empty fields of a form count as left out. */
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === 'null' ? undefined : value), schema.optional());
+
+export const registerStore = endpoint({
+  name: 'registerStore',
+  tag: 'Registration',
+  summary: 'An application to sell here; files: logo, cover_photo, tin_certificate_image',
+  method: 'POST',
+  path: '/api/v1/auth/vendor/register',
+  access: 'public',
+  multipart: true,
+  body: z.object({
+    ...person,
+    /** `name` and `address` in the product's languages. */
+    translations: z
+      .array(z.object({ locale: z.string().max(10), key: z.string().max(40), value: z.string().max(300) }))
+      .max(20)
+      .default([]),
+    zone_id: orNone(idParam),
+    module_id: orNone(idParam),
+    latitude: orNone(latitude),
+    longitude: orNone(longitude),
+    minimum_delivery_time: z.coerce.number().default(Number.NaN).catch(Number.NaN),
+    maximum_delivery_time: z.coerce.number().default(Number.NaN).catch(Number.NaN),
+    delivery_time_type: z.enum(DELIVERY_TIME_TYPES).default('min'),
+    tax: z.coerce.number().default(0).catch(Number.NaN),
+    business_plan: z.enum(['commission', 'subscription']).default('commission'),
+    package_id: orNone(idParam),
+    tin: z.string().max(60).default(''),
+    tin_expire_date: orNone(z.iso.date()),
+    /** Rental: where vehicles are handed over. */
+    pickup_zone_id: z.union([z.array(idParam).max(50), idParam.transform((one) => [one])]).default([]),
+  }),
+  /** `store_id` is the application's own key: unguessable, since whoever has it may choose the plan. */
+  answer: message.extend({ store_id: z.string(), package_id: id.nullable(), type: z.string() }),
+  errors: [
+    ...personErrors,
+    'coordinates',
+    'delivery_time_invalid',
+    'delivery_time_order',
+    'tax_invalid',
+    'plan_unknown',
+  ],
+});
+
+export const registerCourier = endpoint({
+  name: 'registerCourier',
+  tag: 'Registration',
+  summary: 'An application to deliver here; files: image and one or more identity_image[]',
+  method: 'POST',
+  path: '/api/v1/auth/delivery-man/store',
+  access: 'public',
+  multipart: true,
+  body: z.object({
+    ...person,
+    identity_type: z.enum(IDENTITY_TYPES).default('passport'),
+    identity_number: z.string().max(60).default(''),
+    /** 1 freelancer, 0 salary. */
+    earning: z.coerce.number().pipe(flag).default(1),
+    zone_id: orNone(idParam),
+    vehicle_id: orNone(idParam),
+  }),
+  answer: message,
+  errors: personErrors,
+});
+
+export const listCourierVehicles = endpoint({
+  name: 'listCourierVehicles',
+  tag: 'Registration',
+  summary: 'What couriers ride',
+  method: 'GET',
+  path: '/api/v1/get-vehicles',
+  access: 'public',
+  answer: z.array(z.object({ id, type: z.string(), extra_charges: amount })),
+  cache: { seconds: 30 },
+  errors: [],
+});
+
+export const listStorePlans = endpoint({
+  name: 'listStorePlans',
+  tag: 'Registration',
+  summary: 'Monthly plans for stores; none while the operator offers only commission',
+  method: 'GET',
+  path: '/api/v1/vendor/package-view',
+  access: 'public',
+  query: z.object({ module_id: orNone(idParam) }),
+  answer: z.object({
+    packages: z.array(
+      z.object({
+        id,
+        package_name: z.string(),
+        price: amount,
+        /** Days. */
+        validity: z.number().int(),
+        /** A number as text, or "unlimited". */
+        max_order: z.string(),
+        max_product: z.string(),
+        pos: flag,
+        mobile_app: flag,
+        chat: flag,
+        review: flag,
+        self_delivery: flag,
+        status: flag,
+        default: flag,
+        text: z.string(),
+      }),
+    ),
+  }),
+  cache: { seconds: 30 },
+  errors: [],
+});
+
+export const chooseStorePlan = endpoint({
+  name: 'chooseStorePlan',
+  tag: 'Registration',
+  summary: 'How an application that is still open will pay: commission or a monthly plan',
+  method: 'POST',
+  path: '/api/v1/vendor/business_plan',
+  access: 'public',
+  body: z.object({
+    store_id: z.string().max(100),
+    business_plan: z.enum(['commission', 'subscription']),
+    package_id: orNone(idParam),
+  }),
+  answer: message,
+  errors: ['not_found', 'plan_unknown'],
+});

@@ -1,0 +1,1 @@
+export { cleanHtml, outlineOf, summaryOf } from './page-html.ts';

@@ -1,0 +1,115 @@
+import { emailProblem, passwordProblem } from '../auth/index.ts';
+
+/** Stable codes of field problems; their texts are those of the error table. */
+export type RegistrationCode =
+  | NonNullable<ReturnType<typeof emailProblem> | ReturnType<typeof passwordProblem>>
+  | 'required'
+  | 'name_required'
+  | 'phone_required'
+  | 'phone_invalid'
+  | 'delivery_time_invalid'
+  | 'delivery_time_order'
+  | 'tax_invalid';
+
+/** Only fields with a problem are present. */
+export type RegistrationProblems<Form> = Partial<Record<keyof Form, RegistrationCode>>;
+
+/** Who applies, as it was written. */
+export type PersonForm = {
+  f_name: string;
+  l_name: string;
+  email: string;
+  phone: string;
+  /** E.164; null when `phone` is no phone number. */
+  stored_phone: string | null;
+  password: string;
+};
+
+export type StoreForm = PersonForm & {
+  name: string;
+  address: string;
+  module_id: number | null;
+  zone_id: number | null;
+  minimum_delivery_time: number;
+  maximum_delivery_time: number;
+  /** Percent. */
+  tax: number;
+  logo: boolean;
+};
+
+export type CourierForm = PersonForm & {
+  identity_number: string;
+  identity_image: number;
+  image: boolean;
+  zone_id: number | null;
+  vehicle_id: number | null;
+};
+
+/** Every kind of paper a courier may show. */
+export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
+export type IdentityType = (typeof IDENTITY_TYPES)[number];
+
+export const DELIVERY_TIME_TYPES = ['min', 'hours', 'days'] as const;
+export type DeliveryTimeType = (typeof DELIVERY_TIME_TYPES)[number];
+
+/** Pictures of an identity paper: front, back, and a little room. */
+export const MOST_IDENTITY_PICTURES = 4;
+const LONGEST_DELIVERY_TIME = 999;
+
+/** What stands in the way of a store's application. */
+export function checkStoreForm(form: StoreForm): RegistrationProblems<StoreForm> {
+  const { minimum_delivery_time: least, maximum_delivery_time: most } = form;
+  return present<StoreForm>({
+    ...personProblems(form),
+    name: given(form.name),
+    address: given(form.address),
+    module_id: form.module_id === null ? 'required' : null,
+    zone_id: form.zone_id === null ? 'required' : null,
+    minimum_delivery_time: isDeliveryTime(least) ? null : 'delivery_time_invalid',
+    maximum_delivery_time: !isDeliveryTime(most)
+      ? 'delivery_time_invalid'
+      : most < least
+        ? 'delivery_time_order'
+        : null,
+    tax: form.tax >= 0 && form.tax <= 100 ? null : 'tax_invalid',
+    logo: form.logo ? null : 'required',
+  });
+}
+
+/** What stands in the way of a courier's application. */
+export function checkCourierForm(form: CourierForm): RegistrationProblems<CourierForm> {
+  return present<CourierForm>({
+    ...personProblems(form),
+    identity_number: given(form.identity_number),
+    identity_image: form.identity_image > 0 ? null : 'required',
+    image: form.image ? null : 'required',
+    zone_id: form.zone_id === null ? 'required' : null,
+    vehicle_id: form.vehicle_id === null ? 'required' : null,
+  });
+}
+
+type Checked<Form> = { [Field in keyof Form]?: RegistrationCode | null };
+
+function personProblems(form: PersonForm): Checked<PersonForm> {
+  return {
+    f_name: form.f_name.trim() === '' ? 'name_required' : null,
+    l_name: given(form.l_name),
+    email: emailProblem(form.email),
+    phone: form.phone.trim() === '' ? 'phone_required' : form.stored_phone === null ? 'phone_invalid' : null,
+    password: passwordProblem(form.password),
+  };
+}
+
+function given(text: string): 'required' | null {
+  return text.trim() === '' ? 'required' : null;
+}
+
+function isDeliveryTime(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= LONGEST_DELIVERY_TIME;
+}
+
+function present<Form>(checked: Checked<Form>): RegistrationProblems<Form> {
+  return Object.fromEntries(
+    Object.entries(checked).filter(([, code]) => code !== null),
+  ) as RegistrationProblems<Form>;
+}

@@ -1,0 +1,14 @@
+export {
+  type CourierForm,
+  checkCourierForm,
+  checkStoreForm,
+  DELIVERY_TIME_TYPES,
+  type DeliveryTimeType,
+  IDENTITY_TYPES,
+  type IdentityType,
+  MOST_IDENTITY_PICTURES,
+  type PersonForm,
+  type RegistrationCode,
+  type RegistrationProblems,
+  type StoreForm,
+} from './check.ts';
