@@ -2,9 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { type Language, TextProvider } from '#platform/i18n/index.ts';
+import { COOKIES, setCookie } from '#platform/session/index.ts';
 
 async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  // The visit goes on in the language of the address it began with.
+  if (new URLSearchParams(window.location.search).has('lang')) setCookie(COOKIES.language, language);
   const texts = language === 'ar' ? await import('virtual:texts/ar') : await import('virtual:texts/en');
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,7 @@
 // First of all: it names the order of the cascade layers before any other sheet fills one.
 import '#ui/styles/index.css';
 import { getConfig } from '@errand/contract/config';
+import { getLanding } from '@errand/contract/content';
 import { listModules } from '@errand/contract/modules';
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
@@ -9,7 +10,7 @@ import { Direction } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import type { RootData } from '#platform/config.ts';
+import type { FooterTexts, RootData } from '#platform/config.ts';
 import { useLanguage } from '#platform/i18n/index.ts';
 import { createQueryClient } from '#platform/query.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
@@ -18,8 +19,28 @@ import type { Route } from './+types/root.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { api, session, origin } = context.get(pageContext);
-  const [config, modules] = await Promise.all([api.call(getConfig, {}), api.call(listModules, {})]);
-  return { config, modules, session, origin };
+  const [config, modules, landing] = await Promise.all([
+    api.call(getConfig, {}),
+    api.call(listModules, {}),
+    api.call(getLanding, {}),
+  ]);
+  return { config, modules, footer: footerTexts(landing), session, origin };
+}
+
+/** The rest of the landing data is not sent along with every page. */
+function footerTexts(landing: FooterTexts): FooterTexts {
+  const {
+    fixed_newsletter_title,
+    fixed_newsletter_sub_title,
+    fixed_footer_description,
+    download_user_app_links,
+  } = landing;
+  return {
+    fixed_newsletter_title,
+    fixed_newsletter_sub_title,
+    fixed_footer_description,
+    download_user_app_links,
+  };
 }
 
 /** A change of zone, module or language reloads the page (specification 000 §4), so this is asked for once. */

@@ -2,9 +2,11 @@ import type { RouteConfig } from '@react-router/dev/routes';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { landingRoutes } from './features/landing/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { notFoundRoute } from './shell/routes.ts';
 
@@ -17,5 +19,7 @@ export default [
   ...checkoutRoutes,
   ...orderRoutes,
   ...authRoutes,
+  ...contentRoutes,
+  ...registrationRoutes,
   ...notFoundRoute,
 ] satisfies RouteConfig;

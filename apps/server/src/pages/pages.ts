@@ -42,7 +42,7 @@ export async function servePages(
     preCompressed: true,
     decorateReply: false,
   });
-  for (const file of ['favicon.svg', 'robots.txt']) {
+  for (const file of ['favicon.svg']) {
     if (existsSync(path.join(client, file))) serveFile(app, client, file);
   }
 

@@ -1,10 +1,26 @@
 import type { Config } from '@errand/contract/config';
+import type { Landing } from '@errand/contract/content';
 import type { Module } from '@errand/contract/modules';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestSession } from './session/request-session.ts';
 
+/** Of the landing data, what the footer of every page says. */
+export type FooterTexts = Pick<
+  Landing,
+  | 'fixed_newsletter_title'
+  | 'fixed_newsletter_sub_title'
+  | 'fixed_footer_description'
+  | 'download_user_app_links'
+>;
+
 /** What the root loader hands to every page. */
-export type RootData = { config: Config; modules: Module[]; session: RequestSession; origin: string };
+export type RootData = {
+  config: Config;
+  modules: Module[];
+  footer: FooterTexts;
+  session: RequestSession;
+  origin: string;
+};
 
 export function useRootData(): RootData {
   const data = useRouteLoaderData('root') as RootData | undefined;

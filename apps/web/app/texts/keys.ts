@@ -13,6 +13,8 @@ type Files = {
   auth: typeof import('./en/auth.json');
   checkout: typeof import('./en/checkout.json');
   orders: typeof import('./en/orders.json');
+  content: typeof import('./en/content.json');
+  registration: typeof import('./en/registration.json');
 };
 
 export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];

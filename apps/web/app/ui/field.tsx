@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from './cx.ts';
 
-type Frame = {
+export type Frame = {
   label: string;
   /** Written beside the label; required is the default and not written. */
   optional?: boolean;
@@ -12,7 +12,7 @@ type Frame = {
 };
 
 /** Label above, control, then help or the error with its icon; the control is described by what stands below it. */
-function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
+export function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
   const { id, label, optional, help, error, children } = props;
   const t = useText();
   return (
@@ -37,7 +37,7 @@ function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
   );
 }
 
-function described(id: string, { error, help }: Frame) {
+export function described(id: string, { error, help }: Frame) {
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || help ? `${id}-note` : undefined,

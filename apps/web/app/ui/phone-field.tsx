@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { useConfig } from '#platform/config.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { TextField } from './field.tsx';
@@ -41,7 +41,12 @@ export function CountryCodeBox(props: { country: CountryCode; onChange: (country
   const t = useText();
   const language = useLanguage();
   const { country_picker_status: choosable } = useConfig();
-  const countries = useMemo(() => countryList(language), [language]);
+  // The server may know other names and another order than the browser, so the list waits for the browser.
+  const inBrowser = useSyncExternalStore(noChange, inTheBrowser, onTheServer);
+  const countries = useMemo(
+    () => (inBrowser ? countryList(language) : [{ code: country, name: country as string }]),
+    [inBrowser, language, country],
+  );
   return (
     <span className="cc">
       <Flag country={country} />
@@ -62,6 +67,10 @@ export function CountryCodeBox(props: { country: CountryCode; onChange: (country
     </span>
   );
 }
+
+const noChange = () => () => {};
+const inTheBrowser = () => true;
+const onTheServer = () => false;
 
 /** A phone number: country, then the number as people of that country write it, always left to right. */
 export function PhoneField(

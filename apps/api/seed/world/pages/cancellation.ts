@@ -2,7 +2,7 @@ import { page, section } from './build.ts';
 
 export const cancellationPolicy = page(
   'cancellation-policy',
-  ['Cancellation', 'الإلغاء'],
+  ['Cancellation policy', 'سياسة الإلغاء'],
   ['Plans change. Here is how far an order can follow.', 'الخطط تتغير، وهذه حدود الإلغاء.'],
   [
     section(

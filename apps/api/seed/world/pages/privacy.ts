@@ -2,7 +2,7 @@ import { page, section } from './build.ts';
 
 export const privacyPolicy = page(
   'privacy-policy',
-  ['Privacy', 'الخصوصية'],
+  ['Privacy policy', 'سياسة الخصوصية'],
   ['We keep what an errand needs, and no more.', 'نحتفظ بما يحتاجه المشوار، ولا أكثر.'],
   [
     section(

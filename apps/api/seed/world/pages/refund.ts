@@ -2,7 +2,7 @@ import { page, section } from './build.ts';
 
 export const refundPolicy = page(
   'refund-policy',
-  ['Refunds', 'الاسترداد'],
+  ['Refund policy', 'سياسة الاسترداد'],
   ['If what arrived is not what you ordered, you get your money back.', 'إن وصلك غير ما طلبت استرددت مالك.'],
   [
     section(

@@ -2,7 +2,7 @@ import { page, section } from './build.ts';
 
 export const shippingPolicy = page(
   'shipping-policy',
-  ['Shipping', 'الشحن'],
+  ['Shipping policy', 'سياسة التوصيل'],
   ['From the shop door to yours, and what it costs.', 'من باب المتجر إلى بابك، وكم يكلّف.'],
   [
     section(

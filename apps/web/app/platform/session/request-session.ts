@@ -14,15 +14,20 @@ export type RequestSession = {
   cell: string | null;
 };
 
-/** Reads the cookies; anything that is not of the expected form counts as absent. */
+/**
+ * Reads the cookies; anything that is not of the expected form counts as absent. `?lang=ar` is the address of a page in
+ * a language, for those who come without cookies; the browser then remembers it (entry.client.tsx).
+ */
 export function requestSession(request: Request): RequestSession {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const theme = cookies.get(COOKIES.theme);
   const cell = cookies.get(COOKIES.cell);
+  const asked = new URL(request.url).searchParams.get('lang');
   return {
     zoneIds: zoneIds(cookies.get(COOKIES.zoneIds)),
     module: chosenModule(cookies.get(COOKIES.module)),
-    language: cookies.get(COOKIES.language) === 'ar' ? 'ar' : 'en',
+    language:
+      (asked === 'ar' || asked === 'en' ? asked : cookies.get(COOKIES.language)) === 'ar' ? 'ar' : 'en',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     cell: cell && /^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(cell) ? cell : null,
   };

@@ -10,9 +10,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager, pageOf } from '#ui/pager.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../catalog.css';
+import { orNotFound } from '#platform/or-not-found.ts';
 import { CategoryChips } from '../components/category-chips.tsx';
 import { ItemCard } from '../components/item-card.tsx';
-import { orNotFound } from '../or-not-found.ts';
 import type { Route } from './+types/category-page.ts';
 
 const ITEMS_A_PAGE = 24;

@@ -6,13 +6,13 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import '../catalog.css';
+import { orNotFound } from '#platform/or-not-found.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { ItemCard } from '../components/item-card.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
 import { ProductGallery } from '../components/product-gallery.tsx';
 import { ProductOrder } from '../components/product-order.tsx';
 import { StoreLine } from '../components/store-line.tsx';
-import { orNotFound } from '../or-not-found.ts';
 import { productMeta } from '../product-meta.ts';
 import type { Route } from './+types/product-page.ts';
 

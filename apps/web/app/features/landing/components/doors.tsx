@@ -12,7 +12,14 @@ export function Doors() {
   return (
     <section className="section wrap land-doors">
       <div className="duo">
-        {store && <Door kind="store" to="/store-registration" tint="butter" picture="convenience-store" />}
+        {store && (
+          <Door
+            kind="store"
+            to="/store-registration?active=active"
+            tint="butter"
+            picture="convenience-store"
+          />
+        )}
         {courier && <Door kind="courier" to="/deliveryman-registration" tint="sea" picture="motor-scooter" />}
       </div>
     </section>

@@ -6,12 +6,12 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTags } from '#platform/page-tags.tsx';
 import '../landing.css';
 import { Doors } from '../components/doors.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { ModuleTiles } from '../components/module-tiles.tsx';
-import { PageTags } from '../components/page-tags.tsx';
 import { lovedStores } from '../loved-stores.ts';
 import type { Route } from './+types/landing-page.ts';
 
@@ -39,7 +39,7 @@ export default function LandingPage({ loaderData: { loved } }: Route.ComponentPr
 
   return (
     <div className="land">
-      <PageTags />
+      <PageTags title={t('landing.title')} description={t('landing.description')} />
       <Hero wanted={wanted} inputRef={address} />
       <ModuleTiles modules={modules} wanted={wanted} onChoose={openModule} />
       {loved && (

@@ -4,6 +4,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isolateAny } from '#ui/isolate.ts';
 import { StreetMap } from '#ui/map/index.ts';
+import '../address-map.css';
 
 const ZOOM = 15;
 
@@ -13,13 +14,13 @@ export function AddressMap({ address, onClose }: { address: string; onClose: () 
   const { default_location } = useConfig();
   const point = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
   return (
-    <Dialog open onClose={onClose} title={t('shell.footer.where')} className="addrmap">
+    <Dialog open onClose={onClose} title={t('content.where')} className="addrmap">
       <p className="muted">
         <bdi>{address}</bdi>
       </p>
       <div className="addrmap-map">
         <StreetMap
-          label={t('shell.footer.map', { address: isolateAny(address) })}
+          label={t('content.map', { address: isolateAny(address) })}
           center={point}
           zoom={ZOOM}
           markers={[

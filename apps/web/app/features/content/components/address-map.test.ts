@@ -1,0 +1,27 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { TextProvider } from '#platform/i18n/index.ts';
+import { AddressMap } from './address-map.tsx';
+
+const shown = vi.hoisted(() => ({ map: null as { center: object; markers: { point: object }[] } | null }));
+
+vi.mock('#ui/map/index.ts', () => ({
+  StreetMap: (props: NonNullable<typeof shown.map>) => {
+    shown.map = props;
+    return null;
+  },
+}));
+// The portal of a dialog is not rendered on a server.
+vi.mock('#ui/dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#platform/config.ts', () => ({
+  useConfig: () => ({ default_location: { lat: '25.03', lng: '56.36' } }),
+}));
+
+test('[FOOTER-17] the map of the address stands at the default location, with a pin there', () => {
+  const map = createElement(AddressMap, { address: '4 Harbour Square', onClose: () => {} });
+  const html = renderToString(createElement(TextProvider, { language: 'en', messages: {}, children: map }));
+  const point = { latitude: 25.03, longitude: 56.36 };
+  expect(html).toContain('4 Harbour Square');
+  expect(shown.map).toMatchObject({ center: point, markers: [{ point }] });
+});

@@ -1,0 +1,18 @@
+import { useText } from '#platform/i18n/index.ts';
+
+/** The way to each section of a long page, at its start on wide screens. */
+export function PageSections({ sections }: { sections: { id: string; title: string }[] }) {
+  const t = useText();
+  if (sections.length < 2) return <div />;
+  return (
+    <nav className="page-sections" aria-label={t('content.sections')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

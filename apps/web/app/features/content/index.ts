@@ -1,0 +1,1 @@
+export { AddressButton } from './components/address-button.tsx';

@@ -1,0 +1,33 @@
+import { getPage } from '@errand/contract/content';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { pageContext } from '#platform/api/server-context.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTags } from '#platform/page-tags.tsx';
+import { PageSections } from '../components/page-sections.tsx';
+import '../content.css';
+
+/** One module for every written page: the address names it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const slug = new URL(request.url).pathname.slice(1);
+  return orNotFound(api.call(getPage, { params: { slug } }));
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+export default function WrittenPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap written">
+      <PageTags title={page.title} description={page.description} />
+      <PageSections sections={page.sections} />
+      <article>
+        <h1 className="h1">{page.title}</h1>
+        {/* Cleaned by the server: simple text markup only. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { IDENTITY_TYPES, type IdentityType, MOST_IDENTITY_PICTURES } from '@errand/domain/registration';
+import { CircleAlert } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { RadioCard } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { CourierValues } from '../courier-values.ts';
+import type { Problems } from '../use-steps.ts';
+import { PictureField } from './picture-field.tsx';
+
+type Props = { values: CourierValues; change: (part: Partial<CourierValues>) => void; problems: Problems };
+type Choices = { zones: { id: number; name: string }[]; vehicles: { id: number; type: string }[] };
+
+/** How, where and on what. */
+export function RideFields({ values, change, problems, zones, vehicles }: Props & Choices) {
+  const t = useText();
+  return (
+    <>
+      <fieldset className="reg-choice">
+        <legend className="label">{t('registration.earning')}</legend>
+        {([1, 0] as const).map((earning) => (
+          <RadioCard
+            key={earning}
+            name="earning"
+            value={String(earning)}
+            checked={values.earning === earning}
+            onChange={() => change({ earning })}
+            title={t(earning ? 'registration.freelance' : 'registration.salary')}
+            caption={t(earning ? 'registration.freelanceText' : 'registration.salaryText')}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label={t('registration.zone')}
+        value={values.zone_id}
+        error={problems.zone_id}
+        onChange={(event) => change({ zone_id: event.target.value })}
+      >
+        <option value="">{t('registration.chooseOne')}</option>
+        {zones.map((zone) => (
+          <option key={zone.id} value={zone.id}>
+            {zone.name}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="reg-choice two">
+        <legend className="label">{t('registration.vehicle')}</legend>
+        {vehicles.map(({ id, type }) => (
+          <RadioCard
+            key={id}
+            name="vehicle"
+            value={String(id)}
+            checked={values.vehicle_id === String(id)}
+            onChange={(vehicle_id) => change({ vehicle_id })}
+            title={type}
+          />
+        ))}
+        {problems.vehicle_id && (
+          <span className="err" role="alert">
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            {problems.vehicle_id}
+          </span>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+/** Who the courier is, on paper. */
+export function IdentityFields({ values, change, problems }: Props) {
+  const t = useText();
+  return (
+    <>
+      <div className="reg-pair">
+        <SelectField
+          label={t('registration.identityType')}
+          value={values.identity_type}
+          onChange={(event) => change({ identity_type: event.target.value as IdentityType })}
+        >
+          {IDENTITY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`registration.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('registration.identityNumber')}
+          value={values.identity_number}
+          error={problems.identity_number}
+          dir="ltr"
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => change({ identity_number: event.target.value })}
+        />
+      </div>
+      <PictureField
+        label={t('registration.identityPictures')}
+        help={t('registration.private')}
+        error={problems.identity_image}
+        files={values.identity_image}
+        most={MOST_IDENTITY_PICTURES}
+        onChange={(identity_image) => change({ identity_image })}
+      />
+      <PictureField
+        label={t('registration.face')}
+        help={t('registration.pictureHelp')}
+        error={problems.image}
+        files={values.image}
+        onChange={(image) => change({ image })}
+      />
+    </>
+  );
+}

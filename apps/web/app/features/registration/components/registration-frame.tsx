@@ -1,0 +1,139 @@
+import { ArrowRight, Check, CircleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../registration.css';
+import { StepLine } from './step-line.tsx';
+
+type Props = {
+  title: string;
+  lead: string;
+  picture: string;
+  /** It moves: it looks to where the text goes on. */
+  moving?: boolean;
+  tint: string;
+  /** What one may look forward to, beside the form. */
+  promises: string[];
+  steps: string[];
+  step: number;
+  busy: boolean;
+  done: boolean;
+  note: string | null;
+  /** Where the answer goes. */
+  email: string;
+  onNext: () => void;
+  onBack: () => void;
+  /** Stands before the step's form: a search is a form of its own. */
+  before?: ReactNode;
+  children: ReactNode;
+};
+
+/** An application: the steps at the start, a picture at the end; once it is sent, what happens next. */
+export function RegistrationFrame(props: Props) {
+  const { title, lead, picture, moving, tint, promises, done } = props;
+  return (
+    <div className="wrap regp">
+      <div className="reg">
+        {done ? (
+          <Done email={props.email} />
+        ) : (
+          <>
+            <h1 className="h1">{title}</h1>
+            <p className="lead">{lead}</p>
+            <Step {...props} />
+          </>
+        )}
+      </div>
+      <aside className="regpic" data-tint={tint}>
+        <StaticPicture name={picture} width={220} eager className={moving ? 'em face' : undefined} />
+        <ul>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <Check size={20} strokeWidth={2} aria-hidden="true" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}
+
+function Step({ steps, step, busy, note, onNext, onBack, before, children }: Props) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  const last = step === steps.length - 1;
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onNext();
+    // After the problems have been drawn.
+    requestAnimationFrame(() => {
+      const wrong = form.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      wrong?.focus();
+    });
+  }
+
+  return (
+    <>
+      <StepLine steps={steps} step={step} />
+      <h2 className="h2 reg-step" ref={heading} tabIndex={-1}>
+        {steps[step]}
+      </h2>
+      {before}
+      <form ref={form} className="reg-form" noValidate onSubmit={submit}>
+        {children}
+        {note && (
+          <p className="note warn" role="alert">
+            <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span>{note}</span>
+          </p>
+        )}
+        <div className="reg-buttons">
+          {step > 0 && (
+            <Button variant="quiet" size="lg" onClick={onBack} disabled={busy}>
+              {t('ui.back')}
+            </Button>
+          )}
+          <Button type="submit" size="lg" loading={busy}>
+            {t(last ? 'registration.send' : 'registration.continue')}
+            {!last && <ArrowRight className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="reg-done" role="status">
+      <StaticPicture name="open-mailbox-with-raised-flag" width={120} eager />
+      <h1 className="h1" ref={heading} tabIndex={-1}>
+        {t('registration.doneTitle')}
+      </h1>
+      <p className="lead">{t('registration.doneText', { email: isolate(email) })}</p>
+      <div className="reg-buttons">
+        <ButtonLink to="/home" variant="soft" size="lg">
+          {t('registration.toHome')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

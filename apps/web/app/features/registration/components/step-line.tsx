@@ -1,0 +1,17 @@
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+
+/** How far the application is: a line with a stop for each step. */
+export function StepLine({ steps, step }: { steps: string[]; step: number }) {
+  const t = useText();
+  return (
+    <div className="step-line">
+      <p className="meta">{t('registration.step', { step: step + 1, steps: steps.length })}</p>
+      <ol aria-hidden="true">
+        {steps.map((name, at) => (
+          <li key={name} className={cx(at < step && 'past', at === step && 'now')} />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { DELIVERY_TIME_TYPES, type DeliveryTimeType } from '@errand/domain/registration';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { StoreValues } from '../store-values.ts';
+import type { Problems } from '../use-steps.ts';
+
+type Props = { values: StoreValues; change: (part: Partial<StoreValues>) => void; problems: Problems };
+
+/** What is sold, under which name, and how fast. */
+export function StoreFields({ values, change, problems }: Props) {
+  const t = useText();
+  const { modules } = useRootData();
+  return (
+    <>
+      <TextField
+        label={t('registration.storeName')}
+        value={values.name}
+        error={problems.name}
+        autoComplete="organization"
+        maxLength={200}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={t('registration.storeNameArabic')}
+        optional
+        value={values.name_ar}
+        lang="ar"
+        dir="rtl"
+        maxLength={200}
+        onChange={(event) => change({ name_ar: event.target.value })}
+      />
+      <SelectField
+        label={t('registration.module')}
+        value={values.module_id}
+        error={problems.module_id}
+        onChange={(event) => change({ module_id: event.target.value })}
+      >
+        <option value="">{t('registration.chooseOne')}</option>
+        {modules
+          .filter(({ module_type: type }) => type !== 'parcel')
+          .map((module) => (
+            <option key={module.id} value={module.id}>
+              {module.module_name}
+            </option>
+          ))}
+      </SelectField>
+      <div className="reg-three">
+        {(['minimum_delivery_time', 'maximum_delivery_time'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(field === 'minimum_delivery_time' ? 'registration.leastTime' : 'registration.mostTime')}
+            value={values[field]}
+            error={problems[field]}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={3}
+            onChange={(event) => change({ [field]: event.target.value })}
+          />
+        ))}
+        <SelectField
+          label={t('registration.timeUnit')}
+          value={values.delivery_time_type}
+          onChange={(event) => change({ delivery_time_type: event.target.value as DeliveryTimeType })}
+        >
+          {DELIVERY_TIME_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`registration.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label={t('registration.tax')}
+        value={values.tax}
+        error={problems.tax}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={6}
+        onChange={(event) => change({ tax: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** The address as people write it. */
+export function StoreAddress({ values, change, problems }: Props) {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        label={t('registration.address')}
+        value={values.address}
+        error={problems.address}
+        autoComplete="street-address"
+        maxLength={300}
+        onChange={(event) => change({ address: event.target.value })}
+      />
+      <TextField
+        label={t('registration.addressArabic')}
+        optional
+        value={values.address_ar}
+        lang="ar"
+        dir="rtl"
+        maxLength={300}
+        onChange={(event) => change({ address_ar: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@errand/contract';
+import { getZoneId } from '@errand/contract/location';
+import type { Point } from '@errand/domain/location';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type FoundPlace, PlaceSearch } from '#features/location/index.ts';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { StreetMap } from '#ui/map/index.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+
+/** Where the store is: found by its address, then put right by moving the map under the pin. */
+export function StoreSpot(props: {
+  point: Point | null;
+  error?: string | null;
+  /** `zoneId` is null where nobody delivers; `address` where the pin was moved by hand. */
+  onSpot: (point: Point, zoneId: number | null, address: string | null) => void;
+}) {
+  const { point, error, onSpot } = props;
+  const t = useText();
+  const { default_location: town } = useConfig();
+  const start = point ?? { latitude: Number(town.lat), longitude: Number(town.lng) };
+  const [camera, setCamera] = useState({ at: start, key: 0 });
+
+  const asked = useRef<Point | null>(null);
+
+  async function take(at: Point, address: string | null): Promise<void> {
+    asked.current = at;
+    const zoneId = await zoneAt(at);
+    // The pin may have moved on meanwhile.
+    if (asked.current === at) onSpot(at, zoneId, address);
+  }
+
+  function found(place: FoundPlace): void {
+    setCamera(({ key }) => ({ at: place.point, key: key + 1 }));
+    void take(place.point, place.address);
+  }
+
+  return (
+    <div className="spot">
+      <PlaceSearch label={t('registration.findPlace')} onFound={found} />
+      <div className="spot-map" data-bad={error ? true : undefined}>
+        <StreetMap
+          label={t('registration.map')}
+          center={camera.at}
+          zoom={15}
+          cameraKey={camera.key}
+          onMove={(at) => void take(at, null)}
+        >
+          <span className="spot-pin" aria-hidden="true">
+            <StaticPicture name="convenience-store" width={30} eager />
+          </span>
+        </StreetMap>
+      </div>
+      {error ? (
+        <span className="err" role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </span>
+      ) : (
+        <span className="help">{t('registration.mapHelp')}</span>
+      )}
+    </div>
+  );
+}
+
+/** The first zone that holds the point; null where nobody delivers or nobody answers, which the form then says. */
+async function zoneAt({ latitude, longitude }: Point): Promise<number | null> {
+  try {
+    const { zone_id } = await api.call(getZoneId, { query: { lat: latitude, lng: longitude } });
+    return (JSON.parse(zone_id) as number[])[0] ?? null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) console.warn('zone', error);
+    return null;
+  }
+}

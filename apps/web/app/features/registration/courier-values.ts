@@ -1,0 +1,54 @@
+import { checkCourierForm, type IdentityType } from '@errand/domain/registration';
+import { type CountryCode, toE164 } from '#ui/phone-field.tsx';
+import type { PersonValues } from './components/person-fields.tsx';
+import { formDataOf } from './form-data.ts';
+
+/** What a courier's application holds while it is written, by the names of the wire. */
+export type CourierValues = PersonValues & {
+  earning: 0 | 1;
+  zone_id: string;
+  vehicle_id: string;
+  identity_type: IdentityType;
+  identity_number: string;
+  identity_image: File[];
+  image: File[];
+};
+
+export function emptyCourier(country: CountryCode): CourierValues {
+  return {
+    f_name: '',
+    l_name: '',
+    email: '',
+    phone: '',
+    country,
+    password: '',
+    earning: 1,
+    zone_id: '',
+    vehicle_id: '',
+    identity_type: 'passport',
+    identity_number: '',
+    identity_image: [],
+    image: [],
+  };
+}
+
+export function courierProblems(values: CourierValues) {
+  return checkCourierForm({
+    ...values,
+    stored_phone: toE164(values.phone, values.country),
+    identity_image: values.identity_image.length,
+    image: values.image.length > 0,
+    zone_id: values.zone_id === '' ? null : Number(values.zone_id),
+    vehicle_id: values.vehicle_id === '' ? null : Number(values.vehicle_id),
+  });
+}
+
+/** The application as it is sent. */
+export function courierBody(values: CourierValues): FormData {
+  const { country, image, ...fields } = values;
+  return formDataOf({
+    ...fields,
+    phone: toE164(values.phone, country) ?? values.phone,
+    image: image[0] ?? null,
+  });
+}

@@ -1,0 +1,106 @@
+import { getConfig } from '@errand/contract/config';
+import { listStorePlans, registerStore } from '@errand/contract/registration';
+import { checkStoreForm } from '@errand/domain/registration';
+import { data } from 'react-router';
+import { api as browserApi } from '#platform/api/browser-client.ts';
+import { pageContext } from '#platform/api/server-context.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTags } from '#platform/page-tags.tsx';
+import { toE164, useHomeCountry } from '#ui/phone-field.tsx';
+import { PERSON_FIELDS, PersonFields } from '../components/person-fields.tsx';
+import { RegistrationFrame } from '../components/registration-frame.tsx';
+import { StoreAddress, StoreFields } from '../components/store-fields.tsx';
+import { StorePapers } from '../components/store-papers.tsx';
+import { StoreSpot } from '../components/store-spot.tsx';
+import { emptyStore, type StoreValues, storeBody } from '../store-values.ts';
+import { useSteps } from '../use-steps.ts';
+import type { Route } from './+types/store-registration-page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const [config, plans] = await Promise.all([api.call(getConfig, {}), api.call(listStorePlans, {})]);
+  if (!config.toggle_store_registration) throw data(null, { status: 404 });
+  return { plans: plans.packages };
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+const STEPS = [
+  PERSON_FIELDS,
+  ['name', 'module_id', 'minimum_delivery_time', 'maximum_delivery_time', 'tax'],
+  ['zone_id', 'address'],
+  ['logo', 'cover_photo', 'tin', 'tin_expire_date', 'tin_certificate_image', 'package_id', 'business_plan'],
+];
+
+function check(values: StoreValues) {
+  const problems = checkStoreForm({
+    ...values,
+    stored_phone: toE164(values.phone, values.country),
+    module_id: values.module_id === '' ? null : Number(values.module_id),
+    minimum_delivery_time: Number(values.minimum_delivery_time),
+    maximum_delivery_time: Number(values.maximum_delivery_time),
+    tax: Number(values.tax),
+    logo: values.logo.length > 0,
+  });
+  // A place was chosen, but none that we reach.
+  return values.point && problems.zone_id ? { ...problems, zone_id: 'coordinates' } : problems;
+}
+
+/** An application to sell here. */
+export default function StoreRegistrationPage({ loaderData: { plans } }: Route.ComponentProps) {
+  const t = useText();
+  const country = useHomeCountry();
+  const form = useSteps<StoreValues>({
+    steps: STEPS,
+    start: emptyStore(country),
+    check,
+    send: (values) => browserApi.call(registerStore, { body: storeBody(values) }),
+  });
+  const { values, change, problems, step } = form;
+  return (
+    <>
+      <PageTags title={t('registration.storeTitle')} description={t('registration.storeDescription')} />
+      <RegistrationFrame
+        title={t('registration.storeTitle')}
+        lead={t('registration.storeLead')}
+        picture="convenience-store"
+        tint="butter"
+        promises={[
+          t('registration.storePromise1'),
+          t('registration.storePromise2'),
+          t('registration.storePromise3'),
+        ]}
+        steps={[
+          t('registration.stepYou'),
+          t('registration.stepStore'),
+          t('registration.stepPlace'),
+          t('registration.stepPapers'),
+        ]}
+        step={step}
+        busy={form.busy}
+        done={form.done}
+        note={form.note}
+        email={values.email.trim()}
+        onNext={() => void form.next()}
+        onBack={form.back}
+        before={
+          step === 2 && (
+            <StoreSpot
+              point={values.point}
+              error={problems.zone_id}
+              onSpot={(point, zone_id, address) =>
+                change(address && values.address === '' ? { point, zone_id, address } : { point, zone_id })
+              }
+            />
+          )
+        }
+      >
+        {step === 0 && <PersonFields values={values} change={change} problems={problems} />}
+        {step === 1 && <StoreFields values={values} change={change} problems={problems} />}
+        {step === 2 && <StoreAddress values={values} change={change} problems={problems} />}
+        {step === 3 && <StorePapers values={values} change={change} problems={problems} plans={plans} />}
+      </RegistrationFrame>
+    </>
+  );
+}

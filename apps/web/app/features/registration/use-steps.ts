@@ -1,0 +1,80 @@
+import { ApiError } from '@errand/contract';
+import { errorText, isErrorCode } from '@errand/contract/errors';
+import { useState } from 'react';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+
+export type Problems = Record<string, string | undefined>;
+
+/**
+ * A form in steps. `steps` names the fields of each in their order; `check` gives the code of every field that is
+ * wrong. A step is left only when its fields are right; what the server refuses leads back to the first step it is in.
+ */
+export function useSteps<Values extends object>(options: {
+  steps: readonly (readonly string[])[];
+  start: Values;
+  check: (values: Values) => Problems;
+  send: (values: Values) => Promise<unknown>;
+}) {
+  const { steps, check, send } = options;
+  const t = useText();
+  const language = useLanguage();
+  const [values, setValues] = useState(options.start);
+  const [step, setStep] = useState(0);
+  const [problems, setProblems] = useState<Problems>({});
+  const [note, setNote] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+
+  function change(part: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...part }));
+    setProblems((before) => without(before, Object.keys(part)));
+    setNote(null);
+  }
+
+  async function next(): Promise<void> {
+    const wrong = wordsOf(check(values), language);
+    const here = steps[step]?.filter((field) => wrong[field]) ?? [];
+    if (here.length > 0) return show(wrong, here);
+    setProblems({});
+    if (step < steps.length - 1) return setStep(step + 1);
+    setBusy(true);
+    try {
+      await send(values);
+      setDone(true);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function show(wrong: Problems, fields: readonly string[]): void {
+    setProblems(Object.fromEntries(fields.map((field) => [field, wrong[field]])));
+  }
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) return setNote(t('registration.notReached'));
+    const wrong: Problems = Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
+    const at = steps.findIndex((fields) => fields.some((field) => wrong[field]));
+    if (at < 0) return setNote(error.message);
+    setStep(at);
+    show(wrong, Object.keys(wrong));
+  }
+
+  const back = () => setStep((before) => Math.max(0, before - 1));
+  return { values, change, step, problems, note, busy, done, next, back };
+}
+
+function without(problems: Problems, fields: string[]): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+}
+
+/** The rules say codes; people read the texts that the server would answer. */
+function wordsOf(problems: Problems, language: string): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, code]) => [
+      field,
+      code && isErrorCode(code) ? errorText(code, language) : code,
+    ]),
+  );
+}

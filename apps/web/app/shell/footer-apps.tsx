@@ -1,0 +1,25 @@
+import { Smartphone } from 'lucide-react';
+import type { FooterTexts } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+
+/** The applications, each while the operator shows it and says where it is. */
+export function AppLinks({ links }: { links: FooterTexts['download_user_app_links'] }) {
+  const t = useText();
+  const shown = [
+    { name: 'Google Play', on: links.playstore_url_status, url: links.playstore_url },
+    { name: 'App Store', on: links.apple_store_url_status, url: links.apple_store_url },
+  ].filter(({ on, url }) => Number(on) === 1 && url !== '');
+  if (shown.length === 0) return null;
+  return (
+    <ul className="foot-apps" aria-label={t('shell.footer.apps')}>
+      {shown.map(({ name, url }) => (
+        <li key={name}>
+          <a className="btn line sm" href={url} target="_blank" rel="noreferrer">
+            <Smartphone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <bdi dir="ltr">{name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { cx } from '#ui/cx.ts';
+import { toastError } from '#ui/toast.tsx';
+
+/** Where everything is. What is switched off is not named; what needs a sign-in or a place says so when pressed. */
+export function FooterLinks() {
+  const t = useText();
+  const { config, session } = useRootData();
+  const { token, zoneIds } = useSession();
+  const type = session.module?.type;
+  const needsLogin = token ? null : t('shell.footer.loginNeeded');
+  const needsZone = zoneIds.length > 0 ? null : t('shell.footer.zoneNeeded');
+  return (
+    <>
+      <Column title={t('shell.footer.company')}>
+        <FootLink to="/about-us">{t('shell.footer.about')}</FootLink>
+        <FootLink to="/campaigns" refusal={needsZone}>
+          {t('shell.footer.campaigns')}
+        </FootLink>
+        <FootLink to="/wallet" refusal={needsLogin}>
+          {t('shell.footer.wallet')}
+        </FootLink>
+        <FootLink to="/loyalty-points" refusal={needsLogin}>
+          {t('shell.footer.loyalty')}
+        </FootLink>
+      </Column>
+      <Column title={t('shell.footer.work')}>
+        {config.toggle_store_registration && (
+          <FootLink to="/store-registration?active=active">{t('shell.footer.store')}</FootLink>
+        )}
+        {config.toggle_dm_registration && (
+          <FootLink to="/deliveryman-registration">{t('shell.footer.courier')}</FootLink>
+        )}
+        <FootLink to="/help-and-support">
+          {t(type === 'parcel' ? 'shell.footer.contact' : 'shell.footer.help')}
+        </FootLink>
+        <FootLink to="/track-order">{t(type === 'rental' ? 'shell.trackTrip' : 'shell.trackOrder')}</FootLink>
+      </Column>
+      <Column title={t('shell.footer.policies')} wide>
+        <FootLink to="/terms-and-conditions">{t('shell.footer.terms')}</FootLink>
+        <FootLink to="/privacy-policy">{t('shell.footer.privacy')}</FootLink>
+        {config.refund_policy !== 0 && <FootLink to="/refund-policy">{t('shell.footer.refunds')}</FootLink>}
+        {config.cancelation_policy !== 0 && (
+          <FootLink to="/cancellation-policy">{t('shell.footer.cancellation')}</FootLink>
+        )}
+        {config.shipping_policy !== 0 && (
+          <FootLink to="/shipping-policy">{t('shell.footer.shipping')}</FootLink>
+        )}
+      </Column>
+    </>
+  );
+}
+
+/** `wide`: on phones it stands alone in its row, in two columns. */
+function Column({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx(wide && 'foot-wide')}>
+      <h2 className="foot-title">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** `refusal` is why it cannot be followed yet: shown instead of the page. */
+function FootLink(props: { to: string; refusal?: string | null; children: string }) {
+  const { to, refusal, children } = props;
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={(event) => {
+          if (!refusal) return;
+          event.preventDefault();
+          toastError(refusal);
+        }}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

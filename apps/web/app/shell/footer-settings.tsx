@@ -1,0 +1,33 @@
+import { Globe, Moon, Sun } from 'lucide-react';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { chooseTheme, currentTheme } from '#platform/theme/theme.ts';
+import { useLanguageChange } from './language-change.tsx';
+
+/** The language by its own name and the theme by what a press brings. */
+export function FooterSettings() {
+  const t = useText();
+  const change = useLanguageChange();
+  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  return (
+    <span className="foot-settings">
+      <button type="button" lang={other} onClick={() => change(other)}>
+        <Globe size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t(other === 'ar' ? 'shell.arabic' : 'shell.english')}
+      </button>
+      <button
+        type="button"
+        className="theme-button"
+        onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      >
+        <span className="when-light">
+          <Moon size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('shell.dark')}
+        </span>
+        <span className="when-dark">
+          <Sun size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('shell.light')}
+        </span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+import { described, FieldFrame, type Frame } from './field.tsx';
+import './select-field.css';
+
+/** A choice among few, as the device shows it. Children are `option`s. */
+export function SelectField(props: Frame & ComponentProps<'select'>) {
+  const { label, optional, help, error, id: given, className, children, ...select } = props;
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+      <span className={cx('input select', error && 'bad', className)}>
+        <select id={id} {...described(id, props)} {...select}>
+          {children}
+        </select>
+        <ChevronDown className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </FieldFrame>
+  );
+}

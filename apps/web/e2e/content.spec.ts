@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { visit } from './steps.ts';
+
+const WRITTEN = [
+  ['Terms and conditions', '/terms-and-conditions'],
+  ['Privacy policy', '/privacy-policy'],
+  ['Refund policy', '/refund-policy'],
+  ['Cancellation policy', '/cancellation-policy'],
+  ['Shipping policy', '/shipping-policy'],
+  ['About us', '/about-us'],
+  ['Help & Support', '/help-and-support'],
+] as const;
+
+/** A picture as a phone would send it. */
+function photo(name: string) {
+  const image = sharp({ create: { width: 240, height: 240, channels: 3, background: '#c93901' } });
+  return image
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
+}
+
+/** Somebody who has not applied yet, in whichever run. */
+function applicant() {
+  const digits = String(Date.now()).slice(-7);
+  return { email: `nadia.${digits}@example.com`, phone: `50${digits}` };
+}
+
+test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the footer opens by its link', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { name: 'A short letter every Thursday' })).toBeVisible();
+  for (const [name, address] of WRITTEN) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  const contact = page.getByRole('main').getByRole('list').first();
+  await expect(contact.getByRole('link')).toHaveCount(2);
+  await page.getByText('Can I cancel?').click();
+  await expect(page.getByText(/Until the store has confirmed/)).toBeVisible();
+  await expectAccessible(page, 'help');
+  expect(asked.filter((path) => path.endsWith('landing-page'))).toEqual([]);
+});
+
+test('a page says to search engines what it is, and where its other language is', async ({
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const arabic = await (await request.get('/privacy-policy?lang=ar')).text();
+  expect(arabic).toMatch(/<html[^>]* lang="ar" dir="rtl"/);
+  expect(arabic).toMatch(/<title>سياسة الخصوصية · Errand<\/title>/);
+  expect(arabic).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  expect(arabic).toContain(`<link rel="canonical" href="${origin}/privacy-policy?lang=ar"/>`);
+  expect(arabic).toContain(`<link rel="alternate" hrefLang="en" href="${origin}/privacy-policy"/>`);
+  expect((await request.get('/robots.txt')).headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toContain(`${origin}/store-registration?lang=ar`);
+  for (const [, address] of WRITTEN) expect(addresses).toContain(`${origin}${address}`);
+});
+
+test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer says what a page needs, shows the map, and takes an address', async ({
+  page,
+}) => {
+  await visit(page, '/about-us');
+  const footer = page.getByRole('contentinfo');
+  const refused = page.getByRole('alert');
+  for (const name of ['Loyalty points', 'Wallet']) {
+    await footer.getByRole('link', { name }).click();
+    await expect(refused.filter({ hasText: 'You must be login to access this page.' })).toBeVisible();
+    await expect(page).toHaveURL('/about-us');
+  }
+  await footer.getByRole('link', { name: 'Campaigns' }).click();
+  await expect(refused.filter({ hasText: 'You must pick a zone to access this page.' })).toBeVisible();
+  await expect(page).toHaveURL('/about-us');
+
+  const email = footer.getByRole('textbox', { name: 'Email address' });
+  await email.fill('layla@');
+  await footer.getByRole('button', { name: 'Join' }).click();
+  await expect(footer.getByRole('alert')).toHaveText('Please insert a valid email.');
+  for (const address of [applicant().email, 'layla@errand.example', 'layla@errand.example']) {
+    await email.fill(address);
+    await footer.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Subscribed Successfully' })).toBeVisible();
+    await expect(email).toHaveValue('');
+  }
+
+  const { address } = await (await page.request.get('/api/v1/config')).json();
+  await footer.getByRole('button', { name: address }).click();
+  const map = page.getByRole('dialog', { name: 'Where to find us' });
+  await expect(map.getByText(address)).toBeVisible();
+  await expect(map.locator('.addrmap-pin')).toBeVisible();
+});
+
+test('[ROUTE-44] the terms of the sign-up open in a window of their own', async ({ page, context }) => {
+  await visit(page, '/?auth=sign-up');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('dialog').getByRole('link', { name: 'terms and conditions' }).click();
+  const terms = await opened;
+  await expect(terms).toHaveURL('/terms-and-conditions');
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
+  const { email, phone } = applicant();
+  await visit(page, '/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a vendor' }).click();
+  await expect(page).toHaveURL('/store-registration?active=active');
+  await expect(page.getByRole('heading', { level: 1, name: 'Open a store on Errand' })).toBeVisible();
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Continue' });
+  await next.click();
+  await expect(main.getByRole('alert')).toHaveCount(5);
+  await expect(main.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page, 'store registration, what is missing');
+  await main.getByLabel('First name').fill('Nadia');
+  await main.getByLabel('Last name').fill('Karam');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Phone').fill(phone);
+  await main.getByLabel('Password', { exact: true }).fill('secret1');
+  await next.click();
+  await main.getByLabel('Store name', { exact: true }).fill('Blue Gate');
+  await main.getByLabel('What you sell').selectOption({ label: 'Food' });
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Where it is' })).toBeFocused();
+  await main.getByRole('combobox').fill('12 Lantern');
+  await page
+    .getByRole('option', { name: /^12 Lantern Street/ })
+    .first()
+    .click();
+  await expect(main.getByLabel('Address', { exact: true })).toHaveValue(/^12 Lantern Street/);
+  await expectAccessible(page, 'store registration, place');
+  await next.click();
+  await main.getByLabel('Logo').setInputFiles(await photo('logo.jpg'));
+  await expect(main.getByRole('img', { name: 'logo.jpg' })).toBeVisible();
+  await expectAccessible(page, 'store registration, papers');
+  await main.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application has arrived' })).toBeVisible();
+  await expect(main.getByRole('status')).toContainText(email);
+});
+
+test.describe('on an Arabic phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[ROUTE-51] a courier applies in three steps, and not twice', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+    const { email, phone } = applicant();
+    const main = page.getByRole('main');
+    const fill = async (name: string) => {
+      await visit(page, '/deliveryman-registration');
+      await expectNoSideways(page, 'courier registration');
+      await main.getByLabel('الاسم الأول').fill(name);
+      await main.getByLabel('اسم العائلة').fill('كرم');
+      await main.getByLabel('البريد الإلكتروني').fill(email);
+      await main.getByLabel('الهاتف').fill(phone);
+      await main.getByLabel('كلمة المرور', { exact: true }).fill('secret1');
+      await main.getByRole('button', { name: 'متابعة' }).click();
+      await main.getByLabel('المنطقة التي تعمل فيها').selectOption({ index: 1 });
+      await main.getByText('سيارة', { exact: true }).click();
+      await main.getByRole('button', { name: 'متابعة' }).click();
+      await main.getByLabel('رقمها').fill('P 123');
+      await main.getByLabel('صورها من الوجهين').setInputFiles([await photo('1.jpg'), await photo('2.jpg')]);
+      await main.getByLabel('صورة لك').setInputFiles(await photo('me.jpg'));
+      await expectNoSideways(page, 'courier papers');
+      await main.getByRole('button', { name: 'أرسل الطلب' }).click();
+    };
+    await fill('نادية');
+    await expect(page.getByRole('heading', { level: 1, name: 'وصل طلبك' })).toBeVisible();
+    await expectAccessible(page, 'courier registration, done');
+    // A browser writes every refused request into its console.
+    page.removeAllListeners('console');
+    await fill('ناديا');
+    await expect(page.getByRole('heading', { name: 'عنك' })).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveText([
+      'يوجد حساب بهذا البريد الإلكتروني.',
+      'يوجد حساب بهذا الهاتف.',
+    ]);
+  });
+});
