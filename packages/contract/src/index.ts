@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as location from './location.ts';
 import * as modules from './modules.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as stores from './stores.ts';
 import * as wishlist from './wishlist.ts';
@@ -33,4 +34,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   customer,
   orders,
+  payments,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

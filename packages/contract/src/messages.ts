@@ -9,6 +9,7 @@ const MESSAGES = {
   wish_added: { en: 'Added to your wishlist.', ar: 'أُضيف إلى المفضلة.' },
   wish_removed: { en: 'Removed from your wishlist.', ar: 'أُزيل من المفضلة.' },
   order_placed: { en: 'Order placed.', ar: 'تم إرسال الطلب.' },
+  order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
 } as const satisfies Record<string, { en: string; ar: string }>;
 

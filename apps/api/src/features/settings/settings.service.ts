@@ -56,6 +56,7 @@ export async function getConfiguration(ctx: Ctx): Promise<Config> {
   return {
     ...settings,
     demo: ctx.demo,
+    ...waysToPay(ctx, settings),
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
     fav_icon_full_url: mediaUrl(ctx.publicUrl, settings.fav_icon),
     module: only
@@ -72,6 +73,22 @@ export async function getConfiguration(ctx: Ctx): Promise<Config> {
       rental: switches('rental'),
     },
     base_urls: Object.fromEntries(PICTURE_FOLDERS.map((name) => [name, `${ctx.publicUrl}/media`])),
+  };
+}
+
+/** Digital payment is on where the operator wants it and a provider is configured. */
+function waysToPay(ctx: Ctx, settings: Settings) {
+  const on = settings.digital_payment && ctx.payments.length > 0;
+  const gateways = ctx.payments.map(({ name, title }) => ({
+    gateway: name,
+    gateway_title: title,
+    gateway_image: null,
+    gateway_image_full_url: null,
+  }));
+  return {
+    digital_payment: on,
+    digital_payment_info: { digital_payment: on, plugin_payment_gateways: on, default_payment_gateways: on },
+    active_payment_method_list: on ? gateways : [],
   };
 }
 
