@@ -6,10 +6,12 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
+import { demoBankRoutes } from './features/demo-bank/index.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -64,5 +66,8 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   contentRoutes(route);
   registrationRoutes(route);
   orderEventsRoutes(app, deps);
+  paymentRoutes(route);
+  paymentPages(app, deps);
+  if (deps.demo) demoBankRoutes(app, deps);
   return app;
 }

@@ -68,6 +68,8 @@ export async function makeBuyer(
   };
 }
 
+export type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
+
 /** An order of one item, placed. */
 export async function placeOne(api: TestApi, shop: Shop, body: PlaceBody = {}) {
   const buyer = await makeBuyer(api, shop);

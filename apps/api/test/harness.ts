@@ -78,6 +78,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     jobs,
     files: createFiles(folder),
     maps: createTestMaps(),
+    payments: [],
     log,
     publicUrl: '',
     demo: options.demo ?? false,

@@ -6,6 +6,7 @@ import { createFiles } from '@errand/api/platform/files';
 import { createJobs } from '@errand/api/platform/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './env.ts';
+import { paymentProviders } from './payment-providers.ts';
 
 /** The parts of the process that use cases work with, but for the maps, opened on a migrated database; `stop` closes them. */
 export async function openDeps(
@@ -20,15 +21,18 @@ export async function openDeps(
   const db = openDatabase(pool);
   const events = await startEvents(url, log, onReconnect);
   const jobs = createJobs(url, log, env.JOBS);
+  const now = Date.now;
+  const publicUrl = env.PUBLIC_URL ?? '';
   const deps = {
     pool,
     db,
-    now: Date.now,
+    now,
     events,
     jobs,
     files: createFiles(path.join(env.DATA_DIR, 'media')),
     log,
-    publicUrl: env.PUBLIC_URL ?? '',
+    payments: paymentProviders(env, { db, now, publicUrl }),
+    publicUrl,
     demo: env.DEMO,
   };
   return {

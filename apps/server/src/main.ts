@@ -4,6 +4,7 @@ import { buildApi } from '@errand/api';
 import { startDemoActors } from '@errand/api/demo';
 import { keepHouse } from '@errand/api/housekeeping';
 import { migrate } from '@errand/api/migrate';
+import { workOnPayments } from '@errand/api/payments';
 import { loadMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
 import pino from 'pino';
@@ -63,6 +64,7 @@ try {
 
   const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
   keepHouse(deps);
+  workOnPayments(deps);
   await deps.jobs.start();
   if (actors) stops.unshift(() => actors.stop());
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

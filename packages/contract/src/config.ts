@@ -50,6 +50,8 @@ export const config = z.object({
   country: z.string(),
   default_location: z.object({ lat: z.string(), lng: z.string() }),
   currency_symbol: z.string(),
+  /** ISO 4217, for payment providers. */
+  currency_code: z.string().regex(/^[A-Z]{3}$/),
   currency_symbol_direction: z.enum(['left', 'right']),
   digit_after_decimal_point: z.number().int(),
   timeformat: z.enum(['12', '24']),

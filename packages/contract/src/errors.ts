@@ -272,6 +272,11 @@ export const ERRORS = rows({
     en: 'This Idempotency-Key was used for another request.',
     ar: 'استُخدم مفتاح عدم التكرار لطلب آخر.',
   },
+  order_not_payable: {
+    status: 409,
+    en: 'This order no longer waits for a payment. Nothing was charged.',
+    ar: 'لم يعد هذا الطلب بانتظار الدفع. لم يُخصم منك شيء.',
+  },
   order_not_cancelable: {
     status: 409,
     en: 'This order is already being prepared and cannot be cancelled here.',

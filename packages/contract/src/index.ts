@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as location from './location.ts';
 import * as modules from './modules.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
 import * as stores from './stores.ts';
@@ -37,4 +38,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   content,
   registration,
+  payments,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -15,6 +15,7 @@ const MESSAGES = {
     ar: 'وصل طلبك، وسنرد عليك بالبريد الإلكتروني.',
   },
   plan_chosen: { en: 'The plan is noted.', ar: 'سُجّلت الخطة.' },
+  order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
 } as const satisfies Record<string, { en: string; ar: string }>;
 

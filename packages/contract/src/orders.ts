@@ -115,6 +115,8 @@ export const order = z.object({
   coupon_code: z.string().nullable(),
   payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
   payment_method: z.string(),
+  /** Until when an order that is not paid yet waits for it; null when it waits for nothing. */
+  pay_by: z.string().nullable(),
   order_status: orderStatus,
   order_type: z.string(),
   order_note: z.string().nullable(),

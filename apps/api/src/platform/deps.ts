@@ -5,6 +5,7 @@ import type { Events } from './events/index.ts';
 import type { Files } from './files/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { MapsProvider } from './maps/index.ts';
+import type { PaymentProvider } from './payments/index.ts';
 
 /** The parts of the process that use cases work with. Made once by the composition root (or a test). */
 export type Deps = {
@@ -16,6 +17,8 @@ export type Deps = {
   jobs: Jobs;
   files: Files;
   maps: MapsProvider;
+  /** Where customers can pay, in the order they are offered. */
+  payments: PaymentProvider[];
   log: FastifyBaseLogger;
   /** Address under which the product is reached, without a trailing slash; '' for addresses relative to the page. */
   publicUrl: string;

@@ -25,22 +25,29 @@ export async function findCartStore(
 export type ZoneTerms = {
   zone_active: boolean;
   cash_on_delivery: boolean;
+  digital_payment: boolean;
   /** Stores of the module serve every zone. */
   all_zone_service: boolean;
   cash_limit_minor: number | null;
 };
 
+const NO_TERMS: ZoneTerms = {
+  zone_active: false,
+  cash_on_delivery: false,
+  digital_payment: false,
+  all_zone_service: false,
+  cash_limit_minor: null,
+};
+
 /** What a store's zone allows for its module. */
 export async function findZoneTerms(q: Queryable, zoneId: number, moduleId: number): Promise<ZoneTerms> {
   const found = await q.execute<ZoneTerms>(sql`
-    select z.active as zone_active, z.cash_on_delivery, m.all_zone_service, zm.cash_limit_minor
+    select z.active as zone_active, z.cash_on_delivery, z.digital_payment, m.all_zone_service, zm.cash_limit_minor
     from zones z join modules m on m.id = ${moduleId}
       left join zone_modules zm on zm.zone_id = z.id and zm.module_id = m.id
     where z.id = ${zoneId}`);
   const [row] = found.rows;
-  return (
-    row ?? { zone_active: false, cash_on_delivery: false, all_zone_service: false, cash_limit_minor: null }
-  );
+  return row ?? NO_TERMS;
 }
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -60,11 +67,11 @@ export async function findCoupon(q: Queryable, code: string, moduleId: number): 
   return row ?? null;
 }
 
-/** How often somebody ordered before, and how often with this coupon. What was canceled or failed does not count. */
+/** How often somebody ordered before, and how often with this coupon. What was canceled does not count; a payment that failed may still be tried again. */
 export async function countUses(q: Queryable, owner: string, code: string) {
   const found = await q.execute<{ orders: number; uses: number }>(sql`
     select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
-    from orders where owner = ${owner} and status not in ('canceled', 'failed')`);
+    from orders where owner = ${owner} and status <> 'canceled'`);
   return found.rows[0] ?? { orders: 0, uses: 0 };
 }
 

@@ -5,9 +5,10 @@ export {
   type WayFromStore,
   wayToAddress,
 } from './address.ts';
-export { lockCouponUse } from './checkout.queries.ts';
+export { findZoneTerms, lockCouponUse } from './checkout.queries.ts';
 export { quoteVisitorOrder, requireBuyer } from './checkout.service.ts';
 export { isSamePhone } from './contact.ts';
+export { isMethodOffered } from './payment-methods.ts';
 export { type Checkout, prepare } from './prepare.ts';
 export { originalChargeMinor, quoteShapeOf } from './quote-shape.ts';
 export { type Way, wayBetween } from './way.ts';

@@ -7,6 +7,7 @@ import { openStateOf, type StoreRow } from '../stores/index.ts';
 import { type CheckoutBody, destinationOf } from './address.ts';
 import type { ZoneTerms } from './checkout.queries.ts';
 import type { Contact } from './contact.ts';
+import { isMethodOffered } from './payment-methods.ts';
 import { isOffered } from './schedule.ts';
 
 export type Facts = {
@@ -36,7 +37,7 @@ export function problemsOf(ctx: Ctx, facts: Facts): Problem[] {
     ...when(!isTypeOffered(facts), 'order_type_off'),
     ...placeProblems(facts),
     ...when(facts.contact === null, 'contact_required'),
-    ...amountProblems(facts),
+    ...amountProblems(ctx, facts),
     ...(facts.coupon ? [facts.coupon] : []),
   ];
 }
@@ -58,8 +59,7 @@ function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
   return when(!terms.all_zone_service && !addressZones.includes(store.zone_id), 'outside_store_zone');
 }
 
-/** Cash is the one way of paying so far. */
-function amountProblems({ body, settings, money, store, terms, quote }: Facts): Problem[] {
+function amountProblems(ctx: Ctx, { body, settings, money, store, terms, quote }: Facts): Problem[] {
   const minimum = checkMinimumOrder(quote.subtotalMinor, store.minimum_order_minor);
   const cash = checkCashOnDelivery(quote.totalMinor, terms.cash_limit_minor);
   const isCash = body.payment_method === 'cash_on_delivery';
@@ -68,7 +68,7 @@ function amountProblems({ body, settings, money, store, terms, quote }: Facts): 
     : [{ code: 'below_minimum', details: { minimum: formatMoney(minimum.minimumMinor, money) } }];
   return [
     ...below,
-    ...when(!isCash || !settings.cash_on_delivery || !terms.cash_on_delivery, 'payment_method_off'),
+    ...when(!isMethodOffered(ctx, body.payment_method, settings, terms), 'payment_method_off'),
     ...when(isCash && !cash.ok, 'cash_limit'),
   ];
 }

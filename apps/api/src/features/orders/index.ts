@@ -1,3 +1,7 @@
-export { lockOrder } from './move.queries.ts';
-export { moveOrder, promiseWindow } from './move.ts';
-export { ORDER_PLACED_JOB } from './place.service.ts';
+export {
+  awaitsPayment,
+  endWaiting,
+  ORDER_PLACED_JOB,
+} from './awaited-payment.ts';
+export { lockOrder, type StoredOrder } from './move.queries.ts';
+export { moveOrder, ORDER_REFUND_JOB, promiseWindow } from './move.ts';

@@ -51,14 +51,22 @@ export async function moveOrder(
   const moved = await updateOrder(tx, orderId, {
     ...details,
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
-    ...(to === 'canceled' && { canceledBy: actor }),
+    ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
     ...(to === 'delivered' &&
       order.paymentMethod === 'cash_on_delivery' && { paymentStatus: 'paid' as const }),
     status: to,
     updatedAt: at,
   });
+  if (to === 'canceled' && order.paymentStatus === 'paid') await giveMoneyBack(deps, tx, orderId);
   await deps.events.publish(tx, orderTopic(orderId), {});
   return moved;
+}
+
+/** The job that gives the money of an order back, whoever took it: `{ orderId }`. */
+export const ORDER_REFUND_JOB = 'order.refund';
+
+async function giveMoneyBack(deps: Deps, tx: Tx, orderId: number): Promise<void> {
+  await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
 }
 
 /** Promises another time of arrival without a move. */

@@ -14,6 +14,7 @@ export type OrderRow = {
   type: 'delivery' | 'take_away';
   payment_method: string;
   payment_status: 'unpaid' | 'paid' | 'partially_paid';
+  pay_by: Date | null;
   items_minor: number;
   discount_minor: number;
   store_discount_minor: number;
@@ -73,7 +74,7 @@ export type CourierColumns = {
 /** The columns of an OrderRow, from `orders o` with what ORDER_JOINS adds. */
 export const ORDER_COLUMNS = `
   o.id, o.owner, o.module_id, m.type as module_type, o.store_id, o.zone_id, o.status, o.type, o.payment_method,
-  o.payment_status, o.items_minor, o.discount_minor, o.store_discount_minor, o.coupon_discount_minor, o.coupon_code,
+  o.payment_status, o.pay_by, o.items_minor, o.discount_minor, o.store_discount_minor, o.coupon_discount_minor, o.coupon_code,
   o.tax_minor, o.tax_included, o.tax_rate, o.delivery_minor, o.original_delivery_minor,
   o.surcharge_minor, o.additional_minor, o.packaging_minor, o.tip_minor, o.total_minor, o.distance_km, o.place,
   o.contact, o.note, o.unavailable_item_note, o.delivery_instruction, o.cutlery, o.scheduled_for, o.otp, o.route,

@@ -27,6 +27,7 @@ export function orderShapeOf(row: OrderRow, store: Store, ctx: Ctx, settings: Se
     coupon_code: row.coupon_code,
     payment_status: row.payment_status,
     payment_method: row.payment_method,
+    pay_by: row.pay_by?.toISOString() ?? null,
     order_status: row.status,
     order_type: row.type,
     order_note: row.note,

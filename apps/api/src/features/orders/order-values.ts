@@ -6,6 +6,7 @@ import type { Translations } from '../../platform/db/index.ts';
 import { choiceOf, type StoredCart } from '../cart/index.ts';
 import { type ItemRow, selectionIn } from '../catalog/index.ts';
 import { type Checkout, type CheckoutBody, destinationOf, originalChargeMinor } from '../checkout/index.ts';
+import { PAY_WITHIN_MINUTES } from './awaited-payment.ts';
 import type { OrderPlace, orderLines, orders } from './orders.tables.ts';
 
 /** A checkout without problems as the row of an order: every figure is copied, nothing is looked up again later. */
@@ -26,6 +27,7 @@ export function orderValuesOf(
     zoneId: store.zone_id,
     type: body.order_type,
     paymentMethod: body.payment_method,
+    payBy: body.payment_method === 'digital_payment' ? new Date(nowMs + PAY_WITHIN_MINUTES * 60_000) : null,
     itemsMinor: quote.itemsMinor,
     discountMinor: quote.discountMinor,
     storeDiscountMinor: quote.storeDiscountMinor,

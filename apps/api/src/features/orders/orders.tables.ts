@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -54,6 +55,8 @@ export const orders = pgTable(
     paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
       .notNull()
       .default('unpaid'),
+    /** Until when it waits to be paid at a provider; its stock is kept so long. Null when it waits for nothing. */
+    payBy: moment('pay_by'),
     itemsMinor: money('items_minor').notNull(),
     discountMinor: money('discount_minor').notNull(),
     storeDiscountMinor: money('store_discount_minor').notNull(),
@@ -98,6 +101,7 @@ export const orders = pgTable(
     index('orders_owner').on(t.owner, t.id.desc()),
     index('orders_store').on(t.storeId, t.id.desc()),
     index('orders_status').on(t.status),
+    index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],
 );
 

@@ -17,6 +17,7 @@ import {
   wayToAddress,
 } from '../checkout/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
+import { tellStore } from './awaited-payment.ts';
 import { orderTopic } from './move.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
 import { insertOrder } from './place.queries.ts';
@@ -24,8 +25,6 @@ import { retryOnce } from './retry-once.ts';
 import { countOrder, inLockOrder, takeStock } from './stock.queries.ts';
 
 type Placed = AnswerInput<typeof placeOrder>;
-/** The job by which the stores of the demo hear of an order: `{ orderId }`. */
-export const ORDER_PLACED_JOB = 'order.placed';
 
 /**
  * Places the visitor's cart as an order: everything or nothing, once per Idempotency-Key. Two requests at once without
@@ -67,7 +66,7 @@ async function placeIn(
   const orderId = await insertOrder(tx, values, lineValuesOf(cart, checkout), at);
   await saveCart(ctx, tx, cart, { ...cart.cart, lines: [] });
   await ctx.events.publish(tx, orderTopic(orderId), {});
-  if (ctx.demo) await ctx.jobs.send(tx, ORDER_PLACED_JOB, { orderId });
+  if (!values.payBy) await tellStore(ctx, tx, orderId);
   return {
     order_id: orderId,
     user_id: owner.slice(owner.indexOf(':') + 1),

@@ -9,7 +9,9 @@ type Derived =
   | 'module_config'
   | 'base_urls'
   | 'logo_full_url'
-  | 'fav_icon_full_url';
+  | 'fav_icon_full_url'
+  | 'digital_payment_info'
+  | 'active_payment_method_list';
 
 /** What visitors read: kept in the product's languages, answered in the one that is asked for. */
 export const TRANSLATED = [
@@ -103,13 +105,7 @@ const signIn = {
 
 const payment = {
   cash_on_delivery: true,
-  digital_payment: false,
-  digital_payment_info: {
-    digital_payment: false,
-    plugin_payment_gateways: false,
-    default_payment_gateways: false,
-  },
-  active_payment_method_list: [],
+  digital_payment: true,
   partial_payment_status: 1,
   partial_payment_method: 'both',
   offline_payment_status: 0,
@@ -196,6 +192,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ...pages,
   ...vendors,
   currency_symbol: '$',
+  currency_code: 'USD',
   currency_symbol_direction: 'left',
   digit_after_decimal_point: 2,
   timeformat: '24',

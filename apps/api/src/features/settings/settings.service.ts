@@ -58,6 +58,7 @@ export async function getConfiguration(ctx: Ctx): Promise<Config> {
     ...settings,
     ...textsIn(settings, ctx.language),
     demo: ctx.demo,
+    ...waysToPay(ctx, settings),
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
     fav_icon_full_url: mediaUrl(ctx.publicUrl, settings.fav_icon),
     module: only
@@ -80,6 +81,22 @@ export async function getConfiguration(ctx: Ctx): Promise<Config> {
 function textsIn(settings: Settings, language: string): Record<TranslatedSetting, string> {
   const texts = TRANSLATED.map((key) => [key, translated(settings[key], language)] as const);
   return Object.fromEntries(texts) as Record<TranslatedSetting, string>;
+}
+
+/** Digital payment is on where the operator wants it and a provider is configured. */
+function waysToPay(ctx: Ctx, settings: Settings) {
+  const on = settings.digital_payment && ctx.payments.length > 0;
+  const gateways = ctx.payments.map(({ name, title }) => ({
+    gateway: name,
+    gateway_title: title,
+    gateway_image: null,
+    gateway_image_full_url: null,
+  }));
+  return {
+    digital_payment: on,
+    digital_payment_info: { digital_payment: on, plugin_payment_gateways: on, default_payment_gateways: on },
+    active_payment_method_list: on ? gateways : [],
+  };
 }
 
 /** `is_taxi` is the older name of `is_rental` (api-facts 2.1). */

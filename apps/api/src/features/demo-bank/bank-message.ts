@@ -1,0 +1,30 @@
+import { Webhook } from 'standardwebhooks';
+
+/** The bank belongs to the demo, and so does its key: it signs play money only. */
+const SIGNER = new Webhook(Buffer.from('errand demo bank: play money').toString('base64'));
+
+export const MESSAGE_JOB = 'demo-bank.message';
+export type MessageJob = { reference: string; eventId: string };
+
+/** A message as the bank sends it by its own clock: its body and the headers that sign it. */
+export function signedMessage({ reference, eventId }: MessageJob, at = new Date()) {
+  const body = JSON.stringify({ type: 'charge.updated', reference });
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': eventId,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': SIGNER.sign(eventId, at, body),
+    },
+  };
+}
+
+/** Throws for a message that the bank has not signed, or that is older than five minutes. */
+export function readMessage(body: Buffer, headers: Record<string, string | undefined>) {
+  const known = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  const { reference } = SIGNER.verify(body.toString('utf8'), known as Record<string, string>) as {
+    reference: string;
+  };
+  return { eventId: headers['webhook-id'] ?? '', reference };
+}

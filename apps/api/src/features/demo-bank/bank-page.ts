@@ -1,0 +1,99 @@
+import { formatMoney, type MoneyStyle } from '@errand/domain/money';
+import type { BankCharge } from './bank.queries.ts';
+import { BANK_CHOICES, type BankChoice } from './bank.service.ts';
+
+type Language = 'en' | 'ar';
+type Choices = Record<BankChoice, [string, string]>;
+
+const TEXTS = {
+  en: {
+    bank: 'Demo bank',
+    play: 'Play money. Choose what this bank should do.',
+    more: 'What else can happen',
+    decided: 'This payment is closed',
+    back: 'Back to the shop',
+    left: 'The window would be closed now',
+    leftText:
+      'Nothing leads back from here, as when somebody closes the bank’s page. The shop finds out by itself.',
+  },
+  ar: {
+    bank: 'بنك العرض',
+    play: 'أموال تجريبية. اختر ما يفعله هذا البنك.',
+    more: 'ما قد يحدث أيضًا',
+    decided: 'أُغلقت هذه الدفعة',
+    back: 'العودة إلى المتجر',
+    left: 'تُغلق النافذة الآن',
+    leftText: 'لا عودة من هنا، كمن أغلق صفحة البنك. سيعرف المتجر بنفسه.',
+  },
+};
+
+const CHOICES: Record<Language, Choices> = {
+  en: {
+    approve: ['Pay', 'Approved at once'],
+    decline: ['Decline', 'The bank says no'],
+    cancel: ['Cancel', 'Back without paying'],
+    slow: ['Pay slowly', 'Back now, approved 20 seconds later'],
+    twice: ['Pay, told twice', 'The shop hears the same message two times'],
+    late: ['Pay, told late', 'The message comes a minute later'],
+    close: ['Pay and close the window', 'Approved, but nobody comes back'],
+    leave: ['Close the window', 'Nothing is paid and nobody comes back'],
+  },
+  ar: {
+    approve: ['ادفع', 'موافقة فورية'],
+    decline: ['ارفض', 'البنك يرفض الدفع'],
+    cancel: ['إلغاء', 'العودة دون دفع'],
+    slow: ['ادفع ببطء', 'عودة الآن وموافقة بعد 20 ثانية'],
+    twice: ['ادفع بإشعار مكرر', 'تصل الرسالة نفسها مرتين'],
+    late: ['ادفع بإشعار متأخر', 'تصل الرسالة بعد دقيقة'],
+    close: ['ادفع وأغلق النافذة', 'تمت الموافقة ولا أحد يعود'],
+    leave: ['أغلق النافذة', 'لا دفع ولا عودة'],
+  },
+};
+
+/** The bank's hosted page: plain HTML, so that it works as other people's pages do, without the shop's scripts. */
+export function bankPage(charge: BankCharge, money: MoneyStyle): string {
+  const text = TEXTS[charge.language];
+  const [main, ...others] = BANK_CHOICES.map((choice) => button(charge.language, choice));
+  const amount = `<bdi dir="ltr">${escape(formatMoney(charge.amountMinor, money))}</bdi>`;
+  const isOpen = charge.state === 'open';
+  const body = isOpen
+    ? `<form method="post"><p>${text.play}</p>${main}<h2>${text.more}</h2><div class="more">${others.join('')}</div></form>`
+    : `<p>${text.decided}</p><a class="go" href="${escape(charge.returnUrl)}">${text.back}</a>`;
+  return shell(
+    charge.language,
+    text.bank,
+    `<p class="for">${escape(charge.description)}</p><h1>${amount}</h1>${body}`,
+  );
+}
+
+/** Where the page ends for who closes the window. */
+export function leftPage({ language }: Pick<BankCharge, 'language'>): string {
+  const text = TEXTS[language];
+  return shell(language, text.bank, `<h1 class="small">${text.left}</h1><p>${text.leftText}</p>`);
+}
+
+function button(language: Language, choice: BankChoice): string {
+  const [label, note] = CHOICES[language][choice];
+  return `<button name="choice" value="${choice}"><b>${label}</b><span>${note}</span></button>`;
+}
+
+function shell(language: Language, title: string, body: string): string {
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<body><main><header><i></i>${title}</header>${body}</main></body></html>`;
+}
+
+const STYLE = `:root{color-scheme:light dark;--ink:#14213b;--soft:#5b6680;--page:#eef1f7;--card:#fff;--line:#d7ddea;--main:#1d4ed8}
+@media(prefers-color-scheme:dark){:root{--ink:#e8edf8;--soft:#a3aec6;--page:#0e1424;--card:#182138;--line:#2c3856;--main:#2f5fe0}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--page);color:var(--ink);
+font:16px/1.5 system-ui,sans-serif}main{width:min(440px,100%);background:var(--card);border-radius:24px;padding:32px;box-shadow:0 20px 50px rgb(10 20 50/.12)}
+header{display:flex;gap:10px;align-items:center;font-weight:600}header i{inline-size:22px;block-size:22px;border-radius:7px;background:var(--main)}
+.for{margin-block:28px 0;color:var(--soft)}h1{margin:2px 0 20px;font-size:44px;line-height:1.1;font-weight:600;letter-spacing:-.03em}
+h1.small{font-size:24px;margin-block-start:28px;letter-spacing:-.01em}h2{font-size:14px;margin:28px 0 10px;color:var(--soft);font-weight:500}p{color:var(--soft);margin:0 0 16px}
+button,.go{display:flex;justify-content:space-between;align-items:center;gap:16px;inline-size:100%;min-block-size:52px;padding:10px 18px;border:0;border-radius:14px;font:inherit;text-align:start;cursor:pointer;text-decoration:none}
+form>button,.go{background:var(--main);color:#fff}button span{font-size:13px;opacity:.9;text-align:end}.more{display:grid;gap:8px}.more button{background:none;color:var(--ink);border:1px solid var(--line)}
+.more span{color:var(--soft);opacity:1}b{font-weight:500;flex:none}button:focus-visible,.go:focus-visible{outline:3px solid var(--main);outline-offset:3px}@media(hover:hover){.more button:hover{background:var(--page)}}`;
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

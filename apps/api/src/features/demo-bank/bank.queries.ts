@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import { bankCharges } from './demo-bank.tables.ts';
+
+export type BankCharge = typeof bankCharges.$inferSelect;
+
+export async function openCharge(q: Queryable, row: typeof bankCharges.$inferInsert): Promise<BankCharge> {
+  await q.insert(bankCharges).values(row).onConflictDoNothing();
+  const [kept] = await q.select().from(bankCharges).where(eq(bankCharges.chargeId, row.chargeId));
+  return kept as BankCharge;
+}
+
+export async function findCharge(q: Queryable, reference: string): Promise<BankCharge | null> {
+  const [row] = await q.select().from(bankCharges).where(eq(bankCharges.reference, reference));
+  return row ?? null;
+}
+
+/** Decides an open charge; false when it is decided already or its time is over. */
+export async function decideCharge(
+  q: Queryable,
+  reference: string,
+  state: BankCharge['state'],
+  now: Date,
+): Promise<boolean> {
+  const decided = await q
+    .update(bankCharges)
+    .set({ state })
+    .where(
+      and(
+        eq(bankCharges.reference, reference),
+        eq(bankCharges.state, 'open'),
+        gt(bankCharges.expiresAt, now),
+      ),
+    )
+    .returning({ reference: bankCharges.reference });
+  return decided.length > 0;
+}
+
+export async function giveBack(q: Queryable, reference: string, refundId: string, amountMinor: number) {
+  await q
+    .update(bankCharges)
+    .set({ refundId, refundedMinor: amountMinor })
+    .where(and(eq(bankCharges.reference, reference), isNull(bankCharges.refundId)));
+}

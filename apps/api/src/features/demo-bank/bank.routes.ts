@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import { BANK_CHOICES, choose, requireCharge } from './bank.service.ts';
+import { bankPage, leftPage } from './bank-page.ts';
+
+type Params = { Params: { reference: string } };
+
+/** The hosted page of the demo's bank, at the address that `create` gave. */
+export function demoBankRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<Params>('/demo-bank/pay/:reference', async ({ params }, reply) => {
+    const charge = await requireCharge(deps, params.reference);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return bankPage(charge, await moneyStyle(deps));
+  });
+
+  app.post<Params>('/demo-bank/pay/:reference', async ({ params, body }, reply) => {
+    const charge = await requireCharge(deps, params.reference);
+    const sent = (body as { choice?: string } | null)?.choice;
+    const choice = BANK_CHOICES.find((one) => one === sent);
+    if (!choice) throw new AppError('validation', {}, 'choice');
+    const { goesBack } = await choose(deps, charge, choice);
+    if (goesBack) return reply.redirect(charge.returnUrl, 303);
+    return reply.type('text/html; charset=utf-8').send(leftPage(charge));
+  });
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { type BankCharge, decideCharge, findCharge } from './bank.queries.ts';
+import { MESSAGE_JOB, type MessageJob } from './bank-message.ts';
+
+/** What the visitor lets the bank do. */
+export const BANK_CHOICES = [
+  'approve',
+  'decline',
+  'cancel',
+  'slow',
+  'twice',
+  'late',
+  'close',
+  'leave',
+] as const;
+export type BankChoice = (typeof BANK_CHOICES)[number];
+
+/** Throws `not_found`. */
+export async function requireCharge(deps: Deps, reference: string): Promise<BankCharge> {
+  const charge = await findCharge(deps.db, reference);
+  if (!charge) throw new AppError('not_found');
+  return charge;
+}
+
+export const SLOW_JOB = 'demo-bank.slow';
+const SLOW_SECONDS = 20;
+const LATE_SECONDS = 60;
+
+/** Does it, and tells whether the visitor goes back to the shop (otherwise their window is simply closed). */
+export async function choose(
+  deps: Deps,
+  charge: BankCharge,
+  choice: BankChoice,
+): Promise<{ goesBack: boolean }> {
+  const { reference } = charge;
+  await deps.db.transaction(async (tx) => {
+    if (choice === 'leave') return;
+    if (choice === 'slow') {
+      await deps.jobs.send(tx, SLOW_JOB, { reference }, { startAfterSeconds: SLOW_SECONDS });
+      return;
+    }
+    const state = choice === 'decline' ? 'failed' : choice === 'cancel' ? 'canceled' : 'paid';
+    if (!(await decideCharge(tx, reference, state, new Date(deps.now())))) return;
+    await tell(deps, tx, reference, choice === 'late' ? LATE_SECONDS : 0, choice === 'twice' ? 2 : 1);
+  });
+  return { goesBack: choice !== 'close' && choice !== 'leave' };
+}
+
+/** The slow bank has made up its mind, unless the shop has closed the page meanwhile. */
+export async function approveSlowly(deps: Deps, { reference }: { reference: string }): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (await decideCharge(tx, reference, 'paid', new Date(deps.now())))
+      await tell(deps, tx, reference, 0, 1);
+  });
+}
+
+async function tell(deps: Deps, tx: Tx, reference: string, startAfterSeconds: number, times: number) {
+  const job: MessageJob = { reference, eventId: `evt_${randomBytes(12).toString('base64url')}` };
+  for (let n = 0; n < times; n += 1) await deps.jobs.send(tx, MESSAGE_JOB, job, { startAfterSeconds });
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../platform/deps.ts';
+import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { decideCharge, findCharge, giveBack, openCharge } from './bank.queries.ts';
+import { readMessage } from './bank-message.ts';
+
+/**
+ * The bank of the demo as the shop sees it: a provider with a hosted page like any other, whose page lets the visitor
+ * choose what banks do (approve, decline, be slow, be lost, tell everything twice).
+ */
+export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentProvider {
+  async function requireCharge(reference: string) {
+    const charge = await findCharge(deps.db, reference);
+    if (!charge) throw new Error(`The bank knows nothing of ${reference}`);
+    return charge;
+  }
+
+  return {
+    name: 'demo_bank',
+    title: 'Demo bank',
+    async create({ id, ...charge }) {
+      const reference = `bank_${randomBytes(12).toString('base64url')}`;
+      const kept = await openCharge(deps.db, { ...charge, chargeId: id, reference });
+      return { reference: kept.reference, redirectUrl: `${deps.publicUrl}/demo-bank/pay/${kept.reference}` };
+    },
+    async find(reference) {
+      const charge = await requireCharge(reference);
+      if (charge.state === 'open' && charge.expiresAt.getTime() < deps.now()) {
+        return { state: 'expired', amountMinor: 0 };
+      }
+      return { state: charge.state, amountMinor: charge.state === 'paid' ? charge.amountMinor : 0 };
+    },
+    async cancel(reference) {
+      await decideCharge(deps.db, reference, 'canceled', new Date(deps.now()));
+    },
+    async refund({ reference, refundId, amountMinor }) {
+      const charge = await requireCharge(reference);
+      if (charge.state !== 'paid') throw new Error(`Nothing was taken with ${reference}`);
+      await giveBack(deps.db, reference, refundId, amountMinor);
+      return { reference: refundId };
+    },
+    readWebhook: readMessage,
+  };
+}

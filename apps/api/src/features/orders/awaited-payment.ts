@@ -1,0 +1,37 @@
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type StoredOrder, updateOrder } from './move.queries.ts';
+import { moveOrder, orderTopic } from './move.ts';
+
+/** The job by which the stores of the demo hear of an order: `{ orderId }`. */
+export const ORDER_PLACED_JOB = 'order.placed';
+
+/** How long an order keeps its stock while it waits to be paid at a provider. */
+export const PAY_WITHIN_MINUTES = 30;
+
+/** Whether an order still waits to be paid at a provider. */
+export function awaitsPayment(order: StoredOrder): boolean {
+  return (
+    order.payBy !== null &&
+    order.paymentStatus === 'unpaid' &&
+    (order.status === 'pending' || order.status === 'failed')
+  );
+}
+
+/** The store hears of an order once nothing stands between them. */
+export async function tellStore(deps: Deps, tx: Tx, orderId: number): Promise<void> {
+  if (deps.demo) await deps.jobs.send(tx, ORDER_PLACED_JOB, { orderId });
+}
+
+/** A locked order that waited is paid, or is to be paid in cash: it goes to the store. */
+export async function endWaiting(
+  deps: Deps,
+  tx: Tx,
+  order: StoredOrder,
+  change: { paymentStatus: 'paid' } | { paymentMethod: 'cash_on_delivery' },
+): Promise<void> {
+  await updateOrder(tx, order.id, { ...change, payBy: null, updatedAt: new Date(deps.now()) });
+  if (order.status === 'failed') await moveOrder(deps, tx, order.id, 'pending', { actor: 'system' });
+  else await deps.events.publish(tx, orderTopic(order.id), {});
+  await tellStore(deps, tx, order.id);
+}

@@ -1,0 +1,1 @@
+export { workOnPayments } from './payments.jobs.ts';

@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { paymentEvents, payments, refunds } from './payments.tables.ts';
+
+export type Payment = typeof payments.$inferSelect;
+export type Refund = typeof refunds.$inferSelect;
+
+const UNSETTLED = ['created', 'open'];
+
+export async function findPayment(q: Queryable, id: string): Promise<Payment | null> {
+  const [row] = await q.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function findByReference(q: Queryable, provider: string, reference: string) {
+  const [row] = await q
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
+  return row ?? null;
+}
+
+/** The payment's row, locked until the transaction ends. Lock its order first. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The attempt of an order that is not settled yet; there is at most one. */
+export async function findUnsettled(q: Queryable, orderId: number): Promise<Payment | null> {
+  const [row] = await q
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, UNSETTLED)));
+  return row ?? null;
+}
+
+export async function findPaid(q: Queryable, orderId: number): Promise<Payment | null> {
+  const [row] = await q
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')));
+  return row ?? null;
+}
+
+export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<Payment> {
+  const [kept] = await tx.insert(payments).values(row).returning();
+  return kept as Payment;
+}
+
+export async function updatePayment(q: Queryable, id: string, change: Partial<Payment>): Promise<void> {
+  await q.update(payments).set(change).where(eq(payments.id, id));
+}
+
+/** The provider knows of it now; nothing happens when it has been settled meanwhile. */
+export async function notePage(q: Queryable, id: string, change: Pick<Payment, 'reference' | 'redirectUrl'>) {
+  await q
+    .update(payments)
+    .set({
+      ...change,
+      status: sql`case when ${payments.status} = 'created' then 'open' else ${payments.status} end`,
+    })
+    .where(eq(payments.id, id));
+}
+
+/** Attempts that have been open since before an instant. */
+export function listUnsettled(q: Queryable, before: Date): Promise<Payment[]> {
+  return q
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.status, UNSETTLED), lt(payments.createdAt, before)))
+    .orderBy(payments.createdAt)
+    .limit(500);
+}
+
+/** Orders whose time to be paid is over. */
+export async function listOverdue(q: Queryable, now: Date): Promise<number[]> {
+  const rows = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.payBy), lt(orders.payBy, now)))
+    .limit(500);
+  return rows.map((row) => row.id);
+}
+
+export async function isHeard(q: Queryable, provider: string, eventId: string): Promise<boolean> {
+  const rows = await q
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId)));
+  return rows.length > 0;
+}
+
+export async function noteHeard(q: Queryable, provider: string, eventId: string): Promise<void> {
+  await q.insert(paymentEvents).values({ provider, eventId }).onConflictDoNothing();
+}
+
+/** The refund of a payment, made at most once; null when there is one already. */
+export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Promise<Refund | null> {
+  const [kept] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
+  return kept ?? null;
+}
+
+export async function findRefund(q: Queryable, id: string): Promise<Refund | null> {
+  const [row] = await q.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function finishRefund(tx: Tx, id: string, reference: string, at: Date): Promise<void> {
+  await tx.update(refunds).set({ status: 'done', reference, updatedAt: at }).where(eq(refunds.id, id));
+}
+
+export function listPendingRefunds(q: Queryable, before: Date): Promise<Refund[]> {
+  return q
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, 'pending'), lt(refunds.createdAt, before)))
+    .limit(500);
+}

@@ -1,0 +1,339 @@
+import { listCart } from '@errand/contract/cart';
+import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { getFailedPayment, payWithCash, startPayment } from '@errand/contract/payments';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Buyer, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
+import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
+import { demoBank, MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
+import { RECONCILE_JOB, workOnPayments } from './payments.jobs.ts';
+import { payments, refunds } from './payments.tables.ts';
+
+/** The bank as it is, but for what a test lets go wrong. */
+type Trouble = Partial<PaymentProvider>;
+let api: TestApi;
+let shop: Shop;
+let trouble: Trouble = {};
+
+async function start() {
+  const providers: PaymentProvider[] = [];
+  api = await startApi({ demo: true, deps: { payments: providers } });
+  const bank = demoBank(api.deps);
+  providers.push(new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...trouble }, name) }));
+  workOnPayments(api.deps);
+  api.deps.jobs.work('order.placed', async () => {});
+}
+const starting = start();
+beforeEach(async () => {
+  await starting;
+  trouble = {};
+  shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
+});
+afterAll(() => api.stop());
+
+const PAYING = { payment_method: 'digital_payment' as const };
+
+async function buy(kind: 'guest' | 'customer' = 'guest') {
+  const buyer = await makeBuyer(api, shop, kind);
+  await buyer.fill(shop.item.id);
+  const { order_id: orderId } = await buyer.place(PAYING);
+  return { buyer, orderId };
+}
+
+async function openBank(buyer: Buyer, orderId: number) {
+  const { redirect_link } = await buyer.client.call(startPayment, {
+    query: {},
+    body: { order_id: orderId, payment_method: 'demo_bank' },
+  });
+  return redirect_link;
+}
+
+async function atBank(link: string, choice: string) {
+  return api.inject({ method: 'POST', url: link, payload: { choice } });
+}
+
+async function orderOf(buyer: Buyer, orderId: number) {
+  return buyer.client.call(trackOrder, { query: { order_id: orderId } });
+}
+
+async function stock() {
+  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, shop.item.id));
+  return row?.stock;
+}
+
+async function paymentsOf(orderId: number) {
+  return api.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
+}
+
+async function placedJobs(orderId: number) {
+  const waiting = await api.jobs.waiting();
+  return waiting.filter(
+    (job) => job.name === 'order.placed' && (job.data as { orderId: number }).orderId === orderId,
+  );
+}
+
+/** What the bank has of the shop's money for this order, given-back money not counted. */
+async function bankHolds(orderId: number) {
+  const found = await api.db.execute<{ held: number }>(sql`
+    select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held
+    from demo_bank_charges c join payments p on p.id = c.charge_id where p.order_id = ${orderId}`);
+  return found.rows[0]?.held;
+}
+
+describe('an order that is paid at a provider', () => {
+  test('[CHECKOUT-09] holds its stock and waits; the store hears of it when the bank has the money, and only once', async () => {
+    const { buyer, orderId } = await buy();
+    expect(await buyer.client.call(listCart, { query: {} })).toEqual([]);
+    expect(await stock()).toBe(4);
+    const waiting = await orderOf(buyer, orderId);
+    expect(waiting).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
+    expect(Date.parse(waiting.pay_by ?? '')).toBe(api.clock.now() + 30 * 60_000);
+    expect(await placedJobs(orderId)).toEqual([]);
+
+    const link = await openBank(buyer, orderId);
+    const page = await api.inject({ url: link });
+    expect(page.body).toContain('12.00');
+    const decided = await atBank(link, 'twice');
+    expect(decided.statusCode).toBe(303);
+    const back = await api.inject({ url: decided.headers.location as string });
+    expect(back.headers.location).toBe(`/track-order?order_id=${orderId}&flag=success`);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid', pay_by: null });
+    expect(await placedJobs(orderId)).toHaveLength(1);
+    await api.jobs.run();
+    expect(await placedJobs(orderId)).toEqual([]);
+    expect(await bankHolds(orderId)).toBe(1200);
+  });
+
+  test('is confirmed by the bank’s message alone when nobody comes back', async () => {
+    const { buyer, orderId } = await buy('customer');
+    await atBank(await openBank(buyer, orderId), 'close');
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  test('is confirmed without any message by asking the bank', async () => {
+    const { buyer, orderId } = await buy();
+    await atBank(await openBank(buyer, orderId), 'close');
+    await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
+    api.clock.advance(3 * 60_000);
+    await api.jobs.tick(RECONCILE_JOB);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  test('message, browser and job at once confirm it exactly once', async () => {
+    const { buyer, orderId } = await buy();
+    const link = await openBank(buyer, orderId);
+    const decided = await atBank(link, 'late');
+    const [payment] = await paymentsOf(orderId);
+    api.clock.advance(3 * 60_000);
+    const message = signedMessage({ reference: payment?.reference ?? '', eventId: 'evt_1' });
+    const tell = () =>
+      api.inject({
+        method: 'POST',
+        url: '/api/v1/payments/webhook/demo_bank',
+        headers: message.headers,
+        payload: message.body,
+      });
+    const answers = await Promise.all([
+      tell(),
+      tell(),
+      api.inject({ url: decided.headers.location as string }),
+      api.jobs.tick(RECONCILE_JOB).then(() => ({ statusCode: 200 })),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 303, 200]);
+    expect(await placedJobs(orderId)).toHaveLength(1);
+    expect(await bankHolds(orderId)).toBe(1200);
+  });
+
+  test('a slow bank leaves it waiting and confirms it later', async () => {
+    const { buyer, orderId } = await buy();
+    const decided = await atBank(await openBank(buyer, orderId), 'slow');
+    const back = await api.inject({ url: decided.headers.location as string });
+    expect(back.headers.location).toContain('flag=pending');
+    api.clock.advance(21_000);
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+});
+
+describe('a payment that does not come', () => {
+  test('declined, the order keeps its stock and can be tried again', async () => {
+    const { buyer, orderId } = await buy();
+    const decided = await atBank(await openBank(buyer, orderId), 'decline');
+    const back = await api.inject({ url: decided.headers.location as string });
+    expect(back.headers.location).toContain('flag=fail');
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'failed' });
+    expect(await stock()).toBe(4);
+    const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
+    expect(failed).toMatchObject({ payable: true, cash: true, order_amount: 12 });
+
+    await atBank(await openBank(buyer, orderId), 'approve');
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
+    expect((await paymentsOf(orderId)).map((payment) => payment.status)).toEqual(['failed', 'paid']);
+    expect(await bankHolds(orderId)).toBe(1200);
+  });
+
+  test('canceled, it can be paid at the door instead', async () => {
+    const { buyer, orderId } = await buy();
+    const decided = await atBank(await openBank(buyer, orderId), 'cancel');
+    const back = await api.inject({ url: decided.headers.location as string });
+    expect(back.headers.location).toContain('flag=cancel');
+    await buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      order_status: 'pending',
+      payment_method: 'cash_on_delivery',
+      pay_by: null,
+    });
+    expect(await placedJobs(orderId)).toHaveLength(1);
+    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('order_not_payable');
+  });
+
+  test('in cash after all, the bank’s open page is closed first', async () => {
+    const { buyer, orderId } = await buy();
+    const link = await openBank(buyer, orderId);
+    await buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
+    await atBank(link, 'approve');
+    await api.jobs.run();
+    expect(await bankHolds(orderId)).toBe(0);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
+  });
+
+  test('never paid, the order ends after half an hour and its stock is free, once', async () => {
+    const { buyer, orderId } = await buy();
+    const link = await openBank(buyer, orderId);
+    await atBank(link, 'leave');
+    api.clock.advance(29 * 60_000);
+    await api.jobs.tick(RECONCILE_JOB);
+    expect(await stock()).toBe(4);
+    api.clock.advance(2 * 60_000);
+    await Promise.all([api.jobs.tick(RECONCILE_JOB), api.jobs.tick(RECONCILE_JOB)]);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'canceled', canceled_by: 'system' });
+    expect(await stock()).toBe(5);
+    await atBank(link, 'approve');
+    expect(await bankHolds(orderId)).toBe(0);
+  });
+
+  test('paid in the last moment, while the bank cannot be reached, the order waits and is confirmed', async () => {
+    const { buyer, orderId } = await buy();
+    await atBank(await openBank(buyer, orderId), 'close');
+    await api.db.execute(sql`delete from test_jobs`);
+    trouble = { find: () => Promise.reject(new Error('unreachable')) };
+    api.clock.advance(40 * 60_000);
+    await api.jobs.tick(RECONCILE_JOB);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending' });
+    trouble = {};
+    await api.jobs.tick(RECONCILE_JOB);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
+  });
+});
+
+describe('money that nothing is sold for', () => {
+  test('comes for an order that was canceled meanwhile, and is given back once', async () => {
+    const { buyer, orderId } = await buy();
+    const link = await openBank(buyer, orderId);
+    await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await atBank(link, 'twice');
+    await api.jobs.run();
+    expect(await bankHolds(orderId)).toBe(0);
+    expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
+    expect(await stock()).toBe(5);
+  });
+
+  test('of another amount than was due never confirms an order', async () => {
+    const { buyer, orderId } = await buy();
+    const link = await openBank(buyer, orderId);
+    const [payment] = await paymentsOf(orderId);
+    await api.db
+      .update(bankCharges)
+      .set({ amountMinor: 1 })
+      .where(eq(bankCharges.chargeId, payment?.id ?? ''));
+    await atBank(link, 'approve');
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
+    expect(await bankHolds(orderId)).toBe(0);
+  });
+
+  test('of a paid order that is canceled goes back, also when the bank fails at first', async () => {
+    const { buyer, orderId } = await buy();
+    await atBank(await openBank(buyer, orderId), 'approve');
+    await api.jobs.run();
+    trouble = { refund: () => Promise.reject(new Error('unreachable')) };
+    await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await expect(api.jobs.run()).rejects.toThrow('unreachable');
+    expect(await bankHolds(orderId)).toBe(1200);
+    trouble = {};
+    api.clock.advance(3 * 60_000);
+    await api.jobs.tick(RECONCILE_JOB);
+    await api.jobs.tick(RECONCILE_JOB);
+    expect(await bankHolds(orderId)).toBe(0);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
+  });
+});
+
+describe('what may go wrong between shop and bank', () => {
+  test('the process that dies after the bank has opened its page finds the same page again', async () => {
+    const { buyer, orderId } = await buy();
+    const bank = demoBank(api.deps);
+    trouble = {
+      create: async (charge) => {
+        await bank.create(charge);
+        throw new Error('killed');
+      },
+    };
+    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('unavailable');
+    trouble = {};
+    await atBank(await openBank(buyer, orderId), 'approve');
+    await api.jobs.run();
+    expect(
+      await api.db
+        .select()
+        .from(bankCharges)
+        .innerJoin(payments, eq(payments.id, bankCharges.chargeId))
+        .where(eq(payments.orderId, orderId)),
+    ).toHaveLength(1);
+    expect(await bankHolds(orderId)).toBe(1200);
+  });
+
+  test('two tabs that pay at once get one page', async () => {
+    const { buyer, orderId } = await buy();
+    const links = await Promise.all([openBank(buyer, orderId), openBank(buyer, orderId)]);
+    expect(links[0]).toBe(links[1]);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+  });
+
+  test('a message with another’s signature, or of yesterday, is refused', async () => {
+    const { buyer, orderId } = await buy();
+    await openBank(buyer, orderId);
+    const [payment] = await paymentsOf(orderId);
+    const { body, headers } = signedMessage({ reference: payment?.reference ?? '', eventId: 'evt_2' });
+    const post = (sent: Record<string, string>, payload = body) =>
+      api.inject({ method: 'POST', url: '/api/v1/payments/webhook/demo_bank', headers: sent, payload });
+    expect((await post({ ...headers, 'webhook-signature': 'v1,AAAA' })).statusCode).toBe(403);
+    expect((await post(headers, body.replace('bank_', 'bonk_'))).statusCode).toBe(403);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const old = signedMessage({ reference: 'x', eventId: 'evt_3' }, yesterday);
+    expect((await post(old.headers, old.body)).statusCode).toBe(403);
+    expect(
+      (await api.inject({ method: 'POST', url: '/api/v1/payments/webhook/nobody', payload: {} })).statusCode,
+    ).toBe(404);
+  });
+
+  test('somebody else’s order cannot be paid, and a callback leads nowhere else', async () => {
+    const { buyer, orderId } = await buy();
+    const other = await makeBuyer(api, shop);
+    expect((await refusalOf(openBank(other, orderId))).status).toBe(404);
+    const { redirect_link } = await buyer.client.call(startPayment, {
+      query: {},
+      body: { order_id: orderId, payment_method: 'demo_bank', callback: '//evil.example/' },
+    });
+    const decided = await atBank(redirect_link, 'approve');
+    const back = await api.inject({ url: decided.headers.location as string });
+    expect(back.headers.location).toMatch(/^\/track-order\?/);
+  });
+});

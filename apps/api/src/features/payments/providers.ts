@@ -1,0 +1,13 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { PaymentProvider } from '../../platform/payments/index.ts';
+
+export function findProvider(deps: Pick<Deps, 'payments'>, name: string): PaymentProvider | null {
+  return deps.payments.find((provider) => provider.name === name) ?? null;
+}
+
+/** Throws where the process was started without a provider that has payments of its own here. */
+export function requireProvider(deps: Pick<Deps, 'payments'>, name: string): PaymentProvider {
+  const provider = findProvider(deps, name);
+  if (!provider) throw new Error(`The payment provider ${name} is not configured`);
+  return provider;
+}

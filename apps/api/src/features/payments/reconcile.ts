@@ -1,0 +1,71 @@
+import type { PaymentStatus } from '@errand/domain/payments';
+import type { Deps } from '../../platform/deps.ts';
+import { awaitsPayment, lockOrder, moveOrder } from '../orders/index.ts';
+import {
+  findUnsettled,
+  listOverdue,
+  listPendingRefunds,
+  listUnsettled,
+  type Payment,
+} from './payments.queries.ts';
+import { requireProvider } from './providers.ts';
+import { carryOutRefund } from './refunds.ts';
+import { settle } from './settle.ts';
+
+/** Messages of providers have had this long to arrive by themselves. */
+const ASK_AFTER_MS = 2 * 60_000;
+const NOTHING_MINOR = 0;
+
+/** Asks the provider what has become of a payment and settles it. */
+export async function askProvider(deps: Deps, payment: Payment): Promise<PaymentStatus> {
+  if (!payment.reference) return payment.status as PaymentStatus;
+  return settle(deps, payment.id, await requireProvider(deps, payment.provider).find(payment.reference));
+}
+
+/**
+ * Closes an attempt: the provider's page first, so that nobody can pay any more, then what the provider says of it is
+ * settled. Money that came in the last moment is kept or given back by the rules.
+ */
+export async function abandon(deps: Deps, payment: Payment): Promise<PaymentStatus> {
+  if (!payment.reference) {
+    return settle(deps, payment.id, { state: 'canceled', amountMinor: NOTHING_MINOR });
+  }
+  const provider = requireProvider(deps, payment.provider);
+  await provider.cancel(payment.reference);
+  const found = await provider.find(payment.reference);
+  const outcome = found.state === 'open' ? { state: 'canceled' as const, amountMinor: NOTHING_MINOR } : found;
+  return settle(deps, payment.id, outcome);
+}
+
+/**
+ * Once a minute: what no message told is asked for, orders that were not paid in time let go of what they hold, and
+ * refunds that were lost are tried again. One that fails does not stop the others.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const before = new Date(deps.now() - ASK_AFTER_MS);
+  for (const payment of await listUnsettled(deps.db, before))
+    await attempt(deps, () => askProvider(deps, payment));
+  for (const orderId of await listOverdue(deps.db, new Date(deps.now())))
+    await attempt(deps, () => expire(deps, orderId));
+  for (const refund of await listPendingRefunds(deps.db, before))
+    await attempt(deps, () => carryOutRefund(deps, refund.id));
+}
+
+async function attempt(deps: Deps, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    deps.log.warn({ err: error }, 'payments are not reconciled');
+  }
+}
+
+/** The time to pay is over. An order whose provider does not answer keeps waiting: it may have been paid. */
+async function expire(deps: Deps, orderId: number): Promise<void> {
+  const open = await findUnsettled(deps.db, orderId);
+  if (open) await abandon(deps, open);
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !awaitsPayment(order) || (await findUnsettled(tx, orderId))) return;
+    await moveOrder(deps, tx, orderId, 'canceled', { actor: 'system', cancelReason: 'payment_overdue' });
+  });
+}

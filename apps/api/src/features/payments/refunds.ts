@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderStatus } from '@errand/domain/orders';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockOrder, moveOrder } from '../orders/index.ts';
+import {
+  findPaid,
+  findPayment,
+  findRefund,
+  finishRefund,
+  insertRefund,
+  type Payment,
+  updatePayment,
+} from './payments.queries.ts';
+import { requireProvider } from './providers.ts';
+
+export const REFUND_JOB = 'payment.refund';
+
+/** Writes down that a payment is to be given back, once, and queues it in the same transaction. */
+export async function oweBack(
+  deps: Deps,
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'takenMinor'>,
+): Promise<void> {
+  const row = {
+    id: randomBytes(16).toString('base64url'),
+    paymentId: payment.id,
+    amountMinor: payment.takenMinor,
+  };
+  const refund = await insertRefund(tx, { ...row, createdAt: new Date(deps.now()) });
+  if (refund) await deps.jobs.send(tx, REFUND_JOB, { refundId: refund.id });
+}
+
+/** A paid order was canceled. */
+export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const payment = await findPaid(tx, orderId);
+    if (payment) await oweBack(deps, tx, payment);
+  });
+}
+
+/** Gives money back at the provider. Repeated until it succeeds; the refund's id keeps the provider from doing it twice. */
+export async function carryOutRefund(deps: Deps, refundId: string): Promise<void> {
+  const refund = await findRefund(deps.db, refundId);
+  if (refund?.status !== 'pending') return;
+  const payment = await findPayment(deps.db, refund.paymentId);
+  if (!payment?.reference) throw new Error(`Nothing to give back for ${refundId}`);
+  const done = await requireProvider(deps, payment.provider).refund({
+    reference: payment.reference,
+    refundId,
+    amountMinor: refund.amountMinor,
+  });
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, payment.orderId);
+    await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
+    await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
+    const status = order?.status as OrderStatus | undefined;
+    if (order?.paymentStatus === 'paid' && status === 'canceled')
+      await moveOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
+  });
+}

@@ -1,0 +1,2 @@
+export * from './payments.types.ts';
+export { stripeProvider } from './stripe.ts';

@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import type { Charge, Found, PaymentProvider } from './payments.types.ts';
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where Stripe is reached, such as `https://api.stripe.com`. */
+  apiUrl: string;
+};
+
+/** Stripe closes no session sooner than 30 minutes after it was opened; we close earlier ones ourselves. */
+const SHORTEST_SECONDS = 31 * 60;
+const CONCERNS_US = /^checkout\.session\./;
+
+/** Stripe Checkout by its official library: a hosted page, so no card ever comes near us. */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptions): PaymentProvider {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'https:' ? '443' : '80'),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  const { sessions } = stripe.checkout;
+
+  return {
+    name: 'stripe',
+    title: 'Stripe',
+    async create(charge) {
+      const session = await sessions.create(sessionOf(charge), { idempotencyKey: charge.id });
+      if (!session.url) throw new Error('Stripe opened a session without a page');
+      return { reference: session.id, redirectUrl: session.url };
+    },
+    find: async (reference) => foundOf(await sessions.retrieve(reference)),
+    async cancel(reference) {
+      const session = await sessions.retrieve(reference);
+      if (session.status === 'open') await sessions.expire(reference);
+    },
+    async refund({ reference, refundId, amountMinor }) {
+      const { payment_intent: intent } = await sessions.retrieve(reference);
+      if (!intent) throw new Error(`Nothing was taken with ${reference}`);
+      const refund = await stripe.refunds.create(
+        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountMinor },
+        { idempotencyKey: refundId },
+      );
+      return { reference: refund.id };
+    },
+    readWebhook(body, headers) {
+      const event = stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret);
+      if (!CONCERNS_US.test(event.type)) return null;
+      return { eventId: event.id, reference: (event.data.object as { id: string }).id };
+    },
+  };
+}
+
+function sessionOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
+  const earliest = Math.ceil(Date.now() / 1000) + SHORTEST_SECONDS;
+  return {
+    mode: 'payment',
+    client_reference_id: charge.id,
+    locale: charge.language === 'ar' ? 'auto' : 'en',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: charge.currency,
+          unit_amount: charge.amountMinor,
+          product_data: { name: charge.description },
+        },
+      },
+    ],
+    success_url: charge.returnUrl,
+    cancel_url: `${charge.returnUrl}?canceled=1`,
+    expires_at: Math.max(earliest, Math.floor(charge.expiresAt.getTime() / 1000)),
+  };
+}
+
+function foundOf(session: Stripe.Checkout.Session): Found {
+  if (session.payment_status === 'paid') return { state: 'paid', amountMinor: session.amount_total ?? 0 };
+  return { state: session.status === 'expired' ? 'expired' : 'open', amountMinor: 0 };
+}

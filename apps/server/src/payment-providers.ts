@@ -1,0 +1,22 @@
+import type { Deps } from '@errand/api';
+import { demoBank } from '@errand/api/demo-bank';
+import { type PaymentProvider, stripeProvider } from '@errand/api/platform/payments';
+import type { Env } from './env.ts';
+import { StartError } from './start-error.ts';
+
+/** Where customers can pay: what the environment configures, and in the demo a bank with play money. */
+export function paymentProviders(env: Env, deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentProvider[] {
+  return [...stripe(env), ...(env.DEMO ? [demoBank(deps)] : [])];
+}
+
+function stripe(env: Env): PaymentProvider[] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  if (!secretKey) return [];
+  if (!webhookSecret)
+    throw new StartError('STRIPE_SECRET_KEY is set: STRIPE_WEBHOOK_SECRET must be set too.');
+  if (!env.PUBLIC_URL)
+    throw new StartError(
+      'STRIPE_SECRET_KEY is set: PUBLIC_URL must say where Stripe sends customers back to.',
+    );
+  return [stripeProvider({ secretKey, webhookSecret, apiUrl })];
+}
