@@ -10,6 +10,7 @@ import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
+import { refuseDuringMaintenance } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
@@ -35,6 +36,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
     ...options,
   });
   handleErrors(app);
+  refuseDuringMaintenance(app, deps);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
