@@ -3,6 +3,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { interestRoutes } from './features/interest/routes.ts';
 import { landingRoutes } from './features/landing/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
@@ -12,6 +13,7 @@ import { notFoundRoute } from './shell/routes.ts';
 export default [
   ...landingRoutes,
   ...homeRoutes,
+  ...interestRoutes,
   ...storeRoutes,
   ...catalogRoutes,
   ...checkoutRoutes,
