@@ -14,6 +14,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { refuseDuringMaintenance } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
@@ -39,6 +40,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
     ...options,
   });
   handleErrors(app);
+  refuseDuringMaintenance(app, deps);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

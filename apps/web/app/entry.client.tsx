@@ -22,3 +22,11 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+/** The worker that answers without a network. In development it would keep what is being changed. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = () =>
+    navigator.serviceWorker.register('/sw.js').catch((error: Error) => console.warn('worker', error.message));
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', register);
+}

@@ -3,17 +3,29 @@ import '#ui/styles/index.css';
 import { getConfig } from '@errand/contract/config';
 import { getLanding } from '@errand/contract/content';
 import { listModules } from '@errand/contract/modules';
+import { directionOf } from '@errand/domain/language';
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import type { FooterTexts, RootData } from '#platform/config.ts';
 import { useLanguage } from '#platform/i18n/index.ts';
 import { createQueryClient } from '#platform/query.ts';
-import { ErrorPage } from '#shell/error-page.tsx';
+import { FIRST_PAINT_SCRIPT } from '#platform/session/index.ts';
+import { ErrorPage, WhatWentWrong } from '#shell/error-page.tsx';
+import { ScriptNote, WATCH_SCRIPTS } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -24,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     api.call(listModules, {}),
     api.call(getLanding, {}),
   ]);
+  if (config.maintenance_mode) throw data(null, { status: 503, headers: { 'retry-after': '120' } });
   return { config, modules, footer: footerTexts(landing), session, origin };
 }
 
@@ -43,6 +56,11 @@ function footerTexts(landing: FooterTexts): FooterTexts {
   };
 }
 
+/** Refusals keep their headers: when to come back after maintenance. */
+export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? new Headers();
+}
+
 /** A change of zone, module or language reloads the page (specification 000 §4), so this is asked for once. */
 export function shouldRevalidate(): boolean {
   return false;
@@ -52,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const theme = (useRouteLoaderData('root') as RootData | undefined)?.session.theme ?? undefined;
   return (
-    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-theme={theme} suppressHydrationWarning>
+    <html lang={language} dir={directionOf(language)} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,6 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
           href={language === 'ar' ? arabicFont : latinFont}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${WATCH_SCRIPTS}` }} />
         <Meta />
         <Links />
       </head>
@@ -73,28 +95,43 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const [queries] = useState(createQueryClient);
-  const { session } = loaderData;
-  const language = useLanguage();
   return (
-    <body data-module={session.module?.type}>
-      <Direction.Provider dir={language === 'ar' ? 'rtl' : 'ltr'}>
-        <QueryClientProvider client={queries}>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </QueryClientProvider>
-      </Direction.Provider>
-      <ScrollRestoration />
+    <Frame data={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** An answer such as 404 stands inside the frame; a fault may be the frame's own, and stands alone. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  if (root && isRouteErrorResponse(error)) {
+    return (
+      <Frame data={root}>
+        <WhatWentWrong error={error} />
+      </Frame>
+    );
+  }
+  return (
+    <body>
+      <ScriptNote />
+      <ErrorPage error={error} />
       <Scripts />
     </body>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+function Frame({ data: root, children }: { data: RootData; children: ReactNode }) {
+  const [queries] = useState(createQueryClient);
   return (
-    <body>
-      <ErrorPage error={error} />
+    <body data-module={root.session.module?.type}>
+      <ScriptNote />
+      <Direction.Provider dir={directionOf(useLanguage())}>
+        <QueryClientProvider client={queries}>
+          <Shell>{children}</Shell>
+        </QueryClientProvider>
+      </Direction.Provider>
+      <ScrollRestoration />
       <Scripts />
     </body>
   );

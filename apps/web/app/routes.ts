@@ -4,6 +4,7 @@ import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { interestRoutes } from './features/interest/routes.ts';
 import { landingRoutes } from './features/landing/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -14,6 +15,7 @@ import { notFoundRoute } from './shell/routes.ts';
 export default [
   ...landingRoutes,
   ...homeRoutes,
+  ...interestRoutes,
   ...storeRoutes,
   ...catalogRoutes,
   ...checkoutRoutes,

@@ -3,6 +3,7 @@ import { expect, expectNoSideways, test } from './fixtures.ts';
 import {
   addDish,
   checkOutAsGuest,
+  chooseModule,
   giveContact,
   openCart,
   openDish,
@@ -91,7 +92,7 @@ test.describe('in Arabic and dark', () => {
     await fits('landing');
     const modules = await sayWhere(page, arabic);
     await fits('modules');
-    await modules.getByRole('button', { name: arabic.food }).click();
+    await chooseModule(page, modules, arabic.food, arabic);
     await expect(page.getByRole('heading', { level: 1, name: arabic.home })).toBeVisible();
     await expect(page.locator('.switch')).toBeHidden();
     await fits('home');

@@ -79,7 +79,7 @@ test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs o
   await addDish(page, await openDish(page));
   await signIn(page);
   await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Your account, Layla Haddad' })).toBeVisible();
@@ -87,8 +87,8 @@ test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs o
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 
   await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Logout successful.' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

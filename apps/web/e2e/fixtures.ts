@@ -1,13 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Journeys fail on anything unexpected in the browser's console. */
-export const test = base.extend<{ quietConsole: undefined }>({
+/**
+ * Journeys fail on anything unexpected in the browser's console. `expectedNoise`: what a journey provokes on purpose,
+ * such as the browser's own line about a refused request.
+ */
+export const test = base.extend<{ quietConsole: undefined; expectedNoise: RegExp | null }>({
+  expectedNoise: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedNoise }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
+        const line = `${message.text()} (${message.location().url})`;
+        if (message.type() === 'error' && !expectedNoise?.test(line)) noise.push(line);
       });
       page.on('pageerror', (error) => noise.push(error.message));
       await use(undefined);

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import {
   addDish,
   checkOutAsGuest,
+  chooseModule,
   giveContact,
   openCart,
   openDish,
@@ -27,7 +28,7 @@ test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE
   await suggestion.click();
 
   const modules = page.getByRole('dialog', { name: 'Select a type of module for your orders' });
-  await modules.getByRole('button', { name: /^Food/ }).click();
+  await chooseModule(page, modules, /^Food/);
   await expect(page.getByRole('heading', { level: 1, name: 'What sounds good?' })).toBeVisible();
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored.guest_id).toMatch(/^[\w-]{20,}$/);

@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import {
   addDish,
   checkOutAsGuest,
+  chooseModule,
   giveContact,
   openCart,
   openDish,
@@ -33,6 +34,9 @@ for (const { look, language, theme, words } of LOOKS) {
       const modules = await sayWhere(page, words);
       await expectAccessible(page, 'module dialog');
       await modules.getByRole('button', { name: words.food }).click();
+      await expect(page.getByRole('link', { name: words.skip, exact: true })).toBeVisible();
+      await expectAccessible(page, 'interests');
+      await visit(page, '/home');
       await expect(page.getByRole('heading', { level: 1, name: words.home })).toBeVisible();
       await expectAccessible(page, 'home of food');
       await openStore(page, words);
@@ -58,7 +62,7 @@ for (const { look, language, theme, words } of LOOKS) {
       await expect(page.getByRole('dialog').getByRole('button', { name: words.signUp })).toBeVisible();
       await expectAccessible(page, 'sign-up');
       const modules = await sayWhere(page, words);
-      await modules.getByRole('button', { name: words.grocery }).click();
+      await chooseModule(page, modules, words.grocery, words);
       await expect(page.getByRole('heading', { level: 1, name: words.groceryHome })).toBeVisible();
       await expectAccessible(page, 'home of groceries');
       await visit(page, '/product/hush-headphones?module_id=4');

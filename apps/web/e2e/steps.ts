@@ -29,11 +29,24 @@ export async function sayWhere(page: Page, words: Words = english): Promise<Loca
   return dialog;
 }
 
+/** Takes a module from the dialog and declines to name interests; ends on the module's home page. */
+export async function chooseModule(
+  page: Page,
+  dialog: Locator,
+  module: string | RegExp,
+  words: Words = english,
+): Promise<void> {
+  await dialog.getByRole('button', { name: module }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.chosen })).toBeVisible();
+  await expect(page).toHaveURL(/\/interest$/);
+  await listening(page);
+  await page.getByRole('link', { name: words.skip, exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
 /** From nowhere to the home page of the Food module at 12 Lantern Street. */
 export async function openFood(page: Page, words: Words = english): Promise<void> {
-  const dialog = await sayWhere(page, words);
-  await dialog.getByRole('button', { name: words.food }).click();
-  await expect(page.getByRole('status').filter({ hasText: words.chosen })).toBeVisible();
+  await chooseModule(page, await sayWhere(page, words), words.food, words);
   await expect(page.getByRole('heading', { level: 1, name: words.home })).toBeVisible();
 }
 
@@ -109,11 +122,12 @@ export async function watchItArrive(page: Page, words: Words = english): Promise
 }
 
 /** The demo's customer signs in through the dialog of the bar. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, { remember = false } = {}): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('Email or phone').fill(CUSTOMER.email);
   await dialog.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  if (remember) await dialog.getByText('Remember me').click();
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -124,3 +124,16 @@ export const deleteAddress = endpoint({
   answer: message,
   errors: ['unauthenticated', 'not_found'],
 });
+
+export const updateInterest = endpoint({
+  name: 'updateInterest',
+  tag: 'Customer',
+  summary:
+    'Replaces the categories a customer takes an interest in; categories that do not exist are left out',
+  method: 'POST',
+  path: '/api/v1/customer/update-interest',
+  access: 'customer',
+  body: z.object({ interest: z.array(z.coerce.number().int().positive()).max(200) }),
+  answer: message,
+  errors: ['unauthenticated', 'validation'],
+});

@@ -35,6 +35,11 @@ export const ERRORS = rows({
     en: 'We cannot reach a service we need. Please try again in a moment.',
     ar: 'تعذر الوصول إلى خدمة نحتاجها. حاول بعد قليل.',
   },
+  maintenance: {
+    status: 503,
+    en: 'We are making the shop better and will be back shortly. Orders under way go on.',
+    ar: 'نعمل على تحسين المتجر وسنعود قريبًا. الطلبات الجارية مستمرة.',
+  },
   // places
   coordinates: {
     status: 403,

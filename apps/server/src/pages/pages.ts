@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -42,8 +42,8 @@ export async function servePages(
     preCompressed: true,
     decorateReply: false,
   });
-  for (const file of ['favicon.svg']) {
-    if (existsSync(path.join(client, file))) serveFile(app, client, file);
+  for (const entry of readdirSync(client, { withFileTypes: true })) {
+    if (entry.isFile()) serveFile(app, client, entry.name);
   }
 
   app.route({
@@ -81,6 +81,8 @@ export function isNoPage(url: string): boolean {
 function serveFile(app: FastifyInstance, folder: string, file: string): void {
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false });
-    scope.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
+    // A browser that keeps an old worker keeps an old storefront.
+    const maxAge = file === 'sw.js' ? 0 : '1d';
+    scope.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge }));
   });
 }

@@ -1,16 +1,18 @@
-import { Menu, Moon, Sun } from 'lucide-react';
+import { Heart, Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { chooseTheme, currentTheme } from '#platform/theme/theme.ts';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { ChatLink } from './chat-link.tsx';
 import { useLanguageChange } from './language-change.tsx';
 import { Logo } from './logo.tsx';
 import { PlacePill } from './place-pill.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { useBarEntries } from './use-bar-entries.ts';
 
 /** The bar: clear over the landing's map until there is a place, else with the place, the links and the cart. */
 export function Bar() {
@@ -18,10 +20,11 @@ export function Bar() {
   const { session } = useRootData();
   const { pathname } = useLocation();
   const menu = useOverlay('menu');
+  const wishlist = useOverlay('wishlist');
+  const entries = useBarEntries();
   const chosen = session.zoneIds.length > 0;
   const landing = pathname === '/';
   const rental = session.module?.type === 'rental';
-  const shopping = chosen && session.module !== null && session.module.type !== 'parcel' && !rental;
   return (
     <header className={cx('bar', landing && 'clear')}>
       <div className="wrap">
@@ -31,12 +34,21 @@ export function Bar() {
         {(chosen || !landing) && <PlacePill />}
         <nav className="nav" aria-label={t('shell.navigation')}>
           {(chosen || !landing) && <BarLink to={chosen ? '/home' : '/'}>{t('shell.home')}</BarLink>}
-          <BarLink to="/track-order">{t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}</BarLink>
+          <BarLink to="/track-order" className={cx(entries.track === 'customers' && 'when-signed')}>
+            {t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}
+          </BarLink>
+          {entries.chat && (chosen || !landing) && <ChatLink>{t('shell.chat')}</ChatLink>}
+          {entries.contact && <BarLink to="/help-and-support">{t('shell.contact')}</BarLink>}
         </nav>
         <div className="row bar-end">
           <LanguageLink />
           <ThemeButton className="only-wide" />
-          {shopping && <CartButton />}
+          {entries.wishlist && (
+            <IconButton label={t('wishlist.button')} className="no-phone" onClick={() => wishlist.show()}>
+              <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
+          {entries.cart && <CartButton />}
           <span className={cx('bar-account', (chosen || !landing) && 'only-wide')}>
             <ProfileMenu />
           </span>
@@ -49,9 +61,9 @@ export function Bar() {
   );
 }
 
-function BarLink({ to, children }: { to: string; children: string }) {
+function BarLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
-    <NavLink to={to} end className={({ isActive }) => cx(isActive && 'on')}>
+    <NavLink to={to} end className={({ isActive }) => cx(isActive && 'on', className)}>
       {children}
     </NavLink>
   );
@@ -67,19 +79,5 @@ function LanguageLink() {
     <button type="button" className="btn ghost sm only-wide" lang={other} onClick={() => change(other)}>
       {t(other === 'ar' ? 'shell.arabic' : 'shell.english')}
     </button>
-  );
-}
-
-export function ThemeButton({ className }: { className?: string }) {
-  const t = useText();
-  return (
-    <IconButton
-      className={cx('theme-button', className)}
-      label={t('shell.theme')}
-      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
-    >
-      <Moon className="when-light" size={21} strokeWidth={1.75} aria-hidden="true" />
-      <Sun className="when-dark" size={21} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
   );
 }

@@ -4,15 +4,26 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import { Logo } from './logo.tsx';
 
-/** What went wrong, what is safe, and the way back. Works without any data of the page. */
+type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
+
+const PICTURES: Record<Kind, string> = {
+  notFound: 'compass',
+  maintenance: 'locked',
+  offline: 'locked',
+  error: 'locked',
+};
+
+function kindOf(error: unknown): Kind {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'notFound';
+  if (isRouteErrorResponse(error) && error.status === 503) return 'maintenance';
+  return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'error';
+}
+
+/** What went wrong without the frame: works without any data of the page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const offline = !missing && typeof navigator !== 'undefined' && !navigator.onLine;
-  const kind = missing ? 'notFound' : offline ? 'offline' : 'error';
   return (
     <>
-      <title>{`${t(`shell.${kind}Title`)} · Errand`}</title>
       <header className="bar">
         <div className="wrap">
           <a className="logo" href="/" aria-label={t('shell.logo')}>
@@ -20,24 +31,44 @@ export function ErrorPage({ error }: { error: unknown }) {
           </a>
         </div>
       </header>
-      <main className="wrap error-page">
-        <EmptyState
-          level={1}
-          picture={<StaticPicture name={missing ? 'compass' : 'locked'} eager />}
-          title={t(`shell.${kind}Title`)}
-          text={t(`shell.${kind}Text`)}
-        >
-          {missing ? (
-            <a className="btn soft" href="/home">
-              {t('shell.toHome')}
-            </a>
-          ) : (
-            <button type="button" className="btn soft" onClick={() => window.location.reload()}>
-              {t('shell.retry')}
-            </button>
-          )}
-        </EmptyState>
+      <main>
+        <WhatWentWrong error={error} />
       </main>
     </>
+  );
+}
+
+/** What went wrong, what is safe, and the way on. */
+export function WhatWentWrong({ error }: { error: unknown }) {
+  const t = useText();
+  const kind = kindOf(error);
+  return (
+    <div className="wrap error-page">
+      <title>{`${t(`shell.${kind}Title`)} · Errand`}</title>
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name={PICTURES[kind]} eager />}
+        title={t(`shell.${kind}Title`)}
+        text={t(`shell.${kind}Text`)}
+      >
+        {kind === 'notFound' ? (
+          <a className="btn soft" href="/home">
+            {t('shell.toHome')}
+          </a>
+        ) : (
+          <>
+            {/* A link, so that it leads on without scripts too. */}
+            <a className="btn soft" href="">
+              {t('shell.retry')}
+            </a>
+            {kind === 'error' && (
+              <a className="btn ghost" href="/help-and-support">
+                {t('shell.help')}
+              </a>
+            )}
+          </>
+        )}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { countryOf, directionOf } from '@errand/domain/language';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type Language, useText } from '#platform/i18n/index.ts';
 import { COOKIES, STORAGE, setCookie } from '#platform/session/index.ts';
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 const ChangeContext = createContext<(language: Language) => void>(() => {});
 /** Shown once after the page has come back. */
 const CHANGED = 'language-changed';
-const COUNTRIES: Record<Language, string> = { en: 'US', ar: 'SA' };
 
 /** Asks before the language changes, for every place that offers it. */
 export function LanguageChange({ children }: { children: ReactNode }) {
@@ -42,9 +42,9 @@ export function takeChangedLanguage(): boolean {
 /** Stores language and country, turns the page at once and loads it anew (specification 000 §4). */
 function changeLanguage(language: Language): void {
   localStorage.setItem(STORAGE.language, language);
-  localStorage.setItem(STORAGE.country, COUNTRIES[language]);
+  localStorage.setItem(STORAGE.country, countryOf(language));
   setCookie(COOKIES.language, language);
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(language);
   sessionStorage.setItem(CHANGED, '1');
   window.location.reload();
 }

@@ -1,8 +1,7 @@
 import type { CustomerInfo } from '@errand/contract/customer';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '#features/auth/components/avatar.tsx';
-import { useLogout } from '#features/auth/index.ts';
+import { Avatar, useLogout } from '#features/auth/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
@@ -28,9 +27,8 @@ export function MenuLogout() {
   const [asking, setAsking] = useState(false);
   const logout = useLogout(() => setAsking(false));
   return (
-    <>
-      <hr />
-      <button type="button" className="mrow" onClick={() => setAsking(true)}>
+    <div className="msec">
+      <button type="button" className="mrow mout" onClick={() => setAsking(true)}>
         <LogOut className="ic flip" size={21} strokeWidth={1.75} aria-hidden="true" />
         {t('shell.logout')}
       </button>
@@ -44,6 +42,6 @@ export function MenuLogout() {
         busy={logout.isPending}
         onConfirm={() => logout.mutate()}
       />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { House, MapPin, ReceiptText } from 'lucide-react';
+import { Heart, House, LifeBuoy, MapPin, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useCustomer } from '#features/auth/index.ts';
+import { useAccountMenu, useCustomer } from '#features/auth/index.ts';
 import { ModuleList } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
@@ -8,22 +9,26 @@ import { useOverlay } from '#platform/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Drawer } from '#ui/dialog.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { MenuAccount, MenuLogout } from './menu-account.tsx';
 import { MenuSettings } from './menu-settings.tsx';
+import { MenuShelves } from './menu-shelves.tsx';
+import { useBarEntries } from './use-bar-entries.ts';
 
-/** The drawer of narrow screens: account, links, modules, theme and language. */
+const SIGN = { className: 'ic', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const TRACK = 10;
+
+/** The drawer of narrow screens: account, links, modules, lists, theme and language. */
 export function MenuDrawer() {
   const t = useText();
   const { open, close } = useOverlay('menu');
   const auth = useOverlay('auth');
+  const wishlist = useOverlay('wishlist');
   const { session } = useRootData();
   const { signedIn, customer } = useCustomer();
+  const entries = useBarEntries();
+  const account = useAccountMenu();
   const rental = session.module?.type === 'rental';
-  const links = [
-    { to: session.zoneIds.length > 0 ? '/home' : '/', text: t('shell.home'), Icon: House },
-    { to: '/track-order', text: t(rental ? 'shell.trackTrip' : 'shell.trackOrder'), Icon: MapPin },
-    { to: '/my-orders', text: t('shell.myOrders'), Icon: ReceiptText },
-  ];
   return (
     <Drawer
       open={open}
@@ -38,18 +43,60 @@ export function MenuDrawer() {
           </Button>
         )}
         <nav aria-label={t('shell.navigation')}>
-          {links.map(({ to, text, Icon }) => (
-            <NavLink key={to} to={to} end replace className={({ isActive }) => cx(isActive && 'on')}>
-              <Icon className="ic" size={21} strokeWidth={1.75} aria-hidden="true" />
-              <span>{text}</span>
-            </NavLink>
-          ))}
+          <Row to={session.zoneIds.length > 0 ? '/home' : '/'} icon={<House {...SIGN} />}>
+            {t('shell.home')}
+          </Row>
+          {(signedIn || entries.track === 'everyone') && (
+            <Row to="/track-order" icon={<MapPin {...SIGN} />}>
+              {t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}
+            </Row>
+          )}
+          {entries.chat && (
+            <ChatLink replace>
+              <MessageCircle {...SIGN} />
+              <span>{t('shell.chat')}</span>
+            </ChatLink>
+          )}
+          {entries.wishlist && (
+            <button type="button" className="mrow" onClick={() => wishlist.show()}>
+              <Heart {...SIGN} />
+              {t('wishlist.button')}
+            </button>
+          )}
+          {entries.contact && (
+            <Row to="/help-and-support" icon={<LifeBuoy {...SIGN} />}>
+              {t('shell.contact')}
+            </Row>
+          )}
         </nav>
         <ModuleList />
-        <hr />
-        <MenuSettings />
+        <MenuShelves />
+        {signedIn && (
+          <nav className="msec" aria-label={t('shell.account')}>
+            {account
+              .filter(({ id }) => id !== TRACK)
+              .map(({ id, path, text, Icon }) => (
+                <Row key={id} to={path} icon={<Icon {...SIGN} />}>
+                  {text}
+                </Row>
+              ))}
+          </nav>
+        )}
+        <div className="msec">
+          <MenuSettings />
+        </div>
         {signedIn && <MenuLogout />}
       </div>
     </Drawer>
+  );
+}
+
+/** A link of the drawer. It takes the drawer's place in the history, so that Back does not open it again. */
+function Row({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <NavLink to={to} end replace className={({ isActive }) => cx(isActive && 'on')}>
+      {icon}
+      <span>{children}</span>
+    </NavLink>
   );
 }

@@ -2,10 +2,9 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { useSession } from '#platform/session/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { shortPlace, useSession } from '#platform/session/index.ts';
 
-/** Where to, in the bar. The text is the browser's own, so the first paint holds its place instead of an old one. */
+/** Where to, in the bar. The text is the browser's own: the first paint takes it from the root, before scripts run. */
 export function PlacePill() {
   const t = useText();
   const { location } = useSession();
@@ -19,7 +18,7 @@ export function PlacePill() {
       {chosen ? (
         <span className="clip1">
           <span className="muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
-          <b>{location ? <bdi>{shortPlace(location)}</bdi> : <Skeleton width="112px" height="1em" />}</b>
+          <b>{location ? <bdi>{shortPlace(location)}</bdi> : <bdi className="place-known" />}</b>
         </span>
       ) : (
         <span className="clip1">{t('shell.choosePlace')}</span>
@@ -27,9 +26,4 @@ export function PlacePill() {
       <ChevronDown className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
-}
-
-/** "12 Lantern Street, Old Town, Marsa" → "12 Lantern Street". */
-function shortPlace(location: string): string {
-  return location.split(/[,،]/)[0] ?? location;
 }

@@ -3,17 +3,22 @@ import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
 import { ChosenPlaceToast } from '#features/location/index.ts';
 import { ModuleSwitcher, takeChosenModule } from '#features/modules/index.ts';
-import { requestGuestIdQuietly } from '#platform/api/guest.ts';
 import { useRootData } from '#platform/config.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { type Overlay, useOverlay } from '#platform/overlay.ts';
+import { usePageAgreement } from '#platform/session/index.ts';
+import { followTheme } from '#platform/theme/theme.ts';
 import { cx } from '#ui/cx.ts';
 import { Toaster, toastDone } from '#ui/toast.tsx';
 import { Bar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
+import { markAlive } from './script-note.tsx';
 import './shell.css';
 import { useExpiredToken } from './use-expired-token.ts';
+import { useFreshPage } from './use-fresh-page.ts';
+import { useSingleModule } from './use-single-module.ts';
+import { useVisitor } from './use-visitor.ts';
 
 /**
  * Dialogs and drawers of the address, each fetched when it opens for the first time. They are reached past their
@@ -49,8 +54,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { session } = useRootData();
   const { pathname } = useLocation();
   useStart();
+  useVisitor();
   useExpiredToken();
   useFreshPage();
+  const leaving = useSingleModule();
+  usePageAgreement(leaving ? null : session);
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
   return (
     <LanguageChange>
@@ -86,21 +94,13 @@ function OverlayHost({ name }: { name: Overlay }) {
   );
 }
 
-/** Once in the browser: a guest id, and what the page before this one wanted to say. */
+/** Once in the browser: what the page before this one wanted to say. */
 function useStart(): void {
   const t = useText();
   useEffect(() => {
-    requestGuestIdQuietly();
+    markAlive();
     if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
     else if (takeChosenModule()) toastDone(t('modules.chosen'));
+    return followTheme();
   }, [t]);
-}
-
-/** A page that Back brings out of the browser's memory may show another place, module or language than the chosen. */
-function useFreshPage(): void {
-  useEffect(() => {
-    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
-  }, []);
 }

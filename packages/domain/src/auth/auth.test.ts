@@ -14,7 +14,9 @@ import {
   looksLikePhone,
   nextLoginStep,
   nextSocialStep,
+  RESEND_WAIT_SECONDS,
   type SignUpForm,
+  SOCIAL_PROVIDERS,
 } from './index.ts';
 
 const form: SignUpForm = {
@@ -171,7 +173,7 @@ describe('rules across the flows', () => {
     expect(checkUserInfo({ name: 'Mina', phone: '12' })).toEqual({ phone: 'phone_short' });
   });
 
-  test('[OTP-05] a code is exactly 6 digits', () => {
+  test('[OTP-05, CONST-02] a code is exactly 6 digits, wherever one is asked for', () => {
     expect(checkCode('')).toBe('code_required');
     expect(['12345', '1234567', '12345a'].map(checkCode)).toEqual([
       'code_length',
@@ -179,6 +181,11 @@ describe('rules across the flows', () => {
       'code_length',
     ]);
     expect(checkCode('123456')).toBeNull();
+  });
+
+  test('[CONST-03, CONST-07] a code may be sent again after 60 seconds; three providers may vouch', () => {
+    expect(RESEND_WAIT_SECONDS).toBe(60);
+    expect([...SOCIAL_PROVIDERS]).toEqual(['google', 'facebook', 'apple']);
   });
 });
 

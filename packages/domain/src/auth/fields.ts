@@ -29,6 +29,9 @@ export const PHONE_MINIMUM = 10;
 export const FORGOT_PHONE_DIGITS = 10;
 export const CODE_LENGTH = 6;
 export const RESEND_WAIT_SECONDS = 60;
+/** Who else may vouch for a person (001 §9). */
+export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 export type SignUpForm = {
   name: string;

@@ -17,6 +17,8 @@ export {
   passwordProblem,
   RESEND_WAIT_SECONDS,
   type SignUpForm,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
 } from './fields.ts';
 export { classifyIdentifier, EMAIL_MAXIMUM, isEmail, looksLikePhone } from './identifier.ts';
 export {

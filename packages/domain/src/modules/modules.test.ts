@@ -10,7 +10,7 @@ import {
   wording,
 } from './index.ts';
 
-test('there are six module types', () => {
+test('[MODULE-01] there are six module types', () => {
   expect([...MODULE_TYPES].sort()).toEqual(['ecommerce', 'food', 'grocery', 'parcel', 'pharmacy', 'rental']);
   expect(isModuleType('food')).toBe(true);
   expect(isModuleType('taxi')).toBe(false);
@@ -39,7 +39,7 @@ test('[MODULE-18] sellers are restaurants in food, providers in rental, else sto
   expect(wording('grocery').seller).toBe('store');
 });
 
-test('rental says pickup and trip, the others delivery and order', () => {
+test('[LANG-15, LANG-16] rental says pickup and trip, the others delivery and order', () => {
   expect(wording('rental')).toMatchObject({ location: 'pickup', track: 'track_trip' });
   expect(wording('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
 });
@@ -51,8 +51,9 @@ test('the wishlist tabs are named by module', () => {
   expect(wishlistTabs('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
 });
 
-test('parcel leads to the home page, every other module to the interests', () => {
+test('[MODULE-12, MODULE-13] parcel leads to the home page, every other module to the interests, once', () => {
   for (const type of MODULE_TYPES) {
     expect(afterModuleChoice(type)).toBe(type === 'parcel' ? '/home' : '/interest');
+    expect(afterModuleChoice(type, true)).toBe('/home');
   }
 });

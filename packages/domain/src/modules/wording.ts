@@ -31,7 +31,10 @@ export function wishlistTabs(type: ModuleType): WishlistTabs {
   return { items: 'items', sellers: 'stores' };
 }
 
-/** Where the choice of a module leads (000 §4). */
-export function afterModuleChoice(type: ModuleType): '/home' | '/interest' {
-  return type === 'parcel' ? '/home' : '/interest';
+/**
+ * Where the choice of a module leads (000 §4). Whoever has told or declined to tell the interests in a module is not
+ * asked again, so switching back and forth stays one step.
+ */
+export function afterModuleChoice(type: ModuleType, asked = false): '/home' | '/interest' {
+  return type === 'parcel' || asked ? '/home' : '/interest';
 }

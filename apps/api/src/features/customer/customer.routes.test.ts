@@ -5,13 +5,16 @@ import {
   getCustomerInfo,
   listAddresses,
   updateAddress,
+  updateInterest,
 } from '@errand/contract/customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CENTER,
   makeAddress,
+  makeCategory,
   makeCustomer,
   makeGuest,
+  makeModule,
   makeOrder,
   makeStore,
   makeZone,
@@ -224,4 +227,22 @@ test('what is missing or wrong in an address is named by its field', async () =>
   }
   expect((await refusalOf(add({ address: 'nul \0 byte' }))).status).toBe(403);
   expect((await refusalOf(update(5_000_000_000))).status).toBe(403);
+});
+
+test('interests replace those before, belong to one customer, and are categories that exist', async () => {
+  const module = await makeModule(api.db);
+  const [burgers, sushi] = [await makeCategory(api.db, module.id), await makeCategory(api.db, module.id)];
+  const [mine, others] = [await signedIn(), await signedIn()];
+  const client = api.client({ token: mine.customer.token });
+  const save = (interest: number[]) => client.call(updateInterest, { body: { interest } });
+  expect((await save([sushi.id, burgers.id, sushi.id, 999_999])).message).toBe('Interests saved.');
+  expect((await mine.info()).selected_modules_for_interest).toEqual([burgers.id, sushi.id]);
+  await save([sushi.id]);
+  expect((await mine.info()).selected_modules_for_interest).toEqual([sushi.id]);
+  await save([]);
+  expect((await mine.info()).selected_modules_for_interest).toEqual([]);
+  expect((await others.info()).selected_modules_for_interest).toEqual([]);
+  const guest = api.client({ guestId: (await makeGuest(api.db)).id });
+  const refusal = await refusalOf(guest.call(updateInterest, { body: { interest: [] } }));
+  expect(refusal).toMatchObject({ status: 401, code: 'unauthenticated' });
 });

@@ -4,6 +4,7 @@ import {
   getCustomerInfo,
   listAddresses,
   updateAddress,
+  updateInterest,
 } from '@errand/contract/customer';
 import type { Route } from '../../platform/http/index.ts';
 import {
@@ -12,10 +13,11 @@ import {
   listVisitorAddresses,
   updateVisitorAddress,
 } from './addresses.service.ts';
-import { getVisitorInfo } from './customer.service.ts';
+import { getVisitorInfo, updateVisitorInterest } from './customer.service.ts';
 
 export function customerRoutes(route: Route): void {
   route(getCustomerInfo, (ctx) => getVisitorInfo(ctx));
+  route(updateInterest, (ctx, { body }) => updateVisitorInterest(ctx, body.interest));
   route(listAddresses, (ctx) => listVisitorAddresses(ctx));
   route(addAddress, (ctx, { body }) => addVisitorAddress(ctx, body));
   route(updateAddress, (ctx, input) => updateVisitorAddress(ctx, input));

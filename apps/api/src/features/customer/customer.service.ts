@@ -1,7 +1,8 @@
+import { messageText } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { findCustomer } from './customer.queries.ts';
+import { findCustomer, updateInterests } from './customer.queries.ts';
 
 const DAY = 86_400_000;
 
@@ -34,6 +35,12 @@ export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
     discount_amount_type: '',
     validity: '',
   };
+}
+
+/** Replaces the interests; ids of no category are left out rather than refused. */
+export async function updateVisitorInterest(ctx: Ctx, categoryIds: number[]) {
+  await updateInterests(ctx.db, requireCustomerId(ctx), categoryIds, new Date(ctx.now()));
+  return { message: messageText('interests_saved', ctx.language) };
 }
 
 export function requireCustomerId(ctx: Ctx): number {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[API-33] [MODULE-02] modules carry their kind, names, zones and what can be ordered in them', async () => {
+test('[API-33] [MODULE-02, MODULE-04] modules carry their kind, names, zones and what can be ordered in them', async () => {
   const here = await makeZone(api.db);
   const there = await makeZone(api.db);
   const food = await makeModule(api.db, { position: 2, tint: 'peach', picture: 'a'.repeat(64) });

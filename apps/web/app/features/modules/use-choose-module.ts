@@ -1,15 +1,20 @@
 import type { Module } from '@errand/contract/modules';
+import { afterModuleChoice } from '@errand/domain/modules';
 import { saveSession } from '#platform/session/index.ts';
+import { knowsInterests } from '#platform/session/interests.ts';
 
 /** Shown once after the page has come back. */
 const CHOSEN = 'module-chosen';
 
-/** Remembers the module and opens its home. The page is loaded anew, because every page depends on the module. */
+/**
+ * Remembers the module and opens what follows: parcel's home, else the question for interests (000 §4). The page is
+ * loaded anew, because every page depends on the module.
+ */
 export function useChooseModule(): (module: Pick<Module, 'id' | 'module_type'>) => void {
-  return (module) => {
-    saveSession({ module: { id: module.id, module_type: module.module_type } });
+  return ({ id, module_type }) => {
+    saveSession({ module: { id, module_type } });
     sessionStorage.setItem(CHOSEN, '1');
-    window.location.assign('/home');
+    window.location.assign(afterModuleChoice(module_type, knowsInterests(id)));
   };
 }
 

@@ -40,18 +40,36 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => NO_SESSION);
 }
 
-/** Changes parts of the session in local storage and in the cookies that mirror it. */
+/**
+ * Changes parts of the session in local storage and in the cookies that mirror it. Only what changes is written:
+ * another tab may have changed the rest a moment ago.
+ */
 export function saveSession(change: Partial<Session>): void {
-  const next = { ...readSession(), ...change };
-  put(STORAGE.token, next.token);
-  put(STORAGE.guestId, next.guestId);
-  put(STORAGE.location, next.location);
-  put(STORAGE.point, next.point && JSON.stringify({ lat: next.point.latitude, lng: next.point.longitude }));
-  put(STORAGE.zoneIds, next.zoneIds.length > 0 ? JSON.stringify(next.zoneIds) : null);
-  put(STORAGE.module, next.module && JSON.stringify(next.module));
-  mirror(next);
-  current = next;
+  for (const part of Object.keys(change) as (keyof Session)[]) put(STORAGE[part], written(change, part));
+  current = { ...(storageWorks() ? load() : readSession()), ...change };
+  mirrorSession(current);
   for (const listener of listeners) listener();
+}
+
+/** What local storage says now, whichever tab wrote it. */
+export function storedSession(): Session {
+  return load();
+}
+
+/** False in browsers that forbid local storage: what a page remembers then ends with it. */
+export function storageWorks(): boolean {
+  try {
+    return typeof localStorage.length === 'number';
+  } catch {
+    return false;
+  }
+}
+
+function written(change: Partial<Session>, part: keyof Session): string | null {
+  const value = change[part] ?? null;
+  if (value === null || typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : null;
+  return JSON.stringify('latitude' in value ? { lat: value.latitude, lng: value.longitude } : value);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -99,7 +117,8 @@ function cellOf(point: Point): string {
   return `${point.latitude.toFixed(3)},${point.longitude.toFixed(3)}`;
 }
 
-function mirror(session: Session): void {
+/** Tells the server by cookies what the first page depends on. */
+export function mirrorSession(session: Session): void {
   setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
   setCookie(COOKIES.module, session.module && `${session.module.id}:${session.module.module_type}`);
   setCookie(COOKIES.cell, session.point && cellOf(session.point));

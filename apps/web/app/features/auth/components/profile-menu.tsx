@@ -1,36 +1,59 @@
 import type { CustomerInfo } from '@errand/contract/customer';
-import { LogOut, ReceiptText } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import '../auth.css';
+import { useAccountMenu } from '../use-account-menu.ts';
 import { useCustomer } from '../use-customer.ts';
 import { useLogout } from '../use-logout.ts';
 import { Avatar } from './avatar.tsx';
 
-/** The bar's end: Sign In for guests, the customer's menu for customers. */
+const never = () => () => {};
+
+/**
+ * The bar's end: Sign In for guests, the customer's menu for customers. The server knows neither, so the first paint
+ * holds both and the mark on the root shows the right one; nothing moves when the page comes alive.
+ */
 export function ProfileMenu() {
-  const t = useText();
-  const auth = useOverlay('auth');
   const { signedIn, customer } = useCustomer();
-  if (!signedIn) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!alive) {
     return (
-      <Button variant="ink" size="sm" onClick={() => auth.show('sign-in')}>
-        {t('auth.signIn')}
-      </Button>
+      <>
+        <SignInButton className="when-guest" />
+        <span className="profile-button when-signed">
+          <Avatar customer={null} />
+        </span>
+      </>
     );
   }
-  return <Menu customer={customer} />;
+  return signedIn ? <Menu customer={customer} /> : <SignInButton />;
+}
+
+function SignInButton({ className }: { className?: string }) {
+  const t = useText();
+  const auth = useOverlay('auth');
+  return (
+    <Button variant="ink" size="sm" className={className} onClick={() => auth.show('sign-in')}>
+      {t('auth.signIn')}
+    </Button>
+  );
 }
 
 function Menu({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const logout = useLogout(() => setAsking(false));
+  const entries = useAccountMenu();
   const name = customer ? `${customer.f_name} ${customer.l_name}`.trim() : '';
   return (
     <>
@@ -48,12 +71,15 @@ function Menu({ customer }: { customer: CustomerInfo | null }) {
                 <bdi dir="ltr">{customer?.email ?? customer?.phone}</bdi>
               </span>
             </div>
-            <DropdownMenu.Item asChild className="profile-item">
-              <Link to="/my-orders">
-                <ReceiptText className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-                {t('auth.orders')}
-              </Link>
-            </DropdownMenu.Item>
+            {entries.map(({ id, path, text, Icon }) => (
+              <DropdownMenu.Item asChild className="profile-item" key={id}>
+                <Link to={path}>
+                  <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+                  {text}
+                </Link>
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Separator className="profile-rule" />
             <DropdownMenu.Item className="profile-item" onSelect={() => setAsking(true)}>
               <LogOut className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
               {t('auth.logout')}

@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { CloseButton } from '#ui/dialog.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
 import { isStorePage, itemStoreHref } from '../store-link.ts';
 import { type ItemOrder, useItemOrder } from '../use-item-order.ts';
 import { orderKind, useOrderActions } from '../use-order-actions.ts';
-import { Description } from './description.tsx';
 import { ItemArt } from './item-art.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { ItemOptions } from './item-options.tsx';
@@ -50,7 +50,7 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
             <ItemTags item={item} />
             <StockTag stock={availableStock(order.priced, order.selection)} />
           </div>
-          <Description text={item.description} />
+          <ReadMore text={item.description} />
           <ItemNotes item={item} />
           <UnavailableNote item={item} />
           <ItemOptions order={order} />

@@ -16,6 +16,7 @@ export function ItemTags({ item }: { item: Item }) {
         count={item.rating_count}
         label={t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count })}
         suffix={item.module_type === 'food' ? undefined : ` ${t('stores.reviews')}`}
+        five={item.module_type !== 'food'}
       />
       {vegShown && item.module_type === 'food' && (
         <span className="row vegword">

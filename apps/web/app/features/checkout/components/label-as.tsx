@@ -1,14 +1,11 @@
+import { ADDRESS_TYPES, type AddressType } from '@errand/domain/addresses';
 import { Briefcase, House, MapPin } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 
-export type Label = 'home' | 'office' | 'other';
+export type Label = AddressType;
 
-const LABELS = [
-  ['home', House],
-  ['office', Briefcase],
-  ['other', MapPin],
-] as const;
+const ICONS = { home: House, office: Briefcase, other: MapPin };
 
 /** What an address is called. */
 export function LabelAs({ value, onChange }: { value: Label; onChange: (label: Label) => void }) {
@@ -19,18 +16,21 @@ export function LabelAs({ value, onChange }: { value: Label; onChange: (label: L
         {t('checkout.labelAs')}
       </span>
       <div className="chips">
-        {LABELS.map(([label, Icon]) => (
-          <button
-            key={label}
-            type="button"
-            className={cx('chip', value === label && 'on')}
-            aria-pressed={value === label}
-            onClick={() => onChange(label)}
-          >
-            <Icon className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t(`checkout.${label}`)}
-          </button>
-        ))}
+        {ADDRESS_TYPES.map((label) => {
+          const Icon = ICONS[label];
+          return (
+            <button
+              key={label}
+              type="button"
+              className={cx('chip', value === label && 'on')}
+              aria-pressed={value === label}
+              onClick={() => onChange(label)}
+            >
+              <Icon className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t(`checkout.${label}`)}
+            </button>
+          );
+        })}
       </div>
     </div>
   );

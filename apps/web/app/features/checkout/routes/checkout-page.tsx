@@ -71,7 +71,7 @@ function Content() {
         text={t('checkout.maybeText')}
       >
         <ButtonLink variant="soft" to="/my-orders">
-          {t('auth.orders')}
+          {t('auth.entry.orders')}
         </ButtonLink>
       </EmptyState>
     );

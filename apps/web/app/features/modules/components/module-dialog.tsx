@@ -16,11 +16,16 @@ import { ModulePicture } from './module-picture.tsx';
 export function ModuleDialog() {
   const t = useText();
   const { open, close } = useOverlay('modules');
-  const { modules, session } = useRootData();
+  const { config, modules, session } = useRootData();
   const choose = useChooseModule();
   const { location } = useSession();
   return (
-    <Dialog open={open} onClose={close} title={t('modules.title')} className="moddlg">
+    <Dialog
+      open={open && config.module === null}
+      onClose={close}
+      title={t('modules.title')}
+      className="moddlg"
+    >
       {modules.length === 0 ? (
         <EmptyState
           picture={<StaticPicture name="compass" />}

@@ -2,14 +2,15 @@ import { useId, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 
 /** Longer texts are cut and can be read on (000 §9). */
-const SHORT = 70;
+export const READ_MORE_LIMIT = 70;
 
-export function Description({ text }: { text: string }) {
+/** A text of at most 70 characters whole; a longer one cut, with a button that shows the rest. Nothing for an empty one. */
+export function ReadMore({ text }: { text: string }) {
   const t = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
   if (text === '') return null;
-  if (text.length <= SHORT) return <p className="muted">{text}</p>;
+  if (text.length <= READ_MORE_LIMIT) return <p className="muted">{text}</p>;
   return (
     <p className="muted">
       <span id={id}>{open ? text : `${cut(text)}… `}</span>{' '}
@@ -20,7 +21,7 @@ export function Description({ text }: { text: string }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {t(open ? 'catalog.readLess' : 'catalog.readMore')}
+        {t(open ? 'ui.readLess' : 'ui.readMore')}
       </button>
     </p>
   );
@@ -28,7 +29,7 @@ export function Description({ text }: { text: string }) {
 
 /** The first words that fit, without half a word or a dangling comma. */
 function cut(text: string): string {
-  const head = text.slice(0, SHORT);
+  const head = text.slice(0, READ_MORE_LIMIT);
   const space = head.lastIndexOf(' ');
-  return (space > SHORT / 2 ? head.slice(0, space) : head).replace(/[\s,،;:.]+$/, '');
+  return (space > READ_MORE_LIMIT / 2 ? head.slice(0, space) : head).replace(/[\s,،;:.]+$/, '');
 }

@@ -1,0 +1,29 @@
+import { ApiError } from '@errand/contract';
+import { requestGuestId } from '@errand/contract/auth';
+import { getConfig } from '@errand/contract/config';
+import { listModules } from '@errand/contract/modules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { changeSettings } from './index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('during maintenance changes are refused with 503 and a time to come back; reading goes on', async () => {
+  const client = api.client({ language: 'ar' });
+  await changeSettings(api.deps, { maintenance_mode: true });
+  expect((await client.call(getConfig, {})).maintenance_mode).toBe(true);
+  expect(await client.call(listModules, {})).toEqual([]);
+  const refusal = await client.call(requestGuestId, { body: {} }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 503, code: 'maintenance' });
+  expect((refusal as ApiError).message).toContain('المتجر');
+  const raw = await api.inject({ method: 'POST', url: '/api/v1/auth/guest/request' });
+  expect(raw.headers['retry-after']).toBe('120');
+
+  await changeSettings(api.deps, { maintenance_mode: false });
+  expect((await client.call(requestGuestId, { body: {} })).guest_id).toBeTruthy();
+});

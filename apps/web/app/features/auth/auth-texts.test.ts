@@ -1,0 +1,46 @@
+import { checkCode, checkSignIn, checkSignUp, type FieldCode } from '@errand/domain/auth';
+import { expect, test } from 'vitest';
+import english from '#texts/en/auth.json' with { type: 'json' };
+import { domainResolver } from './auth-form.ts';
+
+const t = (key: string) => english[key.replace('auth.', '') as keyof typeof english];
+const messages = (check: () => Partial<Record<string, FieldCode>>) => {
+  const result = domainResolver(check as never, t as never)({}, undefined, {} as never) as {
+    errors: Record<string, { message: string }>;
+  };
+  return Object.values(result.errors).map(({ message }) => message);
+};
+
+test('[ERR-13] every broken rule of signing in and up shows its own message', () => {
+  expect(messages(() => checkSignIn({ identifier: '', password: '' }))).toEqual([
+    'Email or phone number is required',
+    'Password is required',
+  ]);
+  expect(messages(() => checkSignIn({ identifier: 'nobody', password: '12345' }))).toEqual([
+    'Must be a valid email or phone number',
+    'Password is too short - should be 6 chars minimum.',
+  ]);
+  const empty = { name: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
+  expect(messages(() => checkSignUp(empty))).toEqual([
+    'First name is required',
+    'Email is required',
+    'Please give a phone number',
+    'Password is required',
+    'Confirm password is required',
+    'You must accept the terms and conditions',
+  ]);
+  const wrong = {
+    name: 'A',
+    email: 'a@',
+    phone: '123',
+    password: '123456',
+    confirmPassword: 'x',
+    terms: true,
+  };
+  expect(messages(() => checkSignUp(wrong))).toEqual([
+    'Must be a valid email',
+    'Number must be 10 digits',
+    'Passwords must match',
+  ]);
+  expect(t(`auth.${checkCode('')}`)).toBe('field is empty');
+});

@@ -1,0 +1,24 @@
+import { useText } from '#platform/i18n/index.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { Interests } from '../use-interests.ts';
+
+/** Stays in sight below the tiles: how many are chosen, and two ways home. Skip is a link, so it works without scripts. */
+export function InterestBar({ interests }: { interests: Interests }) {
+  const t = useText();
+  const { chosen, saving, save, skip } = interests;
+  return (
+    <div className="interest-bar">
+      <div className="wrap">
+        <p className="label" role="status">
+          {t('interest.chosen', { count: chosen.size })}
+        </p>
+        <ButtonLink variant="quiet" to="/home" onClick={skip}>
+          {t('interest.skip')}
+        </ButtonLink>
+        <Button disabled={chosen.size === 0} loading={saving} onClick={() => void save()}>
+          {t('interest.continue')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Category } from '@errand/contract/catalog';
+import { Check } from 'lucide-react';
+import { cx } from '#ui/cx.ts';
+import { Tile } from '#ui/tile.tsx';
+
+/** A category to tick. */
+export function InterestTile(props: {
+  category: Category;
+  eager: boolean;
+  on: boolean;
+  onToggle: () => void;
+}) {
+  const { category, eager, on, onToggle } = props;
+  return (
+    <label className={cx('interest-tile', on && 'on')}>
+      <input type="checkbox" className="sr-only" checked={on} onChange={onToggle} />
+      <Tile src={category.image_full_url} art={category.art} width={184} eager={eager}>
+        <span className="interest-tick" aria-hidden="true">
+          <Check size={18} strokeWidth={2} />
+        </span>
+      </Tile>
+      <span className="title">{category.name}</span>
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import { listCategories } from '@errand/contract/catalog';
+import { redirect } from 'react-router';
+import { pageContext } from '#platform/api/server-context.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { requirePlace } from '#platform/require-place.ts';
+import { InterestBar } from '../components/interest-bar.tsx';
+import { InterestTile } from '../components/interest-tile.tsx';
+import '../interest.css';
+import { useInterests } from '../use-interests.ts';
+import type { Route } from './+types/interest-page.ts';
+
+/** Parcel sells nothing that one could be interested in, nor does a module without categories: both go straight home. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session } = context.get(pageContext);
+  requirePlace(session);
+  if (session.module?.type === 'parcel') throw redirect('/home');
+  const categories = await api.call(listCategories, { query: {} });
+  const main = categories.filter((category) => category.parent_id === 0);
+  if (main.length === 0) throw redirect('/home');
+  return { categories: main, moduleId: session.module?.id ?? 0, type: session.module?.type ?? 'food' };
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function InterestPage({ loaderData: { categories, moduleId, type } }: Route.ComponentProps) {
+  const t = useText();
+  const interests = useInterests(moduleId, categories);
+  return (
+    <div className="interest">
+      <title>{`${t('interest.title')} · Errand`}</title>
+      <div className="wrap">
+        <h1 className="h1">{t(`interest.question.${type}`)}</h1>
+        <p className="muted interest-text">{t('interest.text')}</p>
+        <ul className="interest-grid" aria-label={t('interest.title')}>
+          {categories.map((category, index) => (
+            <li key={category.id}>
+              <InterestTile
+                category={category}
+                eager={index < 12}
+                on={interests.chosen.has(category.id)}
+                onToggle={() => interests.toggle(category.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <InterestBar interests={interests} />
+    </div>
+  );
+}

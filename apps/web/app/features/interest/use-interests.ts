@@ -1,0 +1,80 @@
+import type { Category } from '@errand/contract/catalog';
+import { getCustomerInfo, updateInterest } from '@errand/contract/customer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { readSession, useSession } from '#platform/session/index.ts';
+import { interestsIn, keepInterests } from '#platform/session/interests.ts';
+import { tellError } from '#platform/tell-error.ts';
+
+export type Interests = {
+  chosen: ReadonlySet<number>;
+  saving: boolean;
+  toggle: (categoryId: number) => void;
+  save: () => Promise<void>;
+  /** Keeps that the question was answered, so that it is not asked again. */
+  skip: () => void;
+};
+
+/**
+ * What a visitor ticks among a module's categories. A customer's answer goes to the account, beside what was chosen in
+ * other modules; a guest's stays on this browser.
+ */
+export function useInterests(moduleId: number, categories: Category[]): Interests {
+  const t = useText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { token } = useSession();
+  const [ticked, setTicked] = useState<ReadonlySet<number> | null>(null);
+  const [before, setBefore] = useState<number[]>([]);
+  const [saving, setSaving] = useState(false);
+
+  useEffect(() => {
+    let wanted = true;
+    const account = () =>
+      client.fetchQuery({ queryKey: ['customer'], queryFn: () => api.call(getCustomerInfo, {}) });
+    const known = token
+      ? account().then((info) => info.selected_modules_for_interest)
+      : interestsIn(moduleId);
+    Promise.resolve(known)
+      .then((ids) => wanted && setBefore(ids ?? []))
+      // Without the answers given before, the question starts empty.
+      .catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [client, moduleId, token]);
+
+  const here = new Set(categories.map(({ id }) => id));
+  const chosen = ticked ?? new Set(before.filter((id) => here.has(id)));
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      if (readSession().token) {
+        const interest = [...before.filter((id) => !here.has(id)), ...chosen];
+        await api.call(updateInterest, { body: { interest } });
+        void client.invalidateQueries({ queryKey: ['customer'] });
+      }
+      keepInterests(moduleId, [...chosen]);
+      await navigate('/home');
+    } catch (error) {
+      setSaving(false);
+      tellError(error, t);
+    }
+  }
+
+  return {
+    chosen,
+    saving,
+    toggle: (id) => setTicked(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id])),
+    save,
+    skip: () => keepInterests(moduleId, interestsIn(moduleId) ?? []),
+  };
+}
+
+function without(ids: ReadonlySet<number>, gone: number): ReadonlySet<number> {
+  return new Set([...ids].filter((id) => id !== gone));
+}

@@ -1,0 +1,112 @@
+import { ApiError, createClient, type Transport } from '@errand/contract';
+import { getCustomerInfo } from '@errand/contract/customer';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const toasts: [string, { id?: string } | undefined][] = [];
+vi.mock('#ui/toast.tsx', () => ({
+  toastError: (text: string, options?: { id?: string }) => void toasts.push([text, options]),
+}));
+
+const session = { token: null as string | null, guestId: null as string | null };
+vi.mock('#platform/session/index.ts', () => ({
+  readSession: () => session,
+  saveSession: (change: Partial<typeof session>) => Object.assign(session, change),
+}));
+
+const answers: { status: number; text: string }[] = [];
+const fetched = vi.fn(async () => {
+  const { status, text } = answers.shift() ?? { status: 500, text: '' };
+  if (status === 0) throw new TypeError('network');
+  return new Response(text, { status });
+});
+
+beforeEach(() => {
+  toasts.length = 0;
+  answers.length = 0;
+  Object.assign(session, { token: null, guestId: null, zoneIds: [], module: null, point: null });
+  vi.stubGlobal('fetch', fetched.mockClear());
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+});
+
+const t = (key: string) => key;
+const refusal = (status: number, ...messages: string[]) =>
+  new ApiError(
+    status,
+    messages[0] ?? '',
+    messages.map((message, index) => ({ code: `c${index}`, message })),
+    {},
+  );
+
+test('[ERR-01, ERR-02, ERR-04] of many refused calls with one token the first drops it and tells; without a token nobody is told', async () => {
+  const { onExpiredToken, watchToken } = await import('./expired-token.ts');
+  const told = vi.fn();
+  const stop = onExpiredToken(told);
+  const refuse: Transport = async () => ({ status: 401, headers: new Headers(), text: '{}' });
+  const client = createClient(watchToken(refuse), () => ({
+    Authorization: session.token ? `Bearer ${session.token}` : undefined,
+  }));
+  const call = () => client.call(getCustomerInfo, {}).catch((error: ApiError) => error.status);
+  session.token = 'old';
+  expect(await Promise.all([call(), call(), call()])).toEqual([401, 401, 401]);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(session.token).toBeNull();
+  await call();
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('[ERR-04, ERR-05, ERR-06, ERR-10] one message under one id, a list message by message, a refused token not here', async () => {
+  const { tellError } = await import('../tell-error.ts');
+  tellError(refusal(403, 'Out of Stock'), t);
+  tellError(new ApiError(500, 'Something went wrong', [], {}), t);
+  expect(toasts).toEqual([
+    ['Out of Stock', undefined],
+    ['Something went wrong', undefined],
+  ]);
+  toasts.length = 0;
+  tellError(refusal(403, 'Name is required', 'Phone Number is required'), t);
+  expect(toasts.map(([text]) => text)).toEqual(['Name is required', 'Phone Number is required']);
+  expect(toasts[1]?.[1]?.id).toBeTruthy();
+  toasts.length = 0;
+  tellError(refusal(401, 'Please sign in'), t);
+  expect(toasts).toEqual([]);
+  tellError(new TypeError('network'), t);
+  expect(toasts).toEqual([['ui.offline', undefined]]);
+});
+
+test('[SESSION-04, SESSION-06, ERR-09] a guest id is asked for once and kept; a failure is logged and nothing is shown', async () => {
+  const { ensureGuestId, requestGuestIdQuietly } = await import('./guest.ts');
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answers.push({ status: 0, text: '' });
+  requestGuestIdQuietly();
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('guest id', 'network'));
+  expect(toasts).toEqual([]);
+  answers.push({ status: 200, text: '{"guest_id":"guest-1"}' });
+  await Promise.all([ensureGuestId(), ensureGuestId()]);
+  expect(session.guestId).toBe('guest-1');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await ensureGuestId();
+  Object.assign(session, { guestId: null, token: 'customer' });
+  await ensureGuestId();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  warned.mockRestore();
+});
+
+test('[SESSION-10, SESSION-12] a guest sends the guest id in place of a token, a customer only the token', async () => {
+  const { guestField, requestHeaders } = await import('./browser-client.ts');
+  const place = { zoneIds: [1, 2], module: { id: 3 }, point: { latitude: 25, longitude: 56 } };
+  Object.assign(session, place, { guestId: 'guest-1' });
+  expect(guestField()).toEqual({ guest_id: 'guest-1' });
+  expect(requestHeaders()).toMatchObject({ zoneid: '[1,2]', moduleId: '3', latitude: '25', longitude: '56' });
+  expect(requestHeaders().Authorization).toBeUndefined();
+  session.token = 'secret';
+  expect(guestField()).toEqual({});
+  expect(requestHeaders().Authorization).toBe('Bearer secret');
+});
+
+test('[LANG-17] the language of the page goes along with every call', async () => {
+  const { requestHeaders } = await import('./browser-client.ts');
+  expect(requestHeaders()['X-localization']).toBe('en');
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  expect(requestHeaders()['X-localization']).toBe('ar');
+});

@@ -1,0 +1,30 @@
+/** Beside the keys of the specification: what this browser answered when a module asked for interests. */
+const KEY = 'interests';
+
+type Answers = Record<string, number[]>;
+
+function read(): Answers {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Answers) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The categories chosen in a module on this browser; null where nobody was asked, empty where it was skipped. */
+export function interestsIn(moduleId: number): number[] | null {
+  const answer = read()[moduleId];
+  return Array.isArray(answer) ? answer.filter(Number.isInteger) : null;
+}
+
+export function knowsInterests(moduleId: number): boolean {
+  return interestsIn(moduleId) !== null;
+}
+
+/** Keeps the answer; storage may be forbidden, then the module asks again next time. */
+export function keepInterests(moduleId: number, categoryIds: number[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), [moduleId]: categoryIds }));
+  } catch {}
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FIRST_PAINT_SCRIPT, shortPlace } from './first-paint.ts';
+import type * as SessionModule from './session.ts';
+import { pageAgrees } from './use-page-agreement.ts';
+
+/** As much of a browser as the session touches. */
+function browser(stored: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(stored));
+  const cookies: string[] = [];
+  const localStorage = {
+    get length() {
+      return kept.size;
+    },
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const documentElement = {
+    dataset: {} as Record<string, string>,
+    style: {
+      setProperty: (name: string, value: string) =>
+        void Object.assign(documentElement.style, { [name]: value }),
+    },
+  };
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', {
+    documentElement,
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  });
+  return { kept, cookies, documentElement };
+}
+
+async function freshSession(): Promise<typeof SessionModule> {
+  vi.resetModules();
+  return import('./session.ts');
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest id and module are kept under the keys of the specification', async () => {
+  const { kept, cookies } = browser();
+  const { saveSession, readSession } = await freshSession();
+  saveSession({ token: 'secret', guestId: 'guest-1', module: { id: 3, module_type: 'food' } });
+  expect(Object.fromEntries(kept)).toEqual({
+    token: 'secret',
+    guest_id: 'guest-1',
+    module: '{"id":3,"module_type":"food"}',
+  });
+  expect(cookies.join('\n')).toContain(`module=${encodeURIComponent('3:food')}`);
+  expect(cookies.join('\n')).not.toContain('secret');
+  saveSession({ token: null });
+  expect(kept.has('token')).toBe(false);
+  expect(readSession()).toMatchObject({ token: null, guestId: 'guest-1' });
+});
+
+test('what another tab wrote meanwhile is not overwritten', async () => {
+  const { kept } = browser({ guest_id: 'guest-1' });
+  const { saveSession, readSession } = await freshSession();
+  expect(readSession().token).toBeNull();
+  kept.set('token', 'of the other tab');
+  kept.set('zoneid', '[4]');
+  saveSession({ module: { id: 3, module_type: 'food' } });
+  expect(Object.fromEntries(kept)).toMatchObject({ token: 'of the other tab', zoneid: '[4]' });
+  expect(readSession()).toMatchObject({ token: 'of the other tab', zoneIds: [4] });
+});
+
+test('a browser without storage keeps the session for the page', async () => {
+  browser();
+  vi.stubGlobal('localStorage', null);
+  const { saveSession, readSession } = await freshSession();
+  saveSession({ token: 'secret' });
+  saveSession({ guestId: 'guest-1' });
+  expect(readSession()).toMatchObject({ token: 'secret', guestId: 'guest-1' });
+});
+
+test('before the first paint the root knows the customer and the place, whatever the place is called', () => {
+  const run = () => new Function(FIRST_PAINT_SCRIPT)();
+  const { documentElement } = browser({ token: 'x', location: 'شارع "الفانوس"، المدينة' });
+  run();
+  expect(documentElement.dataset).toEqual({ signed: '' });
+  expect((documentElement.style as unknown as Record<string, string>)['--place']).toBe(
+    '"شارع \\"الفانوس\\""',
+  );
+  const guest = browser();
+  run();
+  expect(guest.documentElement.dataset).toEqual({});
+  expect(shortPlace('12 Lantern Street, Old Town')).toBe('12 Lantern Street');
+});
+
+test('a page agrees with the browser only in place, module and language together', () => {
+  const page = { zoneIds: [1, 2], module: { id: 3, type: 'food' as const }, language: 'en' as const };
+  const stored = { zoneIds: [1, 2], module: { id: 3, module_type: 'food' as const } };
+  expect(pageAgrees(page, stored, 'en')).toBe(true);
+  expect(pageAgrees(page, stored, null)).toBe(true);
+  expect(pageAgrees(page, stored, 'ar')).toBe(false);
+  expect(pageAgrees(page, { ...stored, zoneIds: [1] }, 'en')).toBe(false);
+  expect(pageAgrees(page, { ...stored, module: null }, 'en')).toBe(false);
+});

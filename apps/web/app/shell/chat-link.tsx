@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { readSession } from '#platform/session/index.ts';
+import { cx } from '#ui/cx.ts';
+import { toastError } from '#ui/toast.tsx';
+
+const INBOX = '/profile?page=inbox';
+
+/** The way to the inbox. Guests have none: they are asked to sign in (000 §6). */
+export function ChatLink({ replace, children }: { replace?: boolean; children: ReactNode }) {
+  const t = useText();
+  const auth = useOverlay('auth');
+  const { pathname, search } = useLocation();
+  const here = pathname === '/profile' && search.includes('page=inbox');
+  return (
+    <Link
+      to={INBOX}
+      replace={replace}
+      className={cx(here && 'on')}
+      aria-current={here ? 'page' : undefined}
+      onClick={(event) => {
+        if (readSession().token) return;
+        event.preventDefault();
+        toastError(t('wishlist.notLoggedIn'));
+        auth.show('sign-in');
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

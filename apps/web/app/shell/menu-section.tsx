@@ -1,0 +1,39 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+
+/** A list of the drawer that folds: its title opens it, its last row leads to the whole list. */
+export function MenuSection(props: { title: string; href: string; open?: boolean; children: ReactNode }) {
+  const { title, href, children } = props;
+  const t = useText();
+  const id = useId();
+  const [open, setOpen] = useState(props.open ?? false);
+  return (
+    <section className="msec">
+      <h3>
+        <button
+          type="button"
+          className="mrow"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+          <ChevronDown className="ic msec-sign" size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </h3>
+      <div id={id} hidden={!open}>
+        {open && (
+          <>
+            {children}
+            <Link className="link msec-all" to={href} replace aria-label={t('shell.viewAllOf', { title })}>
+              {t('shell.viewAll')}
+              <ChevronRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

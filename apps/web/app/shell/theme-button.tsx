@@ -1,0 +1,20 @@
+import { Moon, Sun } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { chooseTheme, currentTheme } from '#platform/theme/theme.ts';
+import { IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+
+/** Turns light into dark and back; its sign is what a press brings. */
+export function ThemeButton({ className }: { className?: string }) {
+  const t = useText();
+  return (
+    <IconButton
+      className={cx('theme-button', className)}
+      label={t('shell.theme')}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <Moon className="when-light" size={21} strokeWidth={1.75} aria-hidden="true" />
+      <Sun className="when-dark" size={21} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}

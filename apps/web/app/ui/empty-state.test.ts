@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EmptyState } from './empty-state.tsx';
+
+test('[ERR-14] an empty state has a title and a description', () => {
+  const html = renderToStaticMarkup(
+    createElement(EmptyState, {
+      title: 'No module found',
+      text: 'Contact with the site owner to activate modules',
+    }),
+  );
+  expect(html).toContain('<h3 class="h3">No module found</h3>');
+  expect(html).toContain('<p class="muted">Contact with the site owner to activate modules</p>');
+});

@@ -1,0 +1,368 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import {
+  addDish,
+  chooseModule,
+  listening,
+  openDish,
+  openFood,
+  openStore,
+  sayWhere,
+  signIn,
+  visit,
+} from './steps.ts';
+import { english } from './words.ts';
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const bar = (page: Page) => page.getByRole('banner');
+
+/** Chooses through the floating switcher. */
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
+  await listening(page);
+}
+
+test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16, SESSION-31, SESSION-33, ROUTE-31] every kind of module leads where it should and changes the bar', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const dialog = await sayWhere(page);
+  await expect(bar(page).getByRole('link', { name: 'Chat' })).toBeVisible();
+  expect(asked.filter((path) => /customer\/(cart|wish-list)/.test(path))).toEqual([]);
+  await dialog.getByRole('button', { name: /^Food/ }).click();
+  await expect(page).toHaveURL(/\/interest$/);
+  await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
+  await listening(page);
+  const tile = page.getByRole('checkbox', { name: 'Sushi' });
+  await page.getByText('Sushi', { exact: true }).click();
+  await expect(tile).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: english.home })).toBeVisible();
+  const food = JSON.parse((await stored(page)).module ?? '{}');
+  expect(JSON.parse((await stored(page)).interests ?? '{}')[food.id]).toHaveLength(1);
+  await expect(bar(page).getByRole('button', { name: 'Wishlist' })).toBeVisible();
+  expect(asked).toContain('/api/v1/customer/cart/list');
+
+  await switchTo(page, 'Parcel');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(JSON.parse((await stored(page)).module ?? '{}').module_type).toBe('parcel');
+  await expect(bar(page).getByRole('button', { name: /^Cart|Wishlist/ })).toHaveCount(0);
+  await expect(bar(page).getByRole('link', { name: 'Chat' })).toHaveCount(0);
+  await expect(bar(page).getByRole('link', { name: 'Track Order' })).toBeHidden();
+  const contact = bar(page).getByRole('link', { name: 'Contact' });
+  await expect(contact).toHaveAttribute('href', '/help-and-support');
+
+  await switchTo(page, 'Rental');
+  await expect(bar(page).getByRole('link', { name: 'Track Trip' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: /^Pickup from 12 Lantern Street/ })).toBeVisible();
+
+  // Interests were told in Food: it is not asked again.
+  await switchTo(page, 'Food');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(bar(page).getByRole('button', { name: /^Deliver to 12 Lantern Street/ })).toBeVisible();
+});
+
+test('[NAV-08, NAV-10, SESSION-16, SESSION-17] a guest who wants to chat or to see the wishlist is asked to sign in', async ({
+  page,
+}) => {
+  await openFood(page);
+  await bar(page).getByRole('link', { name: 'Chat' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are not logged in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await expect(page).not.toHaveURL(/profile/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Wishlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved for later' })).toContainText('You are not logged in');
+});
+
+test('[MODULE-14, MODULE-15, MODULE-16, SESSION-07, SESSION-09, SESSION-11] who signed up with a refer code chooses a module like everybody', async ({
+  page,
+  request,
+}) => {
+  const login = { email_or_phone: 'layla@errand.example', password: 'marsa2026', login_type: 'manual' };
+  const { token } = await (await request.post('/api/v1/auth/login', { data: login })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { ref_code } = await (await request.get('/api/v1/customer/info', { headers })).json();
+
+  await visit(page, '/?auth=sign-up');
+  const dialog = page.getByRole('dialog', { name: 'Sign Up' });
+  const unique = String(Date.now()).slice(-9);
+  await dialog.getByLabel('User name').fill('Huda Karim');
+  await dialog.getByLabel('Refer code').fill(ref_code);
+  await dialog.getByLabel('Email').fill(`huda${unique}@example.com`);
+  await dialog.getByLabel('Phone').fill(`05${unique.slice(0, 8)}`);
+  await dialog.getByLabel('Password', { exact: true }).fill('secret-enough');
+  await dialog.getByLabel('Confirm password').fill('secret-enough');
+  await dialog.getByText('I accept the').click();
+  const sent = page.waitForRequest(/auth\/sign-up/);
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ ref_code, guest_id: expect.stringMatching(/./) });
+  await expect(page.getByRole('status').filter({ hasText: 'Signup successfully.' })).toBeVisible();
+
+  await chooseModule(page, await sayWhere(page), /^Food/);
+  await switchTo(page, 'Parcel');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[NAV-02, NAV-03, NAV-15..23, LANG-13] the drawer holds the lists, the settings and the way out', async ({
+    page,
+  }) => {
+    await openFood(page);
+    const opener = bar(page).getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    for (const [title, href] of [
+      ['Categories', '/categories'],
+      ['Latest restaurants', '/store/latest'],
+      ['Popular restaurants', '/store/popular'],
+    ] as const) {
+      const head = menu.getByRole('button', { name: title, exact: true });
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+      const list = menu.locator('section').filter({ has: head });
+      await expect(list.getByRole('listitem')).toHaveCount(10);
+      await expect(list.getByRole('link').last()).toHaveText('View all');
+      await expect(list.getByRole('link').last()).toHaveAttribute('href', href);
+      await head.click();
+      await expect(list.getByRole('listitem')).toHaveCount(0);
+    }
+    await expect(menu.getByRole('group', { name: 'Theme Mode' }).getByRole('button')).toHaveCount(2);
+    await expect(menu.getByRole('group', { name: 'Language' })).toBeVisible();
+    await expectNoSideways(page, 'the drawer');
+    await expectAccessible(page, 'the drawer');
+
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/home$/);
+
+    await opener.click();
+    await menu.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test('[NAV-09, NAV-13, NAV-23, NAV-25..30, STORAGE-01, STORAGE-09] the customer’s menu by keyboard: entries, focus, and nothing of the hidden logout', async ({
+  page,
+}) => {
+  await openFood(page);
+  await signIn(page, { remember: true });
+  const { token, userDatafor } = await stored(page);
+  expect(token).toMatch(/^.{20,}$/);
+  expect(JSON.parse(userDatafor ?? '{}')).toEqual({ email_or_phone: 'layla@errand.example' });
+  await expect(bar(page).getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/profile?page=inbox');
+
+  const opener = bar(page).getByRole('button', { name: 'Your account, Layla Haddad' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  const entries = [
+    'Profile',
+    'My orders',
+    'My trips',
+    'Track Order',
+    'Wallet',
+    'Loyalty points',
+    'Referral code',
+  ];
+  await expect(menu.getByRole('menuitem')).toHaveText([...entries, 'Coupons', 'Settings', 'Logout']);
+  await expectAccessible(page, 'the profile menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test.describe('with a token that the server refuses', () => {
+  test.use({ expectedNoise: /status of 401/ });
+
+  test('[ERR-01..04] it is said once however many calls fail, the token goes, and the way leads home', async ({
+    page,
+  }) => {
+    await openFood(page);
+    await openStore(page);
+    await page.evaluate(() => localStorage.setItem('token', 'gone'));
+    let refused = 0;
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused += 1;
+    });
+    await visit(page, '/my-orders');
+    const said = page
+      .getByRole('alert')
+      .filter({ hasText: 'Your account is inactive or Your token has been expired' });
+    await expect(said).toHaveCount(1);
+    await expect(page).toHaveURL(/\/home$/);
+    expect(refused).toBeGreaterThan(1);
+    expect((await stored(page)).token).toBeUndefined();
+    await expect(bar(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+    // Without a token a refusal is nobody's concern.
+    await page.route('**/api/v1/customer/cart/list**', (route) =>
+      route.fulfill({ status: 401, json: { errors: [{ code: 'unauthenticated', message: 'No' }] } }),
+    );
+    await page.reload();
+    await listening(page);
+    await expect(bar(page).getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test('[SESSION-24, SESSION-28] two tabs agree: on the person, the module, the theme and the language', async ({
+  page,
+  context,
+}) => {
+  await openFood(page);
+  await openStore(page);
+  await addDish(page, await openDish(page));
+  const other = await context.newPage();
+  await visit(other, '/home');
+  await signIn(other);
+  await page.bringToFront();
+  await expect(bar(page).getByRole('button', { name: 'Your account, Layla Haddad' })).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Your account, Layla Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const cleared = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && /cart\/remove/.test(request.url()),
+  );
+  const begun = Date.now();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  expect((await cleared).url()).toContain('guest_id=');
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(500);
+  await expect(bar(other).getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(bar(other).getByRole('button', { name: /Layla/ })).toHaveCount(0);
+
+  await bar(page).getByRole('button', { name: 'Theme Mode' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.bringToFront();
+  await bar(other).getByRole('button', { name: 'العربية' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.bringToFront();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('[LANG-03, LANG-09, LANG-12] the first paint has the right theme and direction, can be read, and its links lead on', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const url = baseURL ?? '';
+    await page.goto('/track-order');
+    const ground = () =>
+      page.locator('body').evaluate((body) => getComputedStyle(body.parentElement ?? body).backgroundColor);
+    const dark = await ground();
+    await expect(page.getByText('Parts of this page need scripts')).toBeVisible();
+    await context.addCookies([
+      { name: 'theme', value: 'light', url },
+      { name: 'language', value: 'ar', url },
+    ]);
+    await page.reload();
+    expect(await ground()).not.toBe(dark);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await bar(page).getByRole('link', { name: 'تتبع الطلب' }).click();
+    await expect(page).toHaveURL(/\/track-order$/);
+  });
+});
+
+test('nothing moves while the pages of the shell come alive', async ({ page }) => {
+  await openFood(page);
+  await signIn(page);
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node?: Element }[];
+      })[]) {
+        if (!entry.hadRecentInput)
+          shifts.push(
+            `${entry.value.toFixed(5)} ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of [
+    '/',
+    '/home',
+    '/interest',
+    '/categories',
+    '/store/latest',
+    '/track-order',
+    '/nowhere',
+  ]) {
+    await page.goto(address);
+    await listening(page);
+    await expect(bar(page).getByRole('button', { name: /^Your account, Layla/ })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect
+      .soft(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), address)
+      .toEqual([]);
+  }
+});
+
+test('[MODULE-09] a zone without modules says whom to ask', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'zones', value: '%5B99999%5D', url: baseURL ?? '' }]);
+  await page.addInitScript(() => localStorage.setItem('zoneid', '[99999]'));
+  await page.goto('/home?modules=open');
+  const dialog = page.getByRole('dialog', { name: 'Select a type of module for your orders' });
+  await expect(dialog).toContainText('No module found');
+  await expect(dialog).toContainText('Contact with the site owner to activate modules');
+});
+
+test.describe('when something is missing', () => {
+  test.use({ expectedNoise: /404|ERR_|Failed to fetch|net::/ });
+
+  test('[ERR-14] an unknown page says so inside the frame and leads home', async ({ page }) => {
+    await openFood(page);
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The address may have changed');
+    await expectAccessible(page, 'not found');
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: english.home })).toBeVisible();
+  });
+
+  test('a storefront whose scripts do not come can still be read and walked through', async ({ page }) => {
+    await openFood(page);
+    await page.route(/entry\.client/, (route) => route.abort());
+    await page.goto('/home');
+    await expect(page.getByText('Parts of this page need scripts')).toBeVisible();
+    await page.getByRole('link', { name: english.store }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: english.store })).toBeVisible();
+  });
+
+  test('without a network an honest page stands in, in the language of the visitor, until there is one', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+    await visit(page, '/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.goto('/track-order');
+    await expect(page.getByRole('heading', { level: 1, name: 'أنت غير متصل' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(/\/track-order$/);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * The worker behind the pages. Pages and the API always come from the network: what is shown of places, prices and
+ * orders is never old. Without a network a page is answered by an honest one that says so, and the files of the
+ * storefront, whose names change with their content, are taken from what was loaded before.
+ */
+const CACHE = 'errand-1';
+const OFFLINE = '/offline.html';
+/** Files of builds that nobody opens any more leave at the old end. */
+const FILES_KEPT = 200;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
+    return;
+  }
+  const url = new URL(request.url);
+  if (url.origin === self.location.origin && url.pathname.startsWith('/assets/')) {
+    event.respondWith(hashedFile(request));
+  }
+});
+
+async function hashedFile(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await cache.put(request, answer.clone());
+    const files = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE));
+    await Promise.all(files.slice(0, -FILES_KEPT).map((file) => cache.delete(file)));
+  }
+  return answer;
+}

@@ -1,0 +1,1 @@
+export { ADDRESS_TYPES, type AddressType, isAddressType } from './address-types.ts';

@@ -1,0 +1,1 @@
+export { countryOf, directionOf, LANGUAGES, type LanguageCode, RIGHT_TO_LEFT } from './languages.ts';

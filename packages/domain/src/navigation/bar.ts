@@ -1,0 +1,26 @@
+import type { ModuleType } from '../modules/index.ts';
+
+export type Visit = { hasZone: boolean; moduleType: ModuleType | null };
+
+/** What the bar offers a visitor beside logo, place and home. */
+export type BarEntries = {
+  /** Who may see the shortcut to an order or trip: in parcel only customers (000 §6). */
+  track: 'everyone' | 'customers';
+  chat: boolean;
+  wishlist: boolean;
+  cart: boolean;
+  /** Help and support, called Contact, stands in the bar of parcel. */
+  contact: boolean;
+};
+
+/** Cart and wishlist need a zone; parcel has neither, nor a chat (000 §2). */
+export function barEntries({ hasZone, moduleType }: Visit): BarEntries {
+  const parcel = moduleType === 'parcel';
+  return {
+    track: parcel ? 'customers' : 'everyone',
+    chat: !parcel,
+    wishlist: hasZone && !parcel,
+    cart: hasZone && !parcel,
+    contact: parcel,
+  };
+}

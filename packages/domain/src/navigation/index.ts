@@ -1,0 +1,7 @@
+export {
+  type AccountEntry,
+  type AccountEntryName,
+  type AccountFlags,
+  accountMenu,
+} from './account-menu.ts';
+export { type BarEntries, barEntries, type Visit } from './bar.ts';

@@ -1,0 +1,1 @@
+export { halfSteps, STARS } from './half-steps.ts';
