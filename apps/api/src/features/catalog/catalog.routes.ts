@@ -1,25 +1,26 @@
 import {
   getCategory,
   getItem,
+  listAllergyNames,
   listCategories,
   listCategoryItems,
   listDiscountedItems,
+  listGenericNames,
   listLatestItems,
   listMostReviewedItems,
+  listNutritionNames,
   listPopularItems,
+  listPopularStoreItems,
   listRecommendedItems,
   listRelatedItems,
+  listRelatedStoreItems,
+  listSuggestedItems,
   searchItems,
 } from '@errand/contract/catalog';
 import type { Route } from '../../platform/http/index.ts';
 import { getCategoryWithChildren, listVisitorCategories } from './categories.service.ts';
-import {
-  getItemDetail,
-  listItemsOfCategory,
-  listRelated,
-  listVisitorItems,
-  searchVisitorItems,
-} from './items.service.ts';
+import { getItemDetail, listItemsOfCategory, listVisitorItems, searchVisitorItems } from './items.service.ts';
+import { listItemWords, listPopularOfStore, listRelated, listRelatedOfStore, listSuggested } from './related.service.ts';
 
 export function catalogRoutes(route: Route): void {
   route(listCategories, (ctx, { query }) => listVisitorCategories(ctx, query.search));
@@ -33,4 +34,10 @@ export function catalogRoutes(route: Route): void {
   route(searchItems, (ctx, { query }) => searchVisitorItems(ctx, query));
   route(getItem, (ctx, { params, query }) => getItemDetail(ctx, params.id, query.campaign === 'true'));
   route(listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
+  route(listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
+  route(listPopularStoreItems, async (ctx, { params }) => ({ items: await listPopularOfStore(ctx, params.id) }));
+  route(listSuggestedItems, (ctx, { query }) => listSuggested(ctx, query));
+  route(listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
+  route(listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
+  route(listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));
 }

@@ -65,7 +65,7 @@ test('[API-34] [API-60] [ITEM-01] an item is found by id and by slug without any
     art: { tint: 'clay' },
     veg: 0,
     is_halal: 1,
-    tags: [{ id: 1, tag: 'grill' }],
+    tags: [{ id: 1, name: 'grill' }],
     nutritions_name: ['Protein'],
     whislists_count: 3,
     wishlist_count: 3,
@@ -119,7 +119,9 @@ test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons carry labels, bounds
       ],
     },
   ]);
-  expect(found.add_ons).toEqual([{ id: sauce.id, store_id: store.id, name: 'Garlic sauce', price: 1.5 }]);
+  expect(found.add_ons).toEqual([
+    { id: sauce.id, store_id: store.id, name: 'Garlic sauce', price: 1.5, quantity: 0, isChecked: false },
+  ]);
   const arabic = await detail(made.id, { language: 'ar' });
   expect(arabic.food_variations[0]?.values[1]?.label).toBe('كبير');
 });
