@@ -20,7 +20,13 @@ import {
 import type { Route } from '../../platform/http/index.ts';
 import { getCategoryWithChildren, listVisitorCategories } from './categories.service.ts';
 import { getItemDetail, listItemsOfCategory, listVisitorItems, searchVisitorItems } from './items.service.ts';
-import { listItemWords, listPopularOfStore, listRelated, listRelatedOfStore, listSuggested } from './related.service.ts';
+import {
+  listItemWords,
+  listPopularOfStore,
+  listRelated,
+  listRelatedOfStore,
+  listSuggested,
+} from './related.service.ts';
 
 export function catalogRoutes(route: Route): void {
   route(listCategories, (ctx, { query }) => listVisitorCategories(ctx, query.search));
@@ -35,7 +41,9 @@ export function catalogRoutes(route: Route): void {
   route(getItem, (ctx, { params, query }) => getItemDetail(ctx, params.id, query.campaign === 'true'));
   route(listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
   route(listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
-  route(listPopularStoreItems, async (ctx, { params }) => ({ items: await listPopularOfStore(ctx, params.id) }));
+  route(listPopularStoreItems, async (ctx, { params }) => ({
+    items: await listPopularOfStore(ctx, params.id),
+  }));
   route(listSuggestedItems, (ctx, { query }) => listSuggested(ctx, query));
   route(listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
   route(listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));

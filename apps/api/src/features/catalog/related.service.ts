@@ -4,7 +4,13 @@ import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { itemWord } from './item-words.ts';
 import { findItemRow } from './items.queries.ts';
 import { listItemShapes, listVisitorItems } from './items.service.ts';
-import { findStoreId, type ItemWordColumn, listRelatedIds, listStoreItemIds, listWords } from './related.queries.ts';
+import {
+  findStoreId,
+  type ItemWordColumn,
+  listRelatedIds,
+  listStoreItemIds,
+  listWords,
+} from './related.queries.ts';
 
 const RELATED_ITEMS = 12;
 const NO_FILTERS = { type: 'all', category_id: 0, category_ids: undefined } as const;
