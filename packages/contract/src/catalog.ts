@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, art, flag, id, imageUrl, paged, paging } from './shapes.ts';
+import { amount, art, flag, id, imageUrl, paging } from './shapes.ts';
 
 export const category = z.object({
   id,
@@ -275,21 +275,6 @@ export const listPopularStoreItems = endpoint({
   params: z.object({ id: z.string().max(200) }),
   answer: z.object({ items: z.array(itemShape) }),
   errors: ['not_found'],
-});
-
-export const listSuggestedItems = endpoint({
-  name: 'listSuggestedItems',
-  tag: 'Items',
-  summary: 'What a store suggests beside a cart; with recommended=1 only what it recommends',
-  method: 'GET',
-  path: '/api/v1/items/suggested',
-  access: 'public',
-  query: paging.extend({
-    store_id: z.coerce.number().int().optional(),
-    recommended: z.coerce.number().optional(),
-  }),
-  answer: paged('items', itemShape),
-  errors: ['zone_required'],
 });
 
 function nameList<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {

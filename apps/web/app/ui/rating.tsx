@@ -1,11 +1,12 @@
+/** A star with rounded corners in a box of 16. */
+export const STAR_PATH =
+  'M8 1.4c.3 0 .6.2.7.4l1.7 3.6 3.9.5c.7.1 1 .9.5 1.4L12 10l.7 3.9c.1.7-.6 1.2-1.2.9L8 12.9l-3.5 1.9c-.6.3-1.3-.2-1.2-.9L4 10 1.2 7.3c-.5-.5-.2-1.3.5-1.4l3.9-.5 1.7-3.6c.1-.2.4-.4.7-.4Z';
+
 /** The star of the product: filled, rounded, decorative beside its number. */
 export function Star({ size = 16 }: { size?: number }) {
   return (
     <svg className="star" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-      <path
-        d="M8 1.4c.3 0 .6.2.7.4l1.7 3.6 3.9.5c.7.1 1 .9.5 1.4L12 10l.7 3.9c.1.7-.6 1.2-1.2.9L8 12.9l-3.5 1.9c-.6.3-1.3-.2-1.2-.9L4 10 1.2 7.3c-.5-.5-.2-1.3.5-1.4l3.9-.5 1.7-3.6c.1-.2.4-.4.7-.4Z"
-        fill="currentColor"
-      />
+      <path d={STAR_PATH} fill="currentColor" />
     </svg>
   );
 }

@@ -14,19 +14,18 @@ import {
   listRecommendedItems,
   listRelatedItems,
   listRelatedStoreItems,
-  listSuggestedItems,
   searchItems,
 } from '@errand/contract/catalog';
 import type { Route } from '../../platform/http/index.ts';
 import { getCategoryWithChildren, listVisitorCategories } from './categories.service.ts';
-import { getItemDetail, listItemsOfCategory, listVisitorItems, searchVisitorItems } from './items.service.ts';
 import {
-  listItemWords,
-  listPopularOfStore,
+  getItemDetail,
+  listItemsOfCategory,
   listRelated,
-  listRelatedOfStore,
-  listSuggested,
-} from './related.service.ts';
+  listVisitorItems,
+  searchVisitorItems,
+} from './items.service.ts';
+import { listItemWords, listPopularOfStore, listRelatedOfStore } from './related.service.ts';
 
 export function catalogRoutes(route: Route): void {
   route(listCategories, (ctx, { query }) => listVisitorCategories(ctx, query.search));
@@ -44,7 +43,6 @@ export function catalogRoutes(route: Route): void {
   route(listPopularStoreItems, async (ctx, { params }) => ({
     items: await listPopularOfStore(ctx, params.id),
   }));
-  route(listSuggestedItems, (ctx, { query }) => listSuggested(ctx, query));
   route(listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
   route(listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
   route(listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));

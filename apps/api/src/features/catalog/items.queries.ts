@@ -30,3 +30,29 @@ export async function listKeptItemRows(q: Queryable, ids: number[]): Promise<Ite
   if (ids.length === 0) return [];
   return preparedIn<ItemRow>(q, 'items-kept', `${SELECT} where i.id = any($1::int[])`, [ids]);
 }
+
+/** Other stores' items of the same category in the zones, nearest to the visitor first, else the ones ordered most. */
+export async function listRelatedIds(
+  pool: pg.Pool,
+  item: Pick<ItemRow, 'id' | 'category_id' | 'store_id'>,
+  zoneIds: number[],
+  point: { latitude: number; longitude: number } | null,
+  limit: number,
+): Promise<number[]> {
+  const rows = await prepared<{ id: number }>(pool, 'items-related', RELATED, [
+    item.category_id,
+    item.store_id,
+    zoneIds,
+    point?.latitude ?? null,
+    point?.longitude ?? null,
+    limit,
+  ]);
+  return rows.map((row) => row.id);
+}
+
+const RELATED = `
+  select i.id from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+  where i.category_id = $1 and i.store_id <> $2 and i.active and s.active and i.campaign_starts is null
+    and (m.all_zone_service or s.zone_id = any($3::int[]))
+  order by point(s.longitude, s.latitude) <-> point($5::float8, $4::float8) nulls last, i.order_count desc, i.id
+  limit $6`;

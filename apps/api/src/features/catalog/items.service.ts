@@ -7,7 +7,7 @@ import { moneyStyle } from '../settings/index.ts';
 import { findCategory, listCategoryTree } from './categories.queries.ts';
 import { type ItemOrder, type ItemPageRow, type ItemScope, listItemPage } from './item-lists.queries.ts';
 import { itemShapeOf } from './item-shape.ts';
-import { findItemRow, listItemRows } from './items.queries.ts';
+import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
 import { foldedWords, searchQuery } from './search-text.ts';
 import { listCorrections } from './search-words.queries.ts';
 
@@ -21,6 +21,8 @@ export type ItemPage = {
   max_price: number;
   categories: { id: number; name: string }[];
 };
+
+const RELATED_ITEMS = 12;
 
 /** A page of the items in the visitor's zones and module, or of one store's menu. */
 export async function listVisitorItems(ctx: Ctx, order: ItemOrder, query: Query): Promise<ItemPage> {
@@ -71,6 +73,15 @@ export async function getItemDetail(ctx: Ctx, idOrSlug: string, campaign: boolea
   const [row, money] = await Promise.all([findItemRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   if (!row || (campaign && row.campaign_starts_ms === null)) throw new AppError('not_found');
   return itemShapeOf(row, ctx, money);
+}
+
+/** Items of the same category from other stores near the visitor; near the item's store without a place. */
+export async function listRelated(ctx: Ctx, idOrSlug: string): Promise<Item[]> {
+  const row = await findItemRow(ctx.pool, idOrSlug);
+  if (!row) throw new AppError('not_found');
+  const zoneIds = ctx.zoneIds.length > 0 ? ctx.zoneIds : [row.zone_id];
+  const ids = await listRelatedIds(ctx.pool, row, zoneIds, ctx.point, RELATED_ITEMS);
+  return listItemShapes(ctx, ids);
 }
 
 /** Items as lists show them, by id, in the order of the ids; what is not on sale is left out. */

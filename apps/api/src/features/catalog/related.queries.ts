@@ -2,32 +2,6 @@ import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** Other stores' items of the same category in the zones, nearest to the visitor first, else the ones ordered most. */
-export async function listRelatedIds(
-  pool: pg.Pool,
-  item: Pick<ItemRow, 'id' | 'category_id' | 'store_id'>,
-  zoneIds: number[],
-  point: { latitude: number; longitude: number } | null,
-  limit: number,
-): Promise<number[]> {
-  const rows = await prepared<{ id: number }>(pool, 'items-related', RELATED, [
-    item.category_id,
-    item.store_id,
-    zoneIds,
-    point?.latitude ?? null,
-    point?.longitude ?? null,
-    limit,
-  ]);
-  return rows.map((row) => row.id);
-}
-
-const RELATED = `
-  select i.id from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
-  where i.category_id = $1 and i.store_id <> $2 and i.active and s.active and i.campaign_starts is null
-    and (m.all_zone_service or s.zone_id = any($3::int[]))
-  order by point(s.longitude, s.latitude) <-> point($5::float8, $4::float8) nulls last, i.order_count desc, i.id
-  limit $6`;
-
 /** The rest of the store's menu, campaign items aside. */
 export async function listStoreItemIds(
   pool: pg.Pool,
@@ -41,6 +15,18 @@ export async function listStoreItemIds(
       where i.store_id = $1 and i.id <> $2 and i.active and s.active and i.campaign_starts is null
       order by (i.category_id = $3) desc, i.order_count desc, i.id limit $4`,
     [item.store_id, item.id, item.category_id, limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** What is ordered most of a store's menu, campaign items aside. */
+export async function listPopularIds(pool: pg.Pool, storeId: number, limit: number): Promise<number[]> {
+  const rows = await prepared<{ id: number }>(
+    pool,
+    'items-popular-of-store',
+    `select id from items where store_id = $1 and active and campaign_starts is null
+      order by order_count desc, id limit $2`,
+    [storeId, limit],
   );
   return rows.map((row) => row.id);
 }

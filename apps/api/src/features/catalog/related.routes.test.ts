@@ -4,7 +4,6 @@ import {
   listNutritionNames,
   listPopularStoreItems,
   listRelatedStoreItems,
-  listSuggestedItems,
 } from '@errand/contract/catalog';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCategory, makeItem, makeStore } from '../../../test/factories/index.ts';
@@ -48,22 +47,6 @@ test('the popular items of a store are found by its id and its slug', async () =
   }
   const unknown = api.client().call(listPopularStoreItems, { params: { id: 'no-such-store' } });
   await expect(unknown).rejects.toMatchObject({ status: 404 });
-});
-
-test('suggestions are of one store and, when asked, only what it recommends', async () => {
-  const plain = await item({ orderCount: 9 });
-  const recommended = await item({ recommended: true });
-  const suggested = async (query: object) =>
-    api.client().call(listSuggestedItems, { query: { store_id: store.id, ...query } });
-  expect(ids((await suggested({})).items)).toEqual([plain.id, recommended.id]);
-  expect(await suggested({ recommended: 1, limit: 5 })).toMatchObject({
-    total_size: 1,
-    limit: 5,
-    offset: 1,
-    items: [{ id: recommended.id }],
-  });
-  const nowhere = api.client().call(listSuggestedItems, { query: {} });
-  await expect(nowhere).rejects.toMatchObject({ code: 'zone_required' });
 });
 
 test('the words that items carry are listed once, by module and language', async () => {
