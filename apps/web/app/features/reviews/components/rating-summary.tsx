@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { Stars } from '#ui/stars.tsx';
 
-/** The average with its stars, and how the ratings spread. */
+/** The average with its stars, and how the ratings spread where every one of them is known. */
 export function RatingSummary({ summary }: { summary: Summary }) {
   const t = useText();
   const { avg_rating: average, rating_count: count, ratings } = summary;
@@ -23,7 +23,7 @@ export function RatingSummary({ summary }: { summary: Summary }) {
           </span>
         </span>
       </div>
-      {all > 0 && (
+      {all === count && (
         <ul className="rev-bars">
           {[5, 4, 3, 2, 1].map((stars) => {
             const share = `${Math.round(((ratings[stars - 1] ?? 0) / all) * 100)}%`;
