@@ -1,3 +1,4 @@
+import type { CartLine } from '@errand/contract/cart';
 import type { Item } from '@errand/contract/catalog';
 
 /** An item of the wire: a dish of $10.00 that may be ordered as it is. */
@@ -57,6 +58,34 @@ export function anItem(fields: Partial<Item> = {}): Item {
     order_count: 0,
     wishlist_count: 0,
     whislists_count: 0,
+    ...fields,
+  };
+}
+
+/** A line of the wire with pieces of an item: food by group and labels, goods by the type of their variation. */
+export function aLine(item: Item, fields: Partial<CartLine> = {}): CartLine {
+  return {
+    id: 31,
+    user_id: 'guest',
+    module_id: item.module_id,
+    item_id: item.id,
+    is_guest: true,
+    add_on_ids: [],
+    add_on_qtys: [],
+    item_type: 'Item',
+    price: item.price,
+    quantity: 1,
+    variation: [],
+    unit_price: item.price,
+    add_ons_price: 0,
+    discount_amount: 0,
+    total_price: item.price,
+    total_before_discount: item.price,
+    problem: null,
+    problem_message: null,
+    created_at: '2026-03-04T08:00:00Z',
+    updated_at: '2026-03-04T08:00:00Z',
+    item,
     ...fields,
   };
 }

@@ -1,3 +1,4 @@
+import type { CartLine } from '@errand/contract/cart';
 import type { Config } from '@errand/contract/config';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -27,10 +28,16 @@ const CONFIG = {
   toggle_veg_non_veg: true,
 } as Config;
 
-/** What the server writes for a part of a page: fast, and exactly what a visitor sees before scripts run. */
+/** The cart of a visitor who has chosen no module, as everybody is on the server. */
+const NO_MODULE = 0;
+
+/**
+ * What the server writes for a part of a page: fast, and exactly what a visitor sees before scripts run. `cart`: the
+ * lines of the visitor's cart.
+ */
 export function render(
   part: ReactNode,
-  options: { config?: Partial<Config>; language?: Language; path?: string } = {},
+  options: { config?: Partial<Config>; language?: Language; path?: string; cart?: CartLine[] } = {},
 ): string {
   const { language = 'en', path = '/' } = options;
   const root = {
@@ -42,8 +49,10 @@ export function render(
   const Stub = createRoutesStub([
     { id: 'root', path: '*', Component: () => part, HydrateFallback: () => null, loader: () => root },
   ]);
+  const queries = new QueryClient();
+  if (options.cart) queries.setQueryData(['cart', NO_MODULE], options.cart);
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <TextProvider language={language} messages={messagesOf(language)}>
         <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />
       </TextProvider>

@@ -58,7 +58,9 @@ test('[ITEM-07, ITEM-09, ITEM-10, ITEM-11, ITEM-12, ITEM-16, ITEM-21, ITEM-22, I
 test('[ITEM-08, ITEM-24] a discounted dish carries its discount, and the original amount is struck through', () => {
   const html = detail({ discount: 20 });
   expect(html).toMatch(/class="deal"[^>]*><span>⁦?20%/);
-  expect(html).toMatch(/<s><span class="sr-only">[^<]*<\/span><bdi dir="ltr">\$10\.00<\/bdi><\/s><b><bdi dir="ltr">\$8\.00/);
+  expect(html).toMatch(
+    /<s><span class="sr-only">[^<]*<\/span><bdi dir="ltr">\$10\.00<\/bdi><\/s><b><bdi dir="ltr">\$8\.00/,
+  );
   expect(detail()).not.toContain('<s>');
   expect(detail()).not.toContain('class="deal"');
 });
@@ -77,7 +79,11 @@ test('[ITEM-14] the halal tag shows when the item is halal and its store says so
 });
 
 test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show when given', () => {
-  const text = said({ generic_name: ['Ibuprofen'], nutritions_name: ['540 kcal'], allergies_name: ['Wheat', 'Milk'] });
+  const text = said({
+    generic_name: ['Ibuprofen'],
+    nutritions_name: ['540 kcal'],
+    allergies_name: ['Wheat', 'Milk'],
+  });
   expect(text).toContain('Generic name Ibuprofen');
   expect(text).toContain('Nutrition 540 kcal');
   expect(text).toMatch(/Allergens Wheat ?, Milk/);
@@ -111,12 +117,18 @@ test('[ITEM-59] outside its hours a dish that may be ordered ahead keeps its but
 });
 
 test('[ITEM-61] inside its hours nothing is said of them', () => {
-  expect(said({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain('Not Available now');
+  expect(said({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain(
+    'Not Available now',
+  );
 });
 
 test('[ITEM-04, ITEM-62] a campaign item has exactly one button, Order Now', () => {
   for (const module_type of ['food', 'grocery']) {
-    const html = detail({ module_type, available_date_starts: '2026-03-01', available_date_ends: '2026-03-09' });
+    const html = detail({
+      module_type,
+      available_date_starts: '2026-03-01',
+      available_date_ends: '2026-03-09',
+    });
     expect(buttons(html).filter((text) => /Cart|Buy|Order/.test(text))).toEqual(['Order Now Total $10.00']);
   }
 });
