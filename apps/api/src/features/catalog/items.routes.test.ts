@@ -39,7 +39,14 @@ const item = (overrides = {}) => makeItem(api.db, { storeId: store.id, ...overri
 const detail = (id: number | string, more = {}) =>
   visitor(more).call(getItem, { params: { id: String(id) }, query: {} });
 
-test('[API-34] [API-60] [ITEM-01] an item is found by id and by slug without any header, complete', async () => {
+/** Every name of the specification (001 §3). */
+const ITEM_FIELDS = `id name description price discount discount_type store_discount restaurant_discount store_id
+  store_name zone_id module_id module image_full_url images_full_url unit_type stock quantity maximum_cart_quantity
+  avg_rating rating_count whislists_count wishlist_count veg halal_tag_status is_halal generic_name nutritions_name
+  allergies_name add_ons choice_options variations food_variations tags category_ids organic schedule_order
+  available_time_starts available_time_ends available_date_starts available_date_ends is_prescription_required`;
+
+test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug without any header, complete', async () => {
   const made = await item({
     name: { en: 'Lamb Shawarma', ar: 'شاورما لحم' },
     priceMinor: 1250,
@@ -75,6 +82,8 @@ test('[API-34] [API-60] [ITEM-01] an item is found by id and by slug without any
     maximum_cart_quantity: 5,
     stock: null,
   });
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(ITEM_FIELDS.split(/\s+/)));
+  expect(found.category_ids).toEqual([{ id: made.categoryId, position: 1, name: expect.any(String) }]);
   expect(await detail(made.id)).toEqual(found);
   expect((await detail(made.id, { language: 'ar' })).name).toBe('شاورما لحم');
 });
