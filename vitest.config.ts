@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rules',
-          include: ['{packages,tools,apps/server,apps/web}/**/*.test.ts'],
+          include: ['{packages,tools,apps/server,apps/web}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { reviews } from '../src/features/reviews/reviews.tables.ts';
 import { type Random, randomFor } from './city/seeded-random.ts';
 import { insertRows } from './insert-rows.ts';
-import { idOf, SEED_NUMBER, type Seed } from './seed.types.ts';
+import { idOf, pictureKey, SEED_NUMBER, type Seed } from './seed.types.ts';
 import { daysAgoAt } from './seed-times.ts';
 import { foodReviews, shopReviews } from './world/reviews.ts';
 import type { StoreSeed } from './world/types.ts';
@@ -10,7 +10,15 @@ import { storeSeeds } from './world-data.ts';
 const PER_STORE = 11;
 /** So many of a store's reviews are about one of its items. */
 const OF_ITEMS = 7;
+/** Every third review of an item shows it. */
+const PICTURED = 3;
 const CLOCKS = ['09:20', '12:45', '14:10', '18:30', '20:05', '21:40'];
+
+/** What stores answer to a guest who was not happy. */
+const SORRY = {
+  en: 'Thank you for telling us. We have talked it over with the team.',
+  ar: 'شكرًا لأنك أخبرتنا. ناقشنا الأمر مع الفريق.',
+};
 
 type Row = typeof reviews.$inferInsert & { createdAt: Date };
 
@@ -37,6 +45,8 @@ function reviewsOf(seed: Seed, store: StoreSeed): Row[] {
       customerName: review.name,
       rating: review.rating,
       comment: review.comment,
+      pictures: item && index % PICTURED === 0 ? [pictureKey(seed, item.picture)] : [],
+      reply: item && review.rating <= 3 ? SORRY : null,
       language: random.chance(0.5) ? 'en' : 'ar',
       createdAt: daysAgoAt(seed.now, days, CLOCKS[random.below(CLOCKS.length)] ?? '12:00'),
     };

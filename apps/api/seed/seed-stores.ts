@@ -91,6 +91,7 @@ function sellingTerms(store: StoreSeed) {
     halal: store.halal ?? false,
     cutlery: store.module === 'food',
     prescriptionOrder: store.prescriptionOrder ?? false,
+    reviewsOn: store.reviews ?? true,
     freeDelivery: store.freeDelivery ?? false,
     selfDelivery: own !== undefined,
     perKmMinor: minor(own?.perKm ?? 0),

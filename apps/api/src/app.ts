@@ -14,6 +14,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { refuseDuringMaintenance } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
@@ -59,6 +60,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   moduleRoutes(route);
   storeRoutes(route);
   catalogRoutes(route);
+  reviewRoutes(route);
   promotionRoutes(route);
   cartRoutes(route);
   wishlistRoutes(route);

@@ -49,7 +49,7 @@ export type CartLine = z.output<typeof cartLine>;
 
 const cart = z.array(cartLine);
 
-const lineBody = z.object({
+export const lineBody = z.object({
   guest_id: z.string().optional(),
   item_id: z.coerce.number().int(),
   model: z.enum(['Item', 'ItemCampaign']).default('Item'),

@@ -29,7 +29,15 @@ export const foodVariation = z.object({
 });
 
 export const variation = z.object({ type: z.string(), price: amount, stock: z.number().int() });
-export const addOn = z.object({ id, store_id: id, name: z.string(), price: amount });
+/** `quantity` and `isChecked` are what a form starts from: nothing is taken yet. */
+export const addOn = z.object({
+  id,
+  store_id: id,
+  name: z.string(),
+  price: amount,
+  quantity: z.number().int(),
+  isChecked: z.boolean(),
+});
 
 /** An item (api-facts 9, specification 001 §3). `store_discount` is the store's percentage, 0 for none. */
 export const itemShape = z.object({
@@ -73,6 +81,8 @@ export const itemShape = z.object({
   veg: flag,
   /** null where the module keeps no stock. */
   stock: z.number().int().nullable(),
+  /** What a form starts from. */
+  quantity: z.literal(1),
   unit_type: z.string().nullable(),
   organic: flag,
   /** null = no cap. */
@@ -84,7 +94,7 @@ export const itemShape = z.object({
   nutritions_name: z.array(z.string()),
   allergies_name: z.array(z.string()),
   generic_name: z.array(z.string()),
-  tags: z.array(z.object({ id, tag: z.string() })),
+  tags: z.array(z.object({ id, name: z.string() })),
   recommended: flag,
   order_count: z.number().int(),
   wishlist_count: z.number().int(),
@@ -242,3 +252,57 @@ export const listRelatedItems = endpoint({
   answer: z.array(itemShape),
   errors: ['not_found'],
 });
+
+export const listRelatedStoreItems = endpoint({
+  name: 'listRelatedStoreItems',
+  tag: 'Items',
+  summary: 'Other items of the same store, those of the same category first',
+  method: 'GET',
+  path: '/api/v1/items/related-store-items/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: z.array(itemShape),
+  errors: ['not_found'],
+});
+
+export const listPopularStoreItems = endpoint({
+  name: 'listPopularStoreItems',
+  tag: 'Stores',
+  summary: 'The items of a store (id or slug) that are ordered most',
+  method: 'GET',
+  path: '/api/v1/stores/popular-items/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: z.object({ items: z.array(itemShape) }),
+  errors: ['not_found'],
+});
+
+function nameList<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {
+  return endpoint({
+    name,
+    tag: 'Items',
+    summary,
+    method: 'GET',
+    path,
+    access: 'public',
+    answer: z.array(z.string()),
+    cache: { seconds: 300 },
+    errors: [],
+  });
+}
+
+export const listGenericNames = nameList(
+  'listGenericNames',
+  '/api/v1/item/get-generic-name-list',
+  'Generic names of the items of the module, or of all modules',
+);
+export const listAllergyNames = nameList(
+  'listAllergyNames',
+  '/api/v1/item/get-allergy-name-list',
+  'Allergens of the items of the module, or of all modules',
+);
+export const listNutritionNames = nameList(
+  'listNutritionNames',
+  '/api/v1/item/get-nutrition-name-list',
+  'Nutrition facts of the items of the module, or of all modules',
+);

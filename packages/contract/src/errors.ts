@@ -272,6 +272,11 @@ export const ERRORS = rows({
     en: 'This coupon is for a first order only.',
     ar: 'هذه القسيمة للطلب الأول فقط.',
   },
+  reviews_off: {
+    status: 403,
+    en: 'this store is not having any review plan',
+    ar: 'لا تشمل خطة هذا المتجر التقييمات.',
+  },
   idempotency_key_reused: {
     status: 409,
     en: 'This Idempotency-Key was used for another request.',

@@ -11,6 +11,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
+import * as reviews from './reviews.ts';
 import * as stores from './stores.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   modules,
   stores,
   catalog,
+  reviews,
   promotions,
   cart,
   wishlist,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './shapes.ts';
 import { storeShape } from './stores.ts';
@@ -31,7 +32,9 @@ const orderBody = z.object({
   /** The total the customer saw, in major units. Another total is refused with `price_changed`. */
   order_amount: z.coerce.number().optional(),
   distance: z.coerce.number().optional(),
+  /** Counts only with is_buy_now 1 or for a campaign item (`directLines`); else the stored cart does. */
   cart: z.unknown().optional(),
+  is_buy_now: z.coerce.number().int().min(0).max(1).default(0),
   address: z.string().max(500).optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
@@ -51,6 +54,22 @@ const orderBody = z.object({
   cutlery: z.coerce.number().int().min(0).max(1).default(0),
   dm_tips: z.coerce.number().min(0).max(10_000).default(0),
 });
+
+/** What `cart` holds of an order that passes the cart by: one line. */
+export const directLines = z
+  .array(
+    lineBody
+      .omit({ guest_id: true })
+      .extend({
+        item_id: z.coerce.number().int().optional(),
+        item_campaign_id: z.coerce.number().int().nullish(),
+      })
+      .transform(({ item_id, item_campaign_id, ...line }) => ({
+        ...line,
+        item_id: item_id ?? item_campaign_id ?? 0,
+      })),
+  )
+  .length(1);
 
 export const quote = z.object({
   items_amount: amount,

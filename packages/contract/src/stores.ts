@@ -92,6 +92,10 @@ export const storeShape = z.object({
 export type Store = z.output<typeof storeShape>;
 
 export const storeDetailShape = storeShape.extend({
+  /** The day of the week in the store's zone, 0 = Sunday. */
+  today: z.number().int(),
+  /** The day of `opens_at`; null while the store is open or never opens. */
+  opens_day: z.number().int().nullable(),
   schedules: z.array(schedule),
   category_details: z.array(z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl })),
 });

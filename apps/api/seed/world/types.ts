@@ -130,6 +130,8 @@ export type StoreSeed = {
   halal?: boolean;
   featured?: boolean;
   prescriptionOrder?: boolean;
+  /** False where the store's plan has no reviews. */
+  reviews?: boolean;
   announcement?: Text;
   /** Opened this many days before the demo starts: orders the "latest" lists. */
   openedDaysAgo: number;

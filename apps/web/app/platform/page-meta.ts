@@ -1,3 +1,19 @@
+/** The way to a page as search engines show it, from the top down; addresses are absolute. */
+export function breadcrumbs(steps: { name: string; url?: string }[]) {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        ...(url && { item: url }),
+      })),
+    },
+  };
+}
+
 /** Title, description and the tags with which a page is shared. Addresses are absolute. */
 export function pageMeta(page: { title: string; description: string; url?: string; image?: string | null }) {
   const title = `${page.title} · Errand`;

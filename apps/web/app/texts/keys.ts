@@ -16,6 +16,7 @@ type Files = {
   orders: typeof import('./en/orders.json');
   content: typeof import('./en/content.json');
   registration: typeof import('./en/registration.json');
+  reviews: typeof import('./en/reviews.json');
 };
 
 export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];

@@ -12,11 +12,12 @@ export function Star({ size = 16 }: { size?: number }) {
   );
 }
 
-/** Five stars in half steps. Decorative: the number beside them is what is read out. */
-export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
+/** Five stars in half steps. Without a `label` they are decorative: the number beside them is what is read out. */
+export function Stars({ rating, size = 16, label }: { rating: number; size?: number; label?: string }) {
   const shown = halfSteps(rating);
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className="stars" aria-hidden="true" data-shown={shown}>
+    <span className="stars" {...spoken} data-shown={shown}>
       {Array.from({ length: STARS }, (_, index) => index).map((index) => {
         const part = Math.min(1, Math.max(0, shown - index));
         const fill = part === 1 ? 'full' : part > 0 ? 'half' : 'none';

@@ -48,14 +48,14 @@ function pick(...labels: string[]): Selection {
 describe('checkSelection of food', () => {
   const bounded = { type: 'multi', min: 2, max: 3 } as const;
 
-  test('a required group needs a selection', () => {
+  test('[ITEM-76] a required group needs a selection', () => {
     const refused = { ok: false, code: 'variation_required', name: 'Group' };
     expect(checkSelection(food(group({ required: true })), pick())).toEqual(refused);
     expect(checkSelection(food(group({ ...bounded, required: true })), pick())).toEqual(refused);
     expect(checkSelection(food(group({ required: true })), pick('A'))).toEqual({ ok: true });
   });
 
-  test('a required multi group takes between min and max', () => {
+  test('[ITEM-77] a required multi group takes between min and max', () => {
     const item = food(group({ ...bounded, required: true }));
     const refused = { ok: false, code: 'variation_count', name: 'Group', min: 2, max: 3 };
     expect(checkSelection(item, pick('A'))).toEqual(refused);
@@ -107,7 +107,7 @@ describe('checkSelection of goods', () => {
     ],
   });
 
-  test('an item with variations needs one that exists and is in stock', () => {
+  test('[ITEM-83] an item with variations needs one that exists and is in stock', () => {
     expect(checkSelection(item, NO_SELECTION)).toMatchObject({ code: 'variation_required' });
     expect(checkSelection(item, { groups: [], variation: 'L' })).toMatchObject({ code: 'variation_unknown' });
     expect(checkSelection(item, { groups: [], variation: 'S' })).toMatchObject({
@@ -141,7 +141,7 @@ describe('quantity', () => {
     );
   });
 
-  test('plus is refused at the limit of the item', () => {
+  test('[ITEM-55] plus is refused at the limit of the item', () => {
     const item = { ...food(), maximumCartQuantity: 3 };
     expect(changeQuantity(item, NO_SELECTION, 2, 1)).toEqual({ ok: true, quantity: 3 });
     expect(changeQuantity(item, NO_SELECTION, 3, 1)).toEqual({
@@ -158,7 +158,7 @@ describe('quantity', () => {
     });
   });
 
-  test('plus is refused when goods are at their stock', () => {
+  test('[ITEM-56] plus is refused when goods are at their stock', () => {
     expect(changeQuantity(goods({}), NO_SELECTION, 5, 1)).toEqual({
       ok: false,
       code: 'out_of_stock',

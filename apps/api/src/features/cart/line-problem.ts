@@ -8,17 +8,23 @@ import { type SaleItem, selectionIn } from '../catalog/index.ts';
 
 export type Problem = { code: ErrorCode; details?: Record<string, unknown>; field?: string };
 
-/** Why the item cannot be ordered at all right now; null when it can. Campaign items are ordered without a cart. */
-export function itemProblem({ row, onSale, availableNow }: SaleItem): Problem | null {
-  if (!onSale || row.campaign_starts_ms !== null) {
+/** Why the item cannot be ordered at all right now; null when it can. Campaign items are ordered without a cart: `direct`. */
+export function itemProblem({ row, onSale, availableNow }: SaleItem, direct = false): Problem | null {
+  if (!onSale || (row.campaign_starts_ms !== null && !direct)) {
     return { code: 'item_unavailable', details: { item_id: row.id } };
   }
   return availableNow || row.schedule_order ? null : { code: 'not_available', details: { item_id: row.id } };
 }
 
 /** Why a line of the cart cannot be ordered as it stands; null when it can. */
-export function lineProblem(cart: Cart, line: CartLine, item: SaleItem, language: string): Problem | null {
-  const unsold = itemProblem(item);
+export function lineProblem(
+  cart: Cart,
+  line: CartLine,
+  item: SaleItem,
+  language: string,
+  direct = false,
+): Problem | null {
+  const unsold = itemProblem(item, direct);
   if (unsold) return unsold;
   const elsewhere = piecesElsewhere(cart.lines, line.item.id, [line.id]);
   const checked = checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);

@@ -25,6 +25,8 @@ export type StoredCart = {
   items: Map<number, SaleItem>;
   /** When each line was made and changed, by its id. */
   times: Map<string, { createdAt: Date; updatedAt: Date }>;
+  /** Ordered past the visitor's cart, which stays as it is. */
+  direct?: true;
 };
 /** One that no other request can change until the transaction ends. */
 export type LockedCart = StoredCart & { id: number };

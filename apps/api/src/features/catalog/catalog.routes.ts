@@ -1,14 +1,19 @@
 import {
   getCategory,
   getItem,
+  listAllergyNames,
   listCategories,
   listCategoryItems,
   listDiscountedItems,
+  listGenericNames,
   listLatestItems,
   listMostReviewedItems,
+  listNutritionNames,
   listPopularItems,
+  listPopularStoreItems,
   listRecommendedItems,
   listRelatedItems,
+  listRelatedStoreItems,
   searchItems,
 } from '@errand/contract/catalog';
 import type { Route } from '../../platform/http/index.ts';
@@ -20,6 +25,7 @@ import {
   listVisitorItems,
   searchVisitorItems,
 } from './items.service.ts';
+import { listItemWords, listPopularOfStore, listRelatedOfStore } from './related.service.ts';
 
 export function catalogRoutes(route: Route): void {
   route(listCategories, (ctx, { query }) => listVisitorCategories(ctx, query.search));
@@ -33,4 +39,11 @@ export function catalogRoutes(route: Route): void {
   route(searchItems, (ctx, { query }) => searchVisitorItems(ctx, query));
   route(getItem, (ctx, { params, query }) => getItemDetail(ctx, params.id, query.campaign === 'true'));
   route(listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
+  route(listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
+  route(listPopularStoreItems, async (ctx, { params }) => ({
+    items: await listPopularOfStore(ctx, params.id),
+  }));
+  route(listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
+  route(listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
+  route(listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));
 }

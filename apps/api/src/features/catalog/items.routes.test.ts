@@ -39,7 +39,14 @@ const item = (overrides = {}) => makeItem(api.db, { storeId: store.id, ...overri
 const detail = (id: number | string, more = {}) =>
   visitor(more).call(getItem, { params: { id: String(id) }, query: {} });
 
-test('[API-34] [API-60] [ITEM-01] an item is found by id and by slug without any header, complete', async () => {
+/** Every name of the specification (001 §3). */
+const ITEM_FIELDS = `id name description price discount discount_type store_discount restaurant_discount store_id
+  store_name zone_id module_id module image_full_url images_full_url unit_type stock quantity maximum_cart_quantity
+  avg_rating rating_count whislists_count wishlist_count veg halal_tag_status is_halal generic_name nutritions_name
+  allergies_name add_ons choice_options variations food_variations tags category_ids organic schedule_order
+  available_time_starts available_time_ends available_date_starts available_date_ends is_prescription_required`;
+
+test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug without any header, complete', async () => {
   const made = await item({
     name: { en: 'Lamb Shawarma', ar: 'شاورما لحم' },
     priceMinor: 1250,
@@ -65,7 +72,7 @@ test('[API-34] [API-60] [ITEM-01] an item is found by id and by slug without any
     art: { tint: 'clay' },
     veg: 0,
     is_halal: 1,
-    tags: [{ id: 1, tag: 'grill' }],
+    tags: [{ id: 1, name: 'grill' }],
     nutritions_name: ['Protein'],
     whislists_count: 3,
     wishlist_count: 3,
@@ -75,6 +82,8 @@ test('[API-34] [API-60] [ITEM-01] an item is found by id and by slug without any
     maximum_cart_quantity: 5,
     stock: null,
   });
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(ITEM_FIELDS.split(/\s+/)));
+  expect(found.category_ids).toEqual([{ id: made.categoryId, position: 1, name: expect.any(String) }]);
   expect(await detail(made.id)).toEqual(found);
   expect((await detail(made.id, { language: 'ar' })).name).toBe('شاورما لحم');
 });
@@ -119,7 +128,9 @@ test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons carry labels, bounds
       ],
     },
   ]);
-  expect(found.add_ons).toEqual([{ id: sauce.id, store_id: store.id, name: 'Garlic sauce', price: 1.5 }]);
+  expect(found.add_ons).toEqual([
+    { id: sauce.id, store_id: store.id, name: 'Garlic sauce', price: 1.5, quantity: 0, isChecked: false },
+  ]);
   const arabic = await detail(made.id, { language: 'ar' });
   expect(arabic.food_variations[0]?.values[1]?.label).toBe('كبير');
 });

@@ -1,11 +1,8 @@
-import type { ParsedInput } from '@errand/contract';
-import type { placeOrder } from '@errand/contract/orders';
 import type { Point } from '@errand/domain/location';
 import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
-import { type CartStore, findCartStore } from './checkout.queries.ts';
+import type { Buyer, CheckoutBody } from './buyer.ts';
+import { type CartStore, findCartStore, findItemStore } from './checkout.queries.ts';
 import { type Way, wayBetween } from './way.ts';
-
-export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
 
 /** Where the order goes; null for take-away and while no place is known. */
 export function destinationOf(body: CheckoutBody): Point | null {
@@ -33,16 +30,18 @@ export function requireAddress(body: CheckoutBody): void {
 export type WayFromStore = Way & { store: CartStore };
 
 /**
- * The way from the cart's store to the address. Asked for before any row is locked: a slow map provider must not hold
+ * The way from the store of what is bought to the address. Asked for before any row is locked: a slow map provider must not hold
  * a database connection, let alone a cart.
  */
 export async function wayToAddress(
   ctx: Ctx,
-  owner: string,
-  moduleId: number,
+  { owner, moduleId, direct }: Buyer,
   body: CheckoutBody,
 ): Promise<WayFromStore | null> {
   const to = destinationOf(body);
-  const store = to && (await findCartStore(ctx.pool, owner, moduleId));
-  return to && store ? { ...(await wayBetween(ctx, store, to)), store } : null;
+  if (!to) return null;
+  const store = direct
+    ? await findItemStore(ctx.pool, direct.item_id)
+    : await findCartStore(ctx.pool, owner, moduleId);
+  return store ? { ...(await wayBetween(ctx, store, to)), store } : null;
 }

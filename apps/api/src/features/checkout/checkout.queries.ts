@@ -22,6 +22,17 @@ export async function findCartStore(
   return rows[0] ?? null;
 }
 
+/** The store that sells an item; null for an unknown one. */
+export async function findItemStore(pool: pg.Pool, itemId: number): Promise<CartStore | null> {
+  const rows = await prepared<CartStore>(
+    pool,
+    'item-store',
+    'select s.id, s.latitude, s.longitude from items i join stores s on s.id = i.store_id where i.id = $1',
+    [itemId],
+  );
+  return rows[0] ?? null;
+}
+
 export type ZoneTerms = {
   zone_active: boolean;
   cash_on_delivery: boolean;

@@ -1,12 +1,12 @@
 export {
-  type CheckoutBody,
   destinationOf,
   requireAddress,
   type WayFromStore,
   wayToAddress,
 } from './address.ts';
-export { findZoneTerms, lockCouponUse } from './checkout.queries.ts';
-export { quoteVisitorOrder, requireBuyer } from './checkout.service.ts';
+export { type Buyer, type CheckoutBody, requireBuyer } from './buyer.ts';
+export { findZoneTerms, lockCouponUse, lockCouponUse } from './checkout.queries.ts';
+export { quoteVisitorOrder, quoteVisitorOrder, requireBuyer } from './checkout.service.ts';
 export { isSamePhone } from './contact.ts';
 export { isMethodOffered } from './payment-methods.ts';
 export { type Checkout, prepare } from './prepare.ts';

@@ -4,7 +4,7 @@ import { isItemAvailable, type SaleItem } from '../catalog/index.ts';
 
 /** Why lines cannot be ordered for an instant, each with the item it is about. */
 export function lineProblems(
-  { cart, items }: StoredCart,
+  { cart, items, direct }: StoredCart,
   atMs: number,
   storeActive: boolean,
   language: string,
@@ -12,7 +12,7 @@ export function lineProblems(
   return cart.lines.flatMap((line) => {
     const item = items.get(line.item.id);
     if (!item) return [];
-    const problem = lineProblem(cart, line, soldAt(item, atMs, storeActive), language);
+    const problem = lineProblem(cart, line, soldAt(item, atMs, storeActive), language, direct);
     if (!problem) return [];
     const about = { item_id: item.row.id, item: translated(item.row.name, language) };
     return [{ ...problem, details: { ...problem.details, ...about } }];

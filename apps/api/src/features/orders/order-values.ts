@@ -90,6 +90,7 @@ export function lineValuesOf(
     return [
       {
         itemId: row.id,
+        campaign: row.campaign_starts_ms !== null,
         name: row.name,
         slug: row.slug,
         picture: row.pictures[0] ?? null,

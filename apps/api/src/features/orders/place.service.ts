@@ -4,8 +4,9 @@ import { availableStock } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
-import { lockCart, type StoredCart, saveCart } from '../cart/index.ts';
+import { directCart, lockCart, type StoredCart, saveCart } from '../cart/index.ts';
 import {
+  type Buyer,
   type Checkout,
   type CheckoutBody,
   lockCouponUse,
@@ -27,18 +28,18 @@ import { countOrder, inLockOrder, takeStock } from './stock.queries.ts';
 type Placed = AnswerInput<typeof placeOrder>;
 
 /**
- * Places the visitor's cart as an order: everything or nothing, once per Idempotency-Key. Two requests at once without
+ * Places the visitor's cart, or the one line that passes it by, as an order: everything or nothing, once per Idempotency-Key. Two requests at once without
  * a key wait for each other at the cart, and the second finds it empty.
  */
 export async function placeVisitorOrder(ctx: Ctx, body: CheckoutBody): Promise<Placed> {
-  const { owner, moduleId } = requireBuyer(ctx);
+  const buyer = requireBuyer(ctx, body);
   requireAddress(body);
   // Both before the transaction: inside of it no other connection may be waited for.
   const settings = await settingsOf(ctx);
-  const way = await wayToAddress(ctx, owner, moduleId, body);
+  const way = await wayToAddress(ctx, buyer, body);
   return retryOnce(() =>
-    once(ctx, 'placeOrder', { ...body, moduleId }, (tx) =>
-      placeIn(ctx, tx, owner, moduleId, body, way, settings),
+    once(ctx, 'placeOrder', { ...body, moduleId: buyer.moduleId }, (tx) =>
+      placeIn(ctx, tx, buyer, body, way, settings),
     ),
   );
 }
@@ -46,14 +47,13 @@ export async function placeVisitorOrder(ctx: Ctx, body: CheckoutBody): Promise<P
 async function placeIn(
   ctx: Ctx,
   tx: Tx,
-  owner: string,
-  moduleId: number,
+  buyer: Buyer,
   body: CheckoutBody,
   way: WayFromStore | null,
   settings: Settings,
 ): Promise<Placed> {
-  const cart = await lockCart(ctx, tx, owner, moduleId);
-  if (body.coupon_code) await lockCouponUse(tx, owner);
+  const { cart, empty } = await cartToPlace(ctx, tx, buyer);
+  if (body.coupon_code) await lockCouponUse(tx, buyer.owner);
   const checkout = await prepare(ctx, tx, cart, body, way);
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
@@ -64,17 +64,28 @@ async function placeIn(
   const values = orderValuesOf(cart, checkout, body, settings.schedule_order_slot_duration, ctx.now());
   const at = new Date(ctx.now());
   const orderId = await insertOrder(tx, values, lineValuesOf(cart, checkout), at);
-  await saveCart(ctx, tx, cart, { ...cart.cart, lines: [] });
+  await empty();
   await ctx.events.publish(tx, orderTopic(orderId), {});
   if (!values.payBy) await tellStore(ctx, tx, orderId);
   return {
     order_id: orderId,
-    user_id: owner.slice(owner.indexOf(':') + 1),
+    user_id: buyer.owner.slice(buyer.owner.indexOf(':') + 1),
     total_ammount: toMajor(checkout.quote.totalMinor, settings.digit_after_decimal_point),
     status: 'pending',
     message: messageText('order_placed', ctx.language),
     created_at: at.toISOString(),
   };
+}
+
+/** What is bought: the visitor's cart, locked and empty afterwards, or the line that passes it by. */
+async function cartToPlace(
+  ctx: Ctx,
+  tx: Tx,
+  { owner, moduleId, direct }: Buyer,
+): Promise<{ cart: StoredCart; empty: () => Promise<unknown> }> {
+  if (direct) return { cart: await directCart(ctx, tx, owner, direct), empty: async () => {} };
+  const cart = await lockCart(ctx, tx, owner, moduleId);
+  return { cart, empty: () => saveCart(ctx, tx, cart, { ...cart.cart, lines: [] }) };
 }
 
 /** What the customer agreed to pay must be what the order costs now, at the store that was shown. */

@@ -75,8 +75,12 @@ export function storeShapeOf(row: StoreRow, ctx: Ctx, settings: Settings): Store
 
 export function storeDetailShapeOf(row: StoreDetailRow, ctx: Ctx, settings: Settings): StoreDetail {
   const { schedules } = hoursOf(row);
+  const { opensAtMs } = openStateOf(row, ctx.now());
+  const weekday = (instant: number) => localTime(instant, row.time_zone).weekday;
   return {
     ...storeShapeOf(row, ctx, settings),
+    today: weekday(ctx.now()),
+    opens_day: opensAtMs === null ? null : weekday(opensAtMs),
     schedules: schedules.map((hours, index) => ({
       ...hours,
       id: row.schedules[index]?.id ?? 0,

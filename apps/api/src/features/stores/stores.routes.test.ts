@@ -167,6 +167,11 @@ test('a list without a zone, with an unknown filter or a bad page is refused', a
   expect(await refusals('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
 });
 
+/** Every name of the specification (000 §3). */
+const STORE_FIELDS = `id slug name logo_full_url avg_rating address zone_id cover_photo_full_url latitude longitude tax
+  self_delivery_system per_km_shipping_charge minimum_shipping_charge maximum_shipping_charge free_delivery discount`;
+const DISCOUNT_FIELDS = 'discount discount_type min_purchase max_discount end_date end_time';
+
 test('[STORE-01] [STORE-02] a store is found by id and by slug without any header, with hours and offer', async () => {
   const grill = await store({
     name: { en: 'Harbour Grill', ar: 'مشاوي الميناء' },
@@ -193,6 +198,8 @@ test('[STORE-01] [STORE-02] a store is found by id and by slug without any heade
     min_purchase: 10,
     max_discount: 5,
   });
+  expect(Object.keys(byId)).toEqual(expect.arrayContaining(STORE_FIELDS.split(/\s+/)));
+  expect(Object.keys(byId.discount ?? {})).toEqual(expect.arrayContaining(DISCOUNT_FIELDS.split(' ')));
   expect(byId.category_ids).toEqual([mains.id]);
   expect(byId.category_details[0]?.name).toBe(mains.name.en);
   expect(storeShape.parse(byId).id).toBe(grill.id);
@@ -220,4 +227,29 @@ test('an unknown store is a 404 in the language asked for', async () => {
       { errors: [{ code: 'not_found', message: 'لم نعثر على المطلوب.' }] },
     ]);
   }
+});
+
+test('a closed store says on which day of its own week it opens next, also across midnight and summer time', async () => {
+  const zone = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
+  const bar = await makeStore(api.db, { moduleId, zoneId: zone.id, alwaysOpen: false });
+  await makeHours(api.db, bar.id, 20 * 60, 2 * 60, [6]);
+  const at = async (time: string) => {
+    api.clock.set(time);
+    const { open, opens_at, closes_at, opens_day, today } = await api
+      .client()
+      .call(getStore, { params: { id: bar.slug } });
+    return { open, opens_at, closes_at, opens_day, today };
+  };
+  // The night of 28 March 2026 loses the hour from 02:00 to 03:00: the bar closes where 02:00 would have been.
+  expect(await at('2026-03-26T23:30:00Z')).toEqual({
+    open: 0,
+    opens_at: '20:00',
+    closes_at: null,
+    opens_day: 6,
+    today: 5,
+  });
+  expect(await at('2026-03-28T18:59:00Z')).toMatchObject({ open: 0, opens_day: 6, today: 6 });
+  expect(await at('2026-03-28T19:00:00Z')).toMatchObject({ open: 1, opens_day: null, today: 6 });
+  expect(await at('2026-03-29T00:59:00Z')).toMatchObject({ open: 1, today: 0 });
+  expect(await at('2026-03-29T01:00:00Z')).toMatchObject({ open: 0, opens_day: 6, today: 0 });
 });

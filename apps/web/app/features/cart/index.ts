@@ -5,6 +5,7 @@ export { CartDrawer } from './components/cart-drawer.tsx';
 export { CartQuestions } from './components/cart-questions.tsx';
 export { CartStoreLink } from './components/cart-store-link.tsx';
 export { OrderPanel } from './components/order-panel.tsx';
+export { type DirectPage, forgetDirectOrder, keepDirectOrder, useDirectLines } from './direct-order.ts';
 export { useLineDetail } from './line-detail.ts';
 export { minutesRange } from './minutes-range.ts';
 export { useAddOrChoose } from './use-add-or-choose.ts';

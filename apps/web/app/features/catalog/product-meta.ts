@@ -1,14 +1,14 @@
 import type { Item } from '@errand/contract/catalog';
 import { discountedUnitMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
-import { pageMeta } from '#platform/page-meta.ts';
+import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
 import { pricedItem } from '#platform/priced-item.ts';
 import { startSelection } from './choices.ts';
 
-type Page = { item: Item; url: string; symbol: string; digits: number };
+type Page = { item: Item; url: string; symbol: string; digits: number; moduleName: string | null };
 
 /** What search engines and messengers read of a product page: sharing tags and the product as structured data. */
-export function productMeta({ item, url, symbol, digits }: Page) {
+export function productMeta({ item, url, symbol, digits, moduleName }: Page) {
   const currency = currencyCode(symbol);
   const priced = pricedItem(item, digits);
   const selection = startSelection(priced);
@@ -41,6 +41,14 @@ export function productMeta({ item, url, symbol, digits }: Page) {
         }),
       },
     },
+    breadcrumbs([
+      ...(moduleName ? [{ name: moduleName, url: new URL('/home', url).href }] : []),
+      ...item.category_ids.map(({ id, name }) => ({
+        name,
+        url: new URL(`/category/${id}?module_id=${item.module_id}`, url).href,
+      })),
+      { name: item.name, url },
+    ]),
   ];
 }
 

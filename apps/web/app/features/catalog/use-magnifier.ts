@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 /** The point that is looked at, in percent of the picture. */
-type Spot = { x: number; y: number };
+export type Spot = { x: number; y: number };
 const MIDDLE: Spot = { x: 50, y: 50 };
 const STEP = 10;
 const MOVES: Record<string, Spot> = {
@@ -13,15 +13,17 @@ const MOVES: Record<string, Spot> = {
 
 /**
  * Looking closer at a picture: a mouse moves over it, a tap opens it and a finger drags, the keyboard opens it with
- * Enter and moves with the arrows. `used` becomes true the first time, so that the large picture loads only then.
+ * Enter and moves with the arrows. `last` is where it was looked at last, null before the first time: the large picture
+ * loads only then, and does not jump while it fades.
  */
 export function useMagnifier() {
   const [spot, setSpot] = useState<Spot | null>(null);
-  const [used, setUsed] = useState(false);
+  const [last, setLast] = useState<Spot | null>(null);
 
   function look(next: Spot | null): void {
-    if (next) setUsed(true);
-    setSpot(next && { x: clamp(next.x), y: clamp(next.y) });
+    const inside = next && { x: clamp(next.x), y: clamp(next.y) };
+    setSpot(inside);
+    if (inside) setLast(inside);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
@@ -41,7 +43,7 @@ export function useMagnifier() {
 
   return {
     spot,
-    used,
+    last,
     close: () => setSpot(null),
     handlers: {
       onPointerMove,

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type DirectPage, keepDirectOrder } from '#features/cart/index.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { wireVariation } from '#platform/priced-item.ts';
 import { readSession } from '#platform/session/index.ts';
 import { toastError } from '#ui/toast.tsx';
 import type { ItemOrder } from './use-item-order.ts';
@@ -12,36 +11,26 @@ type Options = { replace?: boolean; onAdded?: () => void };
 export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: Options = {}) {
   const navigate = useNavigate();
   const t = useText();
-  const [buying, setBuying] = useState(false);
 
   async function addToCart(): Promise<void> {
     if (await order.submit()) onAdded?.();
   }
 
-  async function buyNow(): Promise<void> {
-    setBuying(true);
-    const ready = order.unchanged || (await order.submit());
-    setBuying(false);
-    if (ready) navigate('/checkout?page=cart', { replace });
-  }
-
-  /** Campaign items skip the cart; only customers may order them (001 §4). */
-  function orderNow(): void {
-    if (!readSession().token) return toastError(t('catalog.notLoggedIn'));
+  /** The chosen line goes to a checkout of its own; the cart stays as it is. */
+  function checkOut(page: DirectPage): void {
     if (!order.check()) return;
     const { item, selection, addOns, quantity } = order;
-    const line = {
-      item_id: item.id,
-      model: 'ItemCampaign',
-      quantity,
-      variation: wireVariation(item, selection),
-      add_on_ids: addOns.map(({ id }) => id),
-      add_on_qtys: addOns.map((choice) => choice.quantity),
-    };
-    navigate('/checkout?page=campaign', { replace, state: { line } });
+    keepDirectOrder(page, { item, selection, addOns, quantity });
+    navigate(`/checkout?page=${page}`, { replace });
   }
 
-  return { addToCart, buyNow, orderNow, buying };
+  /** Only customers may order campaign items (001 §4). */
+  function orderNow(): void {
+    if (readSession().token) checkOut('campaign');
+    else toastError(t('catalog.notLoggedIn'));
+  }
+
+  return { addToCart, buyNow: () => checkOut('buy_now'), orderNow };
 }
 
 /** What may be done with an item now: a campaign item only has Order Now, an unavailable one may have nothing. */

@@ -1,6 +1,8 @@
 import type { InputOf } from '@errand/contract';
+import type { CartLine } from '@errand/contract/cart';
 import type { Address } from '@errand/contract/customer';
 import type { quoteOrder } from '@errand/contract/orders';
+import type { DirectPage } from '#features/cart/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { Draft } from './draft.ts';
 import type { Contact } from './guest-contact.ts';
@@ -29,6 +31,23 @@ export function orderBody(
     unavailable_item_note: draft.unavailable || null,
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
+  };
+}
+
+/** The line of an order that passes the cart by; nothing for the cart itself. */
+export function directFields(page: DirectPage | null, lines: CartLine[]): Partial<OrderBody> {
+  if (page === null) return {};
+  return {
+    is_buy_now: page === 'buy_now' ? 1 : 0,
+    cart: lines.map((line) => ({
+      item_id: line.item_id,
+      model: page === 'campaign' ? 'ItemCampaign' : 'Item',
+      price: line.price,
+      quantity: line.quantity,
+      variation: line.variation,
+      add_on_ids: line.add_on_ids,
+      add_on_qtys: line.add_on_qtys,
+    })),
   };
 }
 

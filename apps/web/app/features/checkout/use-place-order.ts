@@ -2,6 +2,7 @@ import { ApiError } from '@errand/contract';
 import { listRunningOrders, placeOrder } from '@errand/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { forgetDirectOrder } from '#features/cart/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
@@ -21,6 +22,7 @@ export function usePlaceOrder(refreshQuote: () => unknown) {
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (orderId) => {
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
+      forgetDirectOrder();
       await client.invalidateQueries({ queryKey: ['cart'] });
       await client.invalidateQueries({ queryKey: ['orders'] });
     },

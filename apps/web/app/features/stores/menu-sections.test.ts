@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { expect, test } from 'vitest';
-import { menuSections, searchMenu } from './menu-sections.ts';
+import { menuSections, ofDiet, searchMenu } from './menu-sections.ts';
 
 function dish(name: string, category: string, recommended = 0): Item {
   return {
@@ -29,4 +29,17 @@ test('the menu keeps the order of the store, one section a category, the recomme
 test('a search finds items that hold every word, letter case aside', () => {
   expect(searchMenu(menu, ' CHICKEN house ').map((item) => item.name)).toEqual(['Chicken wrap']);
   expect(searchMenu(menu, 'pizza')).toEqual([]);
+});
+
+test('a search inside a store knows no accents and no difference between Arabic letters of one sound', () => {
+  const arabic = [dish('قَهْوة بالهيل', 'مشروبات'), dish('Crème brûlée', 'Desserts')];
+  expect(searchMenu(arabic, 'قهوه').map((item) => item.name)).toEqual(['قَهْوة بالهيل']);
+  expect(searchMenu(arabic, 'creme').map((item) => item.name)).toEqual(['Crème brûlée']);
+});
+
+test('the veg filter keeps one kind; every item is of exactly one', () => {
+  const items = menu.map((item, index) => ({ ...item, veg: index === 0 ? 1 : 0 }) as Item);
+  expect(ofDiet(items, 'veg').map(({ name }) => name)).toEqual(['Falafel pocket']);
+  expect(ofDiet(items, 'non_veg')).toHaveLength(2);
+  expect(ofDiet(items, 'all')).toEqual(items);
 });

@@ -1,4 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
+import { fold } from '@errand/domain/search';
 
 export type MenuSection = { id: string; name: string; items: Item[] };
 
@@ -21,11 +22,18 @@ export function menuSections(items: Item[], popular: string | null): MenuSection
   return [...first, ...sections.values()];
 }
 
-/** Items whose name or description holds every word of the text, letter case aside. */
+export type Diet = 'all' | 'veg' | 'non_veg';
+
+/** What a visitor who eats so may order. */
+export function ofDiet(items: Item[], diet: Diet): Item[] {
+  return diet === 'all' ? items : items.filter((item) => (item.veg === 1) === (diet === 'veg'));
+}
+
+/** Items whose name or description holds every word of the text, however it is spelled: case, accents, Arabic letters. */
 export function searchMenu(items: Item[], text: string): Item[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(' ').filter(Boolean);
   return items.filter((item) => {
-    const content = `${item.name} ${item.description}`.toLocaleLowerCase();
+    const content = fold(`${item.name} ${item.description}`);
     return words.every((word) => content.includes(word));
   });
 }

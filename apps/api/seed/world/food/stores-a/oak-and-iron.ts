@@ -29,6 +29,7 @@ const extras = ['herb-butter', 'bone-marrow', 'pepper-sauce'];
 
 export const oakAndIron: StoreSeed = {
   slug: 'oak-and-iron',
+  reviews: false,
   module: 'food',
   name: text(['Oak & Iron', 'سنديان وحديد']),
   kind: text(['Steakhouse', 'ستيك ومشاوٍ']),

@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Tile } from '#ui/tile.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
+import { QuickView } from './quick-view.tsx';
 
 /** An item of a shelf: tile, name, store, price. `disc` stands on the tile's lower end; none when it is sold out. */
 export function ItemCard(props: { item: Item; disc?: ReactNode; showStore?: boolean; eager?: boolean }) {
@@ -15,6 +16,7 @@ export function ItemCard(props: { item: Item; disc?: ReactNode; showStore?: bool
     <article className={cx('item', soldOut && 'sold-out')}>
       <Tile src={item.image_full_url} art={item.art} width={183} eager={eager}>
         {soldOut ? <span className="tag bad sold">{t('catalog.outOfStock')}</span> : <ItemDeal item={item} />}
+        <QuickView item={item} />
         {!soldOut && disc}
       </Tile>
       <h3 className="title clip2">

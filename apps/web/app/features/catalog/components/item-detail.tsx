@@ -2,6 +2,7 @@ import type { Item } from '@errand/contract/catalog';
 import { availableStock } from '@errand/domain/catalog';
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { Heart } from '#features/wishlist/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { CloseButton } from '#ui/dialog.tsx';
@@ -9,6 +10,7 @@ import { ReadMore } from '#ui/read-more.tsx';
 import { isStorePage, itemStoreHref } from '../store-link.ts';
 import { type ItemOrder, useItemOrder } from '../use-item-order.ts';
 import { orderKind, useOrderActions } from '../use-order-actions.ts';
+import { DialogReviews } from './dialog-reviews.tsx';
 import { ItemArt } from './item-art.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { ItemOptions } from './item-options.tsx';
@@ -26,25 +28,23 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
   const order = useItemOrder(item);
   // A link to the store's page would lead nowhere on that page itself.
   const atStore = isStorePage(useLocation().pathname, item);
-  const name = (
-    <p className="h2 iname" aria-hidden="true">
-      {item.name}
-    </p>
-  );
   return (
     <>
       <div className="ipic art" data-tint={item.art?.tint ?? 'stone'}>
         <ItemArt item={item} />
         <ItemDeal item={item} />
+        <Heart kind="item" id={item.id} name={item.name} />
         <CloseButton label={t('ui.close')} className="float close" />
       </div>
       <div className="iright">
         <div className="ihead">
-          {atStore ? name : <StoreLink item={item} />}
+          {atStore ? <span className="istore">{item.store_name}</span> : <StoreLink item={item} />}
           <CloseButton label={t('ui.close')} className="xonly" />
         </div>
         <div className="iscroll">
-          {!atStore && name}
+          <p className="h2 iname" aria-hidden="true">
+            {item.name}
+          </p>
           <div className="row ifacts">
             <UnitPrice order={order} />
             <ItemTags item={item} />
@@ -54,6 +54,8 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
           <ItemNotes item={item} />
           <UnavailableNote item={item} />
           <ItemOptions order={order} />
+          <ProductLink item={item} />
+          <DialogReviews item={item} />
         </div>
         <DetailFoot order={order} onAdded={onAdded} />
       </div>
@@ -67,6 +69,17 @@ function StoreLink({ item }: { item: Item }) {
     <Link className="link istore" to={itemStoreHref(item, point)} replace>
       {item.store_name}
       <ChevronRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** From the quick view of goods to everything about them. */
+function ProductLink({ item }: { item: Item }) {
+  const t = useText();
+  if (item.module_type === 'food') return null;
+  return (
+    <Link className="link u ifull" to={`/product/${item.slug}?module_id=${item.module_id}`} replace>
+      {t('catalog.allDetails')}
     </Link>
   );
 }

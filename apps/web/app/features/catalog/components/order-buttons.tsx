@@ -27,7 +27,7 @@ export function MainButton({
       size="lg"
       split={!plain}
       className="main-order"
-      loading={order.busy && !actions.buying}
+      loading={order.busy}
       onClick={campaign ? actions.orderNow : actions.addToCart}
     >
       {plain && <ShoppingBag className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />}
@@ -40,7 +40,7 @@ export function MainButton({
 export function BuyNowButton({ order, actions }: { order: ItemOrder; actions: Actions }) {
   const t = useText();
   return (
-    <Button size="lg" variant="soft" loading={actions.buying} disabled={order.busy} onClick={actions.buyNow}>
+    <Button size="lg" variant="soft" disabled={order.busy} onClick={actions.buyNow}>
       {t('catalog.buyNow')}
     </Button>
   );

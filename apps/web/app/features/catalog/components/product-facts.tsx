@@ -20,7 +20,7 @@ export function ProductFacts({
   const money = useMoney();
   const categories = item.category_ids;
   const shown = new Set(categories.map(({ name }) => name.toLowerCase()));
-  const tags = item.tags.filter(({ tag }) => !shown.has(tag.toLowerCase()));
+  const tags = item.tags.filter(({ name }) => !shown.has(name.toLowerCase()));
   const free = store?.free_delivery || store?.delivery_charge === 0;
   return (
     <ul className="pfacts">
@@ -62,9 +62,9 @@ export function ProductFacts({
                 {category.name}
               </Link>
             ))}
-            {tags.map(({ id, tag }) => (
+            {tags.map(({ id, name }) => (
               <span key={id} className="tag">
-                {tag}
+                {name}
               </span>
             ))}
           </span>

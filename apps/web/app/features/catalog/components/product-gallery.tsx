@@ -1,51 +1,27 @@
 import type { Item } from '@errand/contract/catalog';
 import { ZoomIn } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
-import { Picture, pictureAt } from '#ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { picturesOf, viewOf } from '../gallery-views.ts';
 import { useMagnifier } from '../use-magnifier.ts';
 import { ItemDeal } from './item-price.tsx';
+import { Magnified } from './magnified.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 
-/** Width of the magnified picture (001 §9). */
-const LARGE = 1200;
-/** How the views of one cut-out picture differ: its ground and how it is held. */
-const VIEWS = [
-  { tint: null, size: '60%', turn: '0deg' },
-  { tint: null, size: '78%', turn: '-9deg' },
-  { tint: 'sky', size: '60%', turn: '6deg' },
-  { tint: 'sand', size: '118%', turn: '4deg' },
-  { tint: 'mint', size: '60%', turn: '-4deg' },
-] as const;
-
-/** The pictures of a product: one large, which can be looked at closer, and its thumbnails. */
-export function ProductGallery({ item }: { item: Item }) {
+/** The pictures of a product: one large, which can be looked at closer, and its thumbnails. `heart` stands on it. */
+export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode }) {
   const t = useText();
   const [chosen, setChosen] = useState(0);
   const magnifier = useMagnifier();
-  const pictures = item.images_full_url.length > 0 ? item.images_full_url : [item.image_full_url ?? ''];
-  const src = pictures[chosen] ?? '';
+  const src = picturesOf(item)[chosen] ?? '';
+  const view = viewOf(item, chosen);
   return (
     <section className="gal" aria-label={t('catalog.pictures')}>
-      <div
-        className={cx('gmain art', magnifier.spot && 'zoomed')}
-        data-tint={viewOf(item, pictures, chosen).tint}
-      >
-        {item.art && (
-          <svg
-            className="motif"
-            viewBox="0 0 600 560"
-            preserveAspectRatio="xMidYMid slice"
-            aria-hidden="true"
-          >
-            <circle cx="300" cy="300" r="206" fill="var(--t4)" opacity=".75" />
-            <path d="M0 470h600v90H0z" fill="var(--t3)" opacity=".55" />
-          </svg>
-        )}
-        <div
-          className={cx('gview', !item.art && 'photo')}
-          style={spotStyle(magnifier.spot, item, pictures, chosen)}
-        >
+      <div className={cx('gmain art', magnifier.spot && 'zoomed')} data-tint={view.tint}>
+        {item.art && <Ground />}
+        <div className={cx('gview', !item.art && 'photo')} style={{ '--r': view.turn } as CSSProperties}>
           {src && (
             <Picture
               key={src + chosen}
@@ -56,10 +32,8 @@ export function ProductGallery({ item }: { item: Item }) {
               eager
             />
           )}
-          {magnifier.used && src && (
-            <img className="glarge" src={pictureAt(src, LARGE)} alt="" aria-hidden="true" />
-          )}
         </div>
+        {magnifier.last && src && <Magnified key={src} src={src} spot={magnifier.last} />}
         <ItemDeal item={item} />
         <button
           type="button"
@@ -74,74 +48,25 @@ export function ProductGallery({ item }: { item: Item }) {
           </span>
           <span className="sr-only">{t('catalog.zoomLabel', { name: item.name })}</span>
         </button>
+        {heart}
       </div>
-      {pictures.length > 1 && (
-        <div className="thumbs" role="group" aria-label={t('catalog.pictures')}>
-          {pictures.map((thumb, index) => (
-            <Thumb
-              // The same picture may stand there twice, seen differently.
-              key={index}
-              src={thumb}
-              photo={!item.art}
-              view={viewOf(item, pictures, index)}
-              label={t('catalog.picture', { number: index + 1 })}
-              on={index === chosen}
-              onChoose={() => {
-                magnifier.close();
-                setChosen(index);
-              }}
-            />
-          ))}
-        </div>
-      )}
+      <Thumbnails
+        item={item}
+        chosen={chosen}
+        onChoose={(index) => {
+          magnifier.close();
+          setChosen(index);
+        }}
+      />
     </section>
   );
 }
 
-type View = { tint: string; size: string; turn: string };
-
-function Thumb(props: {
-  src: string;
-  photo: boolean;
-  view: View;
-  label: string;
-  on: boolean;
-  onChoose: () => void;
-}) {
-  const { src, photo, view, label, on, onChoose } = props;
+function Ground() {
   return (
-    <button
-      type="button"
-      className={cx('tile', photo && 'photo', on && 'on')}
-      data-tint={view.tint}
-      aria-label={label}
-      aria-pressed={on}
-      style={{ '--size': view.size, '--r': photo ? '0deg' : view.turn } as CSSProperties}
-      onClick={onChoose}
-    >
-      <Picture src={src} width={112} />
-    </button>
+    <svg className="motif" viewBox="0 0 600 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <circle cx="300" cy="300" r="206" fill="var(--t4)" opacity=".75" />
+      <path d="M0 470h600v90H0z" fill="var(--t3)" opacity=".55" />
+    </svg>
   );
-}
-
-/** Pictures that repeat are views of the same thing; distinct pictures all stand straight on the item's own ground. */
-function viewOf(item: Item, pictures: string[], index: number): View {
-  const tint = item.art?.tint ?? 'stone';
-  const repeated = pictures.indexOf(pictures[index] ?? '') !== index;
-  const view = repeated ? VIEWS[index % VIEWS.length] : VIEWS[0];
-  return { tint: view?.tint ?? tint, size: view?.size ?? '60%', turn: view?.turn ?? '0deg' };
-}
-
-function spotStyle(
-  spot: { x: number; y: number } | null,
-  item: Item,
-  pictures: string[],
-  chosen: number,
-): CSSProperties {
-  const { turn } = viewOf(item, pictures, chosen);
-  return {
-    '--zx': `${spot?.x ?? 50}%`,
-    '--zy': `${spot?.y ?? 50}%`,
-    '--r': item.art ? turn : '0deg',
-  } as CSSProperties;
 }

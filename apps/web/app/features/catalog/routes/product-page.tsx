@@ -1,8 +1,12 @@
-import { getItem, listRelatedItems } from '@errand/contract/catalog';
+import { getItem, type Item, listRelatedItems, listRelatedStoreItems } from '@errand/contract/catalog';
+import { listItemReviews } from '@errand/contract/reviews';
 import { getStore } from '@errand/contract/stores';
 import { AddDisc } from '#features/cart/index.ts';
+import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
 import { MinutesRange } from '#features/stores/index.ts';
+import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { askedScope } from '#platform/asked-scope.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import '../catalog.css';
@@ -18,16 +22,23 @@ import type { Route } from './+types/product-page.ts';
 
 const RELATED = 6;
 
-/** The product stands without its store's facts and without the shelf below it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The product stands without its store's facts, without the shelves below it and without its reviews. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  const item = await orNotFound(api.call(getItem, { params: { id: params.id }, query: {} }));
+  const asked = askedScope(new URL(request.url));
+  const item = await orNotFound(
+    api.call(getItem, { params: { id: params.id }, query: {} }, { headers: asked }),
+  );
   const headers = { moduleId: String(item.module_id) };
-  const [store, related] = await Promise.all([
+  const byId = { params: { id: String(item.id) } };
+  const [store, related, alike, reviews] = await Promise.all([
     api.call(getStore, { params: { id: String(item.store_id) } }).catch(() => null),
-    api.call(listRelatedItems, { params: { id: String(item.id) } }, { headers }).catch(() => []),
+    api.call(listRelatedItems, byId, { headers }).catch(() => []),
+    api.call(listRelatedStoreItems, byId, { headers }).catch(() => []),
+    api.call(listItemReviews, { ...byId, query: { limit: REVIEWS_A_PAGE } }).catch(() => null),
   ]);
-  return { item, store, related: related.slice(0, RELATED), url: `${origin}/product/${item.slug}` };
+  const url = `${origin}/product/${item.slug}`;
+  return { item, store, related: related.slice(0, RELATED), alike: alike.slice(0, RELATED), reviews, url };
 }
 
 export const shouldRevalidate = unlessOverlay;
@@ -36,17 +47,28 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const config = matches[0].loaderData?.config;
   if (!loaderData || !config) return [];
   const { item, url } = loaderData;
-  return productMeta({ item, url, digits: config.digit_after_decimal_point, symbol: config.currency_symbol });
+  const modules = matches[0].loaderData?.modules ?? [];
+  return productMeta({
+    item,
+    url,
+    digits: config.digit_after_decimal_point,
+    symbol: config.currency_symbol,
+    moduleName: modules.find(({ id }) => id === item.module_id)?.module_name ?? null,
+  });
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { item, store, related } = loaderData;
+  const { item, store, related, alike, reviews } = loaderData;
   const t = useText();
   return (
     <div className="wrap prodp">
       <Crumbs item={item} />
       <div className="prod">
-        <ProductGallery key={`gallery-${item.id}`} item={item} />
+        <ProductGallery
+          key={`gallery-${item.id}`}
+          item={item}
+          heart={<Heart kind="item" id={item.id} name={item.name} />}
+        />
         <ProductOrder
           key={item.id}
           item={item}
@@ -60,20 +82,35 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-      {related.length > 0 && (
-        <section className="section related" aria-labelledby="related-items">
-          <div className="section-head">
-            <h2 className="h2" id="related-items">
-              {t('catalog.related')}
-            </h2>
-          </div>
-          <div className="grid g6 rail">
-            {related.map((other) => (
-              <ItemCard key={other.id} item={other} disc={<AddDisc item={other} />} />
-            ))}
-          </div>
-        </section>
+      <Shelf id="store-items" title={t('catalog.moreFrom', { name: item.store_name })} items={alike} />
+      {store?.review_status === 0 ? (
+        <NoReviewPlan />
+      ) : (
+        <Reviews
+          key={`reviews-${item.id}`}
+          subject={{ kind: 'item', id: item.id }}
+          first={reviews ?? undefined}
+        />
       )}
+      <Shelf id="related-items" title={t('catalog.related')} items={related} />
     </div>
+  );
+}
+
+function Shelf({ id, title, items }: { id: string; title: string; items: Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="section related" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+      </div>
+      <div className="grid g6 rail">
+        {items.map((item) => (
+          <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} />
+        ))}
+      </div>
+    </section>
   );
 }

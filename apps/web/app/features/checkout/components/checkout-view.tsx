@@ -1,13 +1,13 @@
 import type { CartLine } from '@errand/contract/cart';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useRef, useState } from 'react';
-import { useCartStore } from '#features/cart/index.ts';
+import { type DirectPage, useCartStore } from '#features/cart/index.ts';
 import { useConfig } from '#platform/config.ts';
 import { useSession } from '#platform/session/index.ts';
 import { useDraft } from '../draft.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
-import { orderBody } from '../order-body.ts';
+import { directFields, orderBody } from '../order-body.ts';
 import { chosenAddress, savedHere } from '../saved-here.ts';
 import { useAddresses } from '../use-addresses.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
@@ -24,8 +24,10 @@ import { Summary } from './summary.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhenSection } from './when-section.tsx';
 
-/** The page once the cart is known: what is decided at the start, what it costs at the end. */
-export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer: CustomerInfo | null }) {
+type Props = { lines: CartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
+
+/** The page once the lines are known: what is decided at the start, what it costs at the end. */
+export function CheckoutView({ lines, customer, direct }: Props) {
   const session = useSession();
   const config = useConfig();
   const store = useCartStore(lines);
@@ -43,7 +45,10 @@ export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer:
   const current = { ...draft, orderType };
   const body =
     store && !addresses.loading
-      ? orderBody(current, store.id, address, ownContact ? contact : null, session)
+      ? {
+          ...orderBody(current, store.id, address, ownContact ? contact : null, session),
+          ...directFields(direct, lines),
+        }
       : null;
 
   const { quote, stale, error, refresh } = useQuote(body, lines);
@@ -97,6 +102,7 @@ export function CheckoutView({ lines, customer }: { lines: CartLine[]; customer:
         <Summary
           {...button}
           lines={lines}
+          editable={direct === null}
           delivery={orderType === 'delivery'}
           quoteError={error}
           placeError={place.error}

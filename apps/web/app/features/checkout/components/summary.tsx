@@ -17,6 +17,8 @@ import { type Fixes, Problems } from './problems.tsx';
 export function Summary(
   props: PlaceButtonProps & {
     lines: CartLine[];
+    /** The lines are the cart's, which may be changed from here. */
+    editable: boolean;
     delivery: boolean;
     quoteError: Error | null;
     placeError: Error | null;
@@ -32,7 +34,7 @@ export function Summary(
   return (
     <aside className="csum" aria-label={t('checkout.summary')}>
       <CartStoreLink lines={lines} caption={t('cart.items', { count: lines.length })} />
-      <Lines lines={lines} />
+      <Lines lines={lines} editable={props.editable} />
       {quote && <Bill quote={quote} delivery={delivery} stale={stale} />}
       {!quote && !quoteError && <div className="skel csum-wait" />}
       {!quote && quoteError && (
@@ -59,7 +61,7 @@ export function Summary(
   );
 }
 
-function Lines({ lines }: { lines: CartLine[] }) {
+function Lines({ lines, editable }: { lines: CartLine[]; editable: boolean }) {
   const t = useText();
   const money = useMoney();
   const detail = useLineDetail();
@@ -82,9 +84,11 @@ function Lines({ lines }: { lines: CartLine[] }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="link u csum-edit" onClick={() => show()}>
-        {t('checkout.edit')}
-      </button>
+      {editable && (
+        <button type="button" className="link u csum-edit" onClick={() => show()}>
+          {t('checkout.edit')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { useCustomer } from '#features/auth/index.ts';
-import { useCart } from '#features/cart/index.ts';
+import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
@@ -15,7 +16,7 @@ import { hasOpenAttempt } from '../order-attempt.ts';
 
 export const shouldRevalidate = unlessOverlay;
 
-/** The cart as an order. Everything on it is personal, so the server sends the frame and the browser the rest. */
+/** The cart as an order, or one line that passes it by (`?page=buy_now`, `?page=campaign`). Everything on it is personal, so the server sends the frame and the browser the rest. */
 export default function CheckoutPage() {
   const t = useText();
   return (
@@ -31,12 +32,15 @@ export default function CheckoutPage() {
 function Content() {
   const t = useText();
   const cart = useCart();
+  const direct = directPage(useSearchParams()[0].get('page'));
+  const directLines = useDirectLines(direct);
+  const lines = direct ? directLines : cart.lines;
   const auth = useOverlay('auth');
   const { token } = useSession();
   const { customer, loading } = useCustomer();
   const { guest_checkout_status: guests } = useConfig();
   if (cart.loading || (loading && !customer)) return <CheckoutSkeleton />;
-  if (cart.failed) {
+  if (cart.failed && !direct) {
     return (
       <EmptyState
         level={2}
@@ -50,7 +54,7 @@ function Content() {
       </EmptyState>
     );
   }
-  if (!token && guests !== 1) {
+  if (!token && (guests !== 1 || direct === 'campaign')) {
     return (
       <EmptyState
         level={2}
@@ -62,7 +66,7 @@ function Content() {
       </EmptyState>
     );
   }
-  if (cart.count === 0 && hasOpenAttempt()) {
+  if (lines.length === 0 && hasOpenAttempt()) {
     return (
       <EmptyState
         level={2}
@@ -76,7 +80,7 @@ function Content() {
       </EmptyState>
     );
   }
-  if (cart.count === 0) {
+  if (lines.length === 0) {
     return (
       <EmptyState
         level={2}
@@ -90,5 +94,9 @@ function Content() {
       </EmptyState>
     );
   }
-  return <CheckoutView lines={cart.lines} customer={customer} />;
+  return <CheckoutView lines={lines} customer={customer} direct={direct} />;
+}
+
+function directPage(page: string | null): DirectPage | null {
+  return page === 'buy_now' || page === 'campaign' ? page : null;
 }

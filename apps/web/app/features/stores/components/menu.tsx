@@ -3,19 +3,27 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { menuSections, searchMenu } from '../menu-sections.ts';
+import { type Diet, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
 import { useActiveSection } from '../use-active-section.ts';
+import { DietFilter } from './diet-filter.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 
 /**
- * A store's menu: tabs that follow the scroll, a search inside it, then its sections.
- * `row` draws one item; the page fills it, so that the menu knows nothing of carts.
+ * A store's menu: tabs that follow the scroll, a search inside it, then its sections. `diets`: visitors may narrow it
+ * to what they eat. `row` draws one item; the page fills it, so that the menu knows nothing of carts.
  */
-export function Menu(props: { items: Item[]; grid: boolean; row: (item: Item) => ReactNode }) {
-  const { items, grid, row } = props;
+export function Menu(props: {
+  items: Item[];
+  grid: boolean;
+  diets: boolean;
+  row: (item: Item) => ReactNode;
+}) {
+  const { items, grid, diets, row } = props;
   const t = useText();
   const [text, setText] = useState<string | null>(null);
-  const shown = text ? searchMenu(items, text) : items;
+  const [diet, setDiet] = useState<Diet>('all');
+  const eaten = ofDiet(items, diet);
+  const shown = text ? searchMenu(eaten, text) : eaten;
   const sections = menuSections(shown, text ? null : t('stores.popular'));
   const active = useActiveSection(sections.map((section) => section.id));
   if (items.length === 0) return <p className="muted">{t('stores.emptyMenu')}</p>;
@@ -34,10 +42,20 @@ export function Menu(props: { items: Item[]; grid: boolean; row: (item: Item) =>
           {text === null ? <Search size={22} strokeWidth={1.75} /> : <X size={22} strokeWidth={1.75} />}
         </IconButton>
       </div>
+      {diets && new Set(items.map(({ veg }) => veg)).size > 1 && (
+        <DietFilter value={diet} onChange={setDiet} />
+      )}
       {shown.length === 0 && (
         <p className="muted menu-none" role="status">
-          {t('stores.noMatch', { text: text ?? '' })}{' '}
-          <button type="button" className="link u" onClick={() => setText(null)}>
+          {text ? t('stores.noMatch', { text }) : t('stores.noDiet')}{' '}
+          <button
+            type="button"
+            className="link u"
+            onClick={() => {
+              setText(null);
+              setDiet('all');
+            }}
+          >
             {t('stores.showAll')}
           </button>
         </p>
@@ -51,33 +69,6 @@ export function Menu(props: { items: Item[]; grid: boolean; row: (item: Item) =>
         </section>
       ))}
     </div>
-  );
-}
-
-function SectionTabs({
-  sections,
-  active,
-}: {
-  sections: { id: string; name: string }[];
-  active: string | null;
-}) {
-  const t = useText();
-  return (
-    <nav className="tabs" aria-label={t('stores.menu')}>
-      {sections.map((section) => (
-        <button
-          type="button"
-          key={section.id}
-          className={cx(active === section.id && 'on')}
-          aria-current={active === section.id ? 'true' : undefined}
-          onClick={() =>
-            document.getElementById(section.id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-          }
-        >
-          {section.name}
-        </button>
-      ))}
-    </nav>
   );
 }
 

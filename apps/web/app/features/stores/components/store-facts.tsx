@@ -1,11 +1,12 @@
 import type { StoreDetail } from '@errand/contract/stores';
-import { Clock } from 'lucide-react';
+import { Clock, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-card.tsx';
+import { StoreHours, useNextOpening } from './store-hours.tsx';
 
 /** Time, fee, minimum and hours on one line, then the store's offer. */
 export function StoreFacts({ store }: { store: StoreDetail }) {
@@ -20,6 +21,11 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         <Fact name={t('stores.fee')}>
           <FeeFact store={store} />
         </Fact>
+        {store.distance !== null && (
+          <Fact name={t('stores.distance')}>
+            <bdi dir="ltr">{kilometres(store.distance)}</bdi> {t('stores.km')}
+          </Fact>
+        )}
         <Fact name={t('stores.minimum')}>
           <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
         </Fact>
@@ -28,7 +34,9 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
             store.open !== 1 ? 'stores.closedNow' : store.closes_at ? 'stores.openUntil' : 'stores.open',
           )}
         >
-          <Hours store={store} />
+          <StoreHours store={store}>
+            <Hours store={store} />
+          </StoreHours>
         </Fact>
       </dl>
       {store.discount && (
@@ -70,28 +78,38 @@ function FeeFact({ store }: { store: StoreDetail }) {
 
 function Hours({ store }: { store: StoreDetail }) {
   const t = useText();
+  const next = useNextOpening(store);
   if (store.open === 1) {
     return store.closes_at ? <bdi dir="ltr">{store.closes_at}</bdi> : t('stores.dayAndNight');
   }
-  return store.opens_at ? (
-    <>
-      {t('stores.opensAt')} <bdi dir="ltr">{store.opens_at}</bdi>
-    </>
-  ) : (
-    t('stores.closed')
+  return next ?? t('stores.closedLong');
+}
+
+/** Metres as kilometres of one decimal. */
+function kilometres(metres: number): string {
+  return (metres / 1000).toFixed(1);
+}
+
+/** What the store itself wants to be known. */
+export function Announcement({ store }: { store: StoreDetail }) {
+  if (!store.announcement_message) return null;
+  return (
+    <p className="note info">
+      <Megaphone className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <bdi>{store.announcement_message}</bdi>
+    </p>
   );
 }
 
 /** Said once above the menu while the store takes no orders. */
 export function ClosedNote({ store }: { store: StoreDetail }) {
   const t = useText();
+  const next = useNextOpening(store);
   if (store.open === 1) return null;
   return (
     <p className="note warn" role="status">
       <Clock className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>
-        {store.opens_at ? t('stores.closedNote', { time: store.opens_at }) : t('stores.closedToday')}
-      </span>
+      <span>{next ? `${t('stores.closedNote')} ${next}.` : t('stores.closedLongNote')}</span>
     </p>
   );
 }

@@ -1,13 +1,11 @@
 import type { StoreDetail } from '@errand/contract/stores';
-import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { Tile } from '#ui/tile.tsx';
-import { toastDone } from '#ui/toast.tsx';
+import { StoreActions } from './store-actions.tsx';
 
 /** Arcade, disc, name and what people think of it. */
 export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactNode }) {
@@ -34,16 +32,7 @@ export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactN
             <span className="no-phone">{store.address}</span>
           </p>
         </div>
-        <div className="row sact">
-          <IconButton
-            look="fill"
-            label={t('stores.share')}
-            onClick={() => share(store.name, t('stores.linkCopied'))}
-          >
-            <Share2 size={20} strokeWidth={1.75} />
-          </IconButton>
-          {heart}
-        </div>
+        <StoreActions store={store} heart={heart} />
       </div>
     </>
   );
@@ -65,11 +54,4 @@ function Arcade({ store }: { store: StoreDetail }) {
       </div>
     </div>
   );
-}
-
-async function share(name: string, copied: string): Promise<void> {
-  const url = window.location.href;
-  if (navigator.share) return navigator.share({ title: name, url }).catch(() => {});
-  await navigator.clipboard.writeText(url);
-  toastDone(copied);
 }

@@ -1,55 +1,70 @@
-import { ApiError } from '@errand/contract';
-import { listLatestItems } from '@errand/contract/catalog';
-import { getStore } from '@errand/contract/stores';
-import { data } from 'react-router';
+import type { Client } from '@errand/contract';
+import { listStoreReviews } from '@errand/contract/reviews';
+import { getStore, type StoreDetail } from '@errand/contract/stores';
+import type { ModuleType } from '@errand/domain/modules';
 import { AddDisc, CartBar, OrderPanel } from '#features/cart/index.ts';
 import { DishRow, ItemCard } from '#features/catalog/index.ts';
+import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
+import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { askedScope } from '#platform/asked-scope.ts';
+import { useConfig, useRootData } from '#platform/config.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { pageMeta } from '#platform/page-meta.ts';
 import { Menu } from '../components/menu.tsx';
-import { ClosedNote, StoreFacts } from '../components/store-facts.tsx';
+import { ReviewedItem } from '../components/reviewed-item.tsx';
+import { Announcement, ClosedNote, StoreFacts } from '../components/store-facts.tsx';
 import { StoreHead } from '../components/store-head.tsx';
+import { readMenu } from '../read-menu.ts';
+import { storeMeta } from '../store-meta.ts';
 import '../stores.css';
 import type { Route } from './+types/store-page.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, session, origin } = context.get(pageContext);
-  const store = await api.call(getStore, { params: { id: params.id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  });
+/** The store stands without its reviews. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, origin } = context.get(pageContext);
+  const asked = askedScope(new URL(request.url));
+  const store = await orNotFound(api.call(getStore, { params: { id: params.id } }, { headers: asked }));
   // The menu is read in the store's own zone and module, whichever the visitor came with.
   const headers = { zoneId: JSON.stringify([store.zone_id]), moduleId: String(store.module_id) };
-  const menu = await api.call(listLatestItems, { query: { store_id: store.id, limit: 100 } }, { headers });
-  return { store, items: menu.products, origin, language: session.language };
+  const [items, reviews] = await Promise.all([readMenu(api, store.id, headers), firstReviews(api, store)]);
+  return { store, items, reviews, origin };
+}
+
+function firstReviews(api: Client, store: StoreDetail) {
+  if (store.review_status === 0) return null;
+  const query = { store_id: String(store.id), limit: REVIEWS_A_PAGE };
+  return api.call(listStoreReviews, { query }).catch(() => null);
 }
 
 export const shouldRevalidate = unlessOverlay;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { store, origin } = loaderData;
-  return pageMeta({
-    title: store.name,
-    description: `${store.kind}. ${store.address}`,
-    url: `${origin}${location.pathname}`,
-    image: store.logo_full_url && new URL(store.logo_full_url, origin).href,
-  });
+  const { store, items, origin } = loaderData;
+  const module = matches[0].loaderData?.modules.find(({ id }) => id === store.module_id);
+  const type = items[0]?.module_type as ModuleType | undefined;
+  return storeMeta({ store, origin, module: module && type ? { name: module.module_name, type } : null });
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, items } = loaderData;
-  const dishes = items[0]?.module_type === 'food';
+  const { store, items, reviews } = loaderData;
+  const { modules } = useRootData();
+  const { toggle_veg_non_veg: diets } = useConfig();
+  const module = modules.find(({ id }) => id === store.module_id)?.module_type ?? items[0]?.module_type;
+  const dishes = module === 'food';
   return (
     <div className="wrap storep has-cartbar">
-      <StoreHead store={store} />
+      <StoreHead store={store} heart={<Heart kind="store" id={store.id} name={store.name} look="fill" />} />
       <StoreFacts store={store} />
+      <Announcement store={store} />
       <ClosedNote store={store} />
       <div className="scols">
         <Menu
+          key={store.id}
           items={items}
           grid={!dishes}
+          diets={dishes && diets}
           row={(item) =>
             dishes ? (
               <DishRow key={item.id} item={item} disc={<AddDisc item={item} />} />
@@ -60,6 +75,16 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         />
         <OrderPanel store={store} />
       </div>
+      {store.review_status === 0 ? (
+        <NoReviewPlan />
+      ) : (
+        <Reviews
+          key={store.id}
+          subject={{ kind: 'store', id: store.id }}
+          first={reviews ?? undefined}
+          about={(review) => <ReviewedItem review={review} ownPage={module === 'ecommerce'} />}
+        />
+      )}
       <CartBar />
     </div>
   );

@@ -1,0 +1,50 @@
+import type { ParsedInput } from '@errand/contract';
+import { directLines, type placeOrder } from '@errand/contract/orders';
+import type { Queryable } from '../../platform/db/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { pricedItems } from '../catalog/index.ts';
+import { addOnsOf, choiceOf, selectionOf } from './line-choice.ts';
+import { cartOf, type StoredCart } from './stored-cart.ts';
+
+type Body = ParsedInput<typeof placeOrder>['body'];
+type DirectLine = ReturnType<typeof directLines.parse>[number];
+
+/**
+ * The line that is ordered past the cart: Buy Now, or a campaign item (001 §4, api-facts 14.1). Null where the stored
+ * cart counts, whatever else was posted. Throws `validation` for what cannot be read.
+ */
+export function directLineOf(body: Body): DirectLine | null {
+  const parsed = directLines.safeParse(body.cart);
+  const line = parsed.data?.[0];
+  if (body.is_buy_now !== 1 && line?.model !== 'ItemCampaign') return null;
+  if (!line) throw new AppError('validation', undefined, 'cart');
+  return line;
+}
+
+/** It as a cart of its own, which nobody keeps. Throws `item_unavailable`; a campaign needs a token: `unauthenticated`. */
+export async function directCart(
+  ctx: Ctx,
+  q: Queryable,
+  owner: string,
+  line: DirectLine,
+): Promise<StoredCart> {
+  const items = await pricedItems(ctx, q, [line.item_id]);
+  const item = items.get(line.item_id);
+  const campaign = item?.row.campaign_starts_ms != null;
+  if (!item || campaign !== (line.model === 'ItemCampaign')) {
+    throw new AppError('item_unavailable', { item_id: line.item_id });
+  }
+  if (campaign && ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
+  const at = new Date(ctx.now());
+  const row = {
+    id: 1,
+    cart_id: 0,
+    item_id: line.item_id,
+    choice: choiceOf(selectionOf(item, line.variation)),
+    add_ons: addOnsOf(line.add_on_ids, line.add_on_qtys),
+    quantity: line.quantity,
+    created_at: at,
+    updated_at: at,
+  };
+  return { owner, direct: true, ...(await cartOf(ctx, q, item.row.module_id, [row], items)) };
+}

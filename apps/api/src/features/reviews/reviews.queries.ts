@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { prepared, type Translations } from '../../platform/db/index.ts';
+
+export type ReviewRow = {
+  id: number;
+  rating: number;
+  comment: Translations;
+  reply: Translations | null;
+  customer_name: Translations;
+  pictures: string[];
+  created_at: Date;
+  item_id: number | null;
+  item_name: Translations | null;
+  item_slug: string | null;
+  item_pictures: string[] | null;
+};
+
+/** Of a store or an item: whether its plan has reviews, and how it is rated. `ratings` counts 1 to 5 stars. */
+export type RatedRow = {
+  id: number;
+  reviews_on: boolean;
+  rating_sum: number;
+  rating_count: number;
+  review_count: number;
+  ratings: number[];
+};
+
+const COLUMNS = `
+  r.id, r.rating, r.comment, r.reply, r.customer_name, r.pictures, r.created_at,
+  i.id as item_id, i.name as item_name, i.slug as item_slug, i.pictures as item_pictures`;
+
+/** Reviews of a store and of what it sells, newest first. */
+export function listStoreReviewRows(pool: pg.Pool, storeId: number, limit: number, page: number) {
+  return prepared<ReviewRow>(
+    pool,
+    'reviews-of-store',
+    `select ${COLUMNS} from reviews r left join items i on i.id = r.item_id and i.active
+      where r.store_id = $1 order by r.id desc limit $2 offset $3`,
+    [storeId, limit, (page - 1) * limit],
+  );
+}
+
+export function listItemReviewRows(pool: pg.Pool, itemId: number, limit: number, page: number) {
+  return prepared<ReviewRow>(
+    pool,
+    'reviews-of-item',
+    `select ${COLUMNS} from reviews r join items i on i.id = r.item_id
+      where r.item_id = $1 order by r.id desc limit $2 offset $3`,
+    [itemId, limit, (page - 1) * limit],
+  );
+}
+
+export async function findRatedStore(pool: pg.Pool, id: number): Promise<RatedRow | null> {
+  const [row] = await prepared<RatedRow>(
+    pool,
+    'rated-store',
+    `select s.id, s.reviews_on, s.rating_sum, s.rating_count, s.ratings,
+      (select count(*) from reviews r where r.store_id = s.id) as review_count
+     from stores s where s.id = $1 and s.active`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** By id when the text is a number, else by slug. An item's stars are counted from what was written about it. */
+export async function findRatedItem(pool: pg.Pool, idOrSlug: string): Promise<RatedRow | null> {
+  const byId = /^\d{1,9}$/.test(idOrSlug);
+  const [row] = byId
+    ? await prepared<RatedRow>(pool, 'rated-item-by-id', ratedItem('i.id = $1'), [Number(idOrSlug)])
+    : await prepared<RatedRow>(pool, 'rated-item-by-slug', ratedItem('i.slug = $1'), [idOrSlug]);
+  return row ?? null;
+}
+
+const ratedItem = (condition: string) => `
+  select i.id, s.reviews_on, i.rating_sum, i.rating_count, counted.total as review_count, counted.ratings
+  from items i join stores s on s.id = i.store_id,
+    lateral (select count(*) as total, json_build_array(
+        count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
+        count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
+        count(*) filter (where r.rating = 5)) as ratings
+      from reviews r where r.item_id = i.id) counted
+  where ${condition} and i.active and s.active`;

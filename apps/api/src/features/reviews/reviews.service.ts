@@ -1,0 +1,78 @@
+import type { RatingSummary, Review } from '@errand/contract/reviews';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { average } from '../stores/index.ts';
+import {
+  findRatedItem,
+  findRatedStore,
+  listItemReviewRows,
+  listStoreReviewRows,
+  type RatedRow,
+  type ReviewRow,
+} from './reviews.queries.ts';
+
+type Paging = { limit: number; offset: number };
+
+/** What customers said of a store. Throws `not_found`, and `reviews_off` where its plan has none. */
+export async function listReviewsOfStore(ctx: Ctx, storeId: number, { limit, offset }: Paging) {
+  const [store, rows] = await Promise.all([
+    findRatedStore(ctx.pool, storeId),
+    listStoreReviewRows(ctx.pool, storeId, limit, offset),
+  ]);
+  return pageOf(ctx, requireReviews(store), rows, { limit, offset });
+}
+
+/** The same of an item by id or slug. */
+export async function listReviewsOfItem(ctx: Ctx, idOrSlug: string, { limit, offset }: Paging) {
+  const item = requireReviews(await findRatedItem(ctx.pool, idOrSlug));
+  const rows = await listItemReviewRows(ctx.pool, item.id, limit, offset);
+  return pageOf(ctx, item, rows, { limit, offset });
+}
+
+/** How an item is rated, also where its store's plan has no reviews to read. */
+export async function getRatingOfItem(ctx: Ctx, idOrSlug: string): Promise<RatingSummary> {
+  const item = await findRatedItem(ctx.pool, idOrSlug);
+  if (!item) throw new AppError('not_found');
+  return summaryOf(item);
+}
+
+function requireReviews(row: RatedRow | null): RatedRow {
+  if (!row) throw new AppError('not_found');
+  if (!row.reviews_on) throw new AppError('reviews_off');
+  return row;
+}
+
+function pageOf(ctx: Ctx, rated: RatedRow, rows: ReviewRow[], paging: Paging) {
+  return {
+    ...paging,
+    total_size: rated.review_count,
+    ...summaryOf(rated),
+    reviews: rows.map((row) => reviewShapeOf(row, ctx)),
+  };
+}
+
+function summaryOf(rated: RatedRow): RatingSummary {
+  return {
+    avg_rating: average(rated.rating_sum, rated.rating_count),
+    rating_count: rated.rating_count,
+    reviews_comments_count: rated.review_count,
+    ratings: rated.ratings,
+  };
+}
+
+function reviewShapeOf(row: ReviewRow, { language, publicUrl }: Ctx): Review {
+  return {
+    id: row.id,
+    rating: row.rating,
+    comment: translated(row.comment, language),
+    reply: row.reply && translated(row.reply, language),
+    customer_name: translated(row.customer_name, language),
+    item_id: row.item_id,
+    item_name: row.item_name && translated(row.item_name, language),
+    item_slug: row.item_slug,
+    item_image_full_url: mediaUrl(publicUrl, row.item_pictures?.[0]),
+    attachment_full_url: row.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
+    created_at: row.created_at.toISOString(),
+  };
+}

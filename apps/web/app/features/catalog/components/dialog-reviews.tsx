@@ -1,0 +1,20 @@
+import type { Item } from '@errand/contract/catalog';
+import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { Reviews } from '#features/reviews/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What customers said of the item, read only when somebody wants to: opening an item asks the server for nothing. */
+export function DialogReviews({ item }: { item: Item }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  if (item.rating_count === 0) return null;
+  if (open) return <Reviews subject={{ kind: 'item', id: item.id }} level={3} />;
+  return (
+    <Button variant="quiet" size="sm" className="iread" onClick={() => setOpen(true)}>
+      <MessageSquareText className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('catalog.readReviews')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Item } from '@errand/contract/catalog';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { IconButton } from '#ui/button.tsx';
+import { keepItem } from '../item-query.ts';
+
+/** Opens goods that have a page of their own over the page they are listed on. */
+export function QuickView({ item }: { item: Item }) {
+  const t = useText();
+  const { show } = useOverlay('item');
+  const queries = useQueryClient();
+  const [shownAt] = useState(Date.now);
+  if (item.module_type !== 'ecommerce') return null;
+  return (
+    <IconButton
+      look="float"
+      small
+      className="quick"
+      label={t('catalog.quickView', { name: item.name })}
+      onClick={() => {
+        keepItem(queries, item, shownAt);
+        show(item.slug);
+      }}
+    >
+      <Eye size={18} strokeWidth={1.75} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Item } from '@errand/contract/catalog';
+
+/** How the views of one cut-out picture differ: its ground and how it is held. */
+const VIEWS = [
+  { tint: null, size: '60%', turn: '0deg' },
+  { tint: null, size: '78%', turn: '-9deg' },
+  { tint: 'sky', size: '60%', turn: '6deg' },
+  { tint: 'sand', size: '118%', turn: '4deg' },
+  { tint: 'mint', size: '60%', turn: '-4deg' },
+] as const;
+
+export type View = { tint: string; size: string; turn: string };
+
+export function picturesOf(item: Item): string[] {
+  return item.images_full_url.length > 0 ? item.images_full_url : [item.image_full_url ?? ''];
+}
+
+/** Pictures that repeat are views of the same thing; distinct pictures all stand straight on the item's own ground. */
+export function viewOf(item: Item, index: number): View {
+  const pictures = picturesOf(item);
+  const repeated = pictures.indexOf(pictures[index] ?? '') !== index;
+  const view = repeated ? VIEWS[index % VIEWS.length] : VIEWS[0];
+  return {
+    tint: view?.tint ?? item.art?.tint ?? 'stone',
+    size: view?.size ?? '60%',
+    turn: item.art ? (view?.turn ?? '0deg') : '0deg',
+  };
+}

@@ -1,0 +1,45 @@
+import type { RatingSummary as Summary } from '@errand/contract/reviews';
+import type { CSSProperties } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Stars } from '#ui/rating.tsx';
+
+/** The average with its stars, and how the ratings spread where every one of them is known. */
+export function RatingSummary({ summary }: { summary: Summary }) {
+  const t = useText();
+  const { avg_rating: average, rating_count: count, ratings } = summary;
+  const all = ratings.reduce((sum, each) => sum + each, 0);
+  return (
+    <div className="rev-sum">
+      <div className="rev-score">
+        <b aria-hidden="true">{average.toFixed(1)}</b>
+        <span>
+          <Stars
+            rating={average}
+            size={20}
+            label={t('stores.rated', { average: average.toFixed(1), count })}
+          />
+          <span className="cap" aria-hidden="true">
+            {t('reviews.ratings', { count })}
+          </span>
+        </span>
+      </div>
+      {all === count && (
+        <ul className="rev-bars">
+          {[5, 4, 3, 2, 1].map((stars) => {
+            const share = `${Math.round(((ratings[stars - 1] ?? 0) / all) * 100)}%`;
+            return (
+              <li key={stars}>
+                <span className="sr-only">{t('reviews.share', { stars, share })}</span>
+                <span aria-hidden="true">{stars}</span>
+                <i aria-hidden="true" style={{ '--share': share } as CSSProperties} />
+                <bdi dir="ltr" aria-hidden="true">
+                  {share}
+                </bdi>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Review } from '@errand/contract/reviews';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture, pictureAt } from '#ui/picture.tsx';
+import { Stars } from '#ui/rating.tsx';
+
+/** One review: stars, who and when, what was said, its pictures, the store's answer. `about` names the item it is of. */
+export function ReviewRow({ review, about }: { review: Review; about?: ReactNode }) {
+  const t = useText();
+  const { rating } = review;
+  return (
+    <li className="rev">
+      <header>
+        <Stars rating={rating} label={t('reviews.stars', { stars: rating })} />
+        <bdi className="label">{review.customer_name}</bdi>
+        <Day at={review.created_at} />
+      </header>
+      {review.comment && (
+        <p>
+          <bdi>{review.comment}</bdi>
+        </p>
+      )}
+      {about}
+      <Pictures review={review} />
+      {review.reply && (
+        <div className="rev-reply">
+          <b>{t('reviews.reply')}</b>
+          <bdi>{review.reply}</bdi>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The day by UTC, so that server and browser write the same. */
+function Day({ at }: { at: string }) {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <time className="cap" dateTime={at}>
+      {format.format(new Date(at))}
+    </time>
+  );
+}
+
+function Pictures({ review }: { review: Review }) {
+  const t = useText();
+  const [shown, setShown] = useState<string | null>(null);
+  const pictures = review.attachment_full_url;
+  if (pictures.length === 0) return null;
+  return (
+    <div className="rev-pics">
+      {pictures.map((src, index) => (
+        <button
+          type="button"
+          key={src}
+          aria-label={t('reviews.picture', { number: index + 1, name: review.customer_name })}
+          onClick={() => setShown(src)}
+        >
+          <Picture src={src} width={88} />
+        </button>
+      ))}
+      <Dialog
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={t('reviews.pictureOf', { name: review.customer_name })}
+        className="rev-big"
+      >
+        {shown && <img src={pictureAt(shown, 1200)} alt="" />}
+      </Dialog>
+    </div>
+  );
+}

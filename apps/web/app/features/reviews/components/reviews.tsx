@@ -1,0 +1,61 @@
+import type { Review } from '@errand/contract/reviews';
+import { type ReactNode, useId } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import '../reviews.css';
+import type { ReviewPage, Subject } from '../review-page.ts';
+import { useReviews } from '../use-reviews.ts';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewRow } from './review-row.tsx';
+
+/**
+ * What customers said, newest first, five at a time. Nothing where nobody said anything. `first` is the page that came
+ * with the document; `about` draws what a review is of, on a store's page.
+ */
+export function Reviews(props: {
+  subject: Subject;
+  first?: ReviewPage;
+  level?: 2 | 3;
+  about?: (review: Review) => ReactNode;
+}) {
+  const { subject, first, level = 2, about } = props;
+  const t = useText();
+  const id = useId();
+  const { summary, reviews, more, loading, failed, showMore } = useReviews(subject, first);
+  const Heading = `h${level}` as const;
+  if (!summary || reviews.length === 0) return null;
+  return (
+    <section className="reviews" aria-labelledby={id}>
+      <div className="section-head">
+        <Heading className={level === 2 ? 'h2' : 'title'} id={id}>
+          {t('reviews.title')}
+        </Heading>
+      </div>
+      <div className="rev-cols">
+        <RatingSummary summary={summary} />
+        <div>
+          <ul className="rev-list">
+            {reviews.map((review) => (
+              <ReviewRow key={review.id} review={review} about={about?.(review)} />
+            ))}
+          </ul>
+          {more && (
+            <Button variant="soft" className="rev-more" loading={loading} onClick={showMore}>
+              {failed ? t('ui.retry') : t('reviews.more')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Said in place of the reviews where the store's plan has none. */
+export function NoReviewPlan() {
+  const t = useText();
+  return (
+    <section className="reviews" aria-label={t('reviews.title')}>
+      <p className="muted">{t('reviews.off')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { NoReviewPlan, Reviews } from './components/reviews.tsx';
+export { REVIEWS_A_PAGE } from './review-page.ts';

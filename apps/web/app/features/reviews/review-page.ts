@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@errand/contract';
+import { listItemReviews, listStoreReviews } from '@errand/contract/reviews';
+import { api } from '#platform/api/browser-client.ts';
+
+export type ReviewPage = AnswerOf<typeof listStoreReviews>;
+/** Whose reviews: of a store, or of one of its items. */
+export type Subject = { kind: 'store' | 'item'; id: number };
+
+export const REVIEWS_A_PAGE = 5;
+
+export function readReviews({ kind, id }: Subject, offset: number): Promise<ReviewPage> {
+  const paging = { limit: REVIEWS_A_PAGE, offset };
+  return kind === 'store'
+    ? api.call(listStoreReviews, { query: { store_id: String(id), ...paging } })
+    : api.call(listItemReviews, { params: { id: String(id) }, query: paging });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { render, textOf } from '../../../test/render.tsx';
+import { NoReviewPlan, Reviews } from './index.ts';
+import type { ReviewPage } from './review-page.ts';
+
+const page: ReviewPage = {
+  total_size: 7,
+  limit: 5,
+  offset: 1,
+  avg_rating: 4.3,
+  rating_count: 4,
+  reviews_comments_count: 7,
+  ratings: [0, 0, 1, 1, 2],
+  reviews: [
+    {
+      id: 1,
+      rating: 4,
+      comment: 'Warm and quick.',
+      reply: 'Thank you, Hana.',
+      customer_name: 'Hana',
+      item_id: null,
+      item_name: null,
+      item_slug: null,
+      item_image_full_url: null,
+      attachment_full_url: ['/media/a/800.webp', '/media/b/800.webp'],
+      created_at: '2026-03-04T20:00:00Z',
+    },
+  ],
+};
+const subject = { kind: 'store', id: 1 } as const;
+
+test('[CONST-08] the average is drawn in half stars and said exactly', () => {
+  const html = render(<Reviews subject={subject} first={page} />);
+  const average = /aria-label="Rated 4\.3 of 5 by 4 people">(.*?)<\/span>/.exec(html)?.[1] ?? '';
+  expect([...average.matchAll(/data-fill="([\d.]+)"/g)].map(([, fill]) => Number(fill))).toEqual([
+    1, 1, 1, 1, 0.5,
+  ]);
+});
+
+test('a review shows its stars, its pictures and the answer; further ones are a button away', () => {
+  const html = render(<Reviews subject={subject} first={page} />);
+  const text = textOf(html);
+  expect(text).toContain('Warm and quick.');
+  expect(text).toContain('The store answers Thank you, Hana.');
+  expect(html.match(/aria-label="Picture \d of Hana"/g)).toHaveLength(2);
+  expect(text).toContain('5 stars: 50%');
+  expect(text).toContain('Show more reviews');
+  const all = { ...page, total_size: 1 };
+  expect(textOf(render(<Reviews subject={subject} first={all} />))).not.toContain('Show more');
+});
+
+test('[ERR-12] a store whose plan has no reviews says so in these words', () => {
+  expect(textOf(render(<NoReviewPlan />))).toBe('this store is not having any review plan');
+});

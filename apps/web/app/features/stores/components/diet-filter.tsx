@@ -1,0 +1,27 @@
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import type { Diet } from '../menu-sections.ts';
+
+const DIETS = ['all', 'veg', 'non_veg'] as const;
+const TEXTS = { all: 'stores.dietAll', veg: 'stores.dietVeg', non_veg: 'stores.dietNonVeg' } as const;
+
+/** All, veg or not: where the operator's switch is on and a kitchen sells both. */
+export function DietFilter({ value, onChange }: { value: Diet; onChange: (diet: Diet) => void }) {
+  const t = useText();
+  return (
+    <div className="segment diet" role="group" aria-label={t('stores.diet')}>
+      {DIETS.map((diet) => (
+        <button
+          type="button"
+          key={diet}
+          className={cx(value === diet && 'on')}
+          aria-pressed={value === diet}
+          onClick={() => onChange(diet)}
+        >
+          {diet !== 'all' && <span className={cx('vmark', diet === 'non_veg' && 'non')} aria-hidden="true" />}
+          {t(TEXTS[diet])}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Review } from '@errand/contract/reviews';
+import { Link, useLocation } from 'react-router';
+
+/** The item a review is of, as the way to it: over this page, or on its own in e-commerce. */
+export function ReviewedItem({ review, ownPage }: { review: Review; ownPage: boolean }) {
+  const { pathname } = useLocation();
+  if (!review.item_slug) return null;
+  const to = ownPage ? `/product/${review.item_slug}` : { pathname, search: `?item=${review.item_slug}` };
+  return (
+    <Link
+      className="link u rev-item"
+      to={to}
+      preventScrollReset
+      state={ownPage ? undefined : { overlay: true }}
+    >
+      <bdi>{review.item_name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+
+/** The sections of a menu; the one in sight is marked and kept in sight itself. */
+export function SectionTabs(props: { sections: { id: string; name: string }[]; active: string | null }) {
+  const { sections, active } = props;
+  const t = useText();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = nav.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar || !tab) return;
+    const middle = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2;
+    bar.scrollTo({ left: middle - bar.offsetLeft, behavior: 'smooth' });
+  }, [active]);
+  return (
+    <nav className="tabs" ref={nav} aria-label={t('stores.menu')}>
+      {sections.map(({ id, name }) => (
+        <button
+          type="button"
+          key={id}
+          className={cx(active === id && 'on')}
+          aria-current={active === id ? 'true' : undefined}
+          onClick={() => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import { MessageCircle, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { IconButton } from '#ui/button.tsx';
+import { share } from '#ui/share.ts';
+import { chatHref } from '../store-links.ts';
+
+/** What may be done with a store beside ordering: write to it (signed in), share it, keep it. */
+export function StoreActions({ store, heart }: { store: StoreDetail; heart: React.ReactNode }) {
+  const t = useText();
+  const { token } = useSession();
+  return (
+    <div className="row sact">
+      {token && (
+        <Link
+          className="ibtn fill"
+          to={chatHref(store)}
+          aria-label={t('stores.chat')}
+          title={t('stores.chat')}
+        >
+          <MessageCircle size={20} strokeWidth={1.75} />
+        </Link>
+      )}
+      <IconButton look="fill" label={t('stores.share')} onClick={() => share(store.name, t('ui.linkCopied'))}>
+        <Share2 size={20} strokeWidth={1.75} />
+      </IconButton>
+      {heart}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import { addDays } from '@errand/domain/time';
+import { useState } from 'react';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** 4 January 2026 was a Sunday. */
+const SUNDAY = { year: 2026, month: 1, day: 4 };
+
+/** The name of a day of the week, 0 = Sunday. */
+export function useDayName(): (day: number) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return (day) => {
+    const date = addDays(SUNDAY, day);
+    return format.format(Date.UTC(date.year, date.month - 1, date.day));
+  };
+}
+
+/** "Opens at 10:00" today, "Opens Monday at 10:00" later; null where it is open or never opens. */
+export function useNextOpening(store: StoreDetail): string | null {
+  const t = useText();
+  const dayName = useDayName();
+  if (store.opens_at === null || store.opens_day === null) return null;
+  const time = store.opens_at;
+  return store.opens_day === store.today
+    ? t('stores.opensToday', { time })
+    : t('stores.opensOn', { day: dayName(store.opens_day), time });
+}
+
+/** The hours of the week behind a button, today first in sight. `children` is what the button shows. */
+export function StoreHours({ store, children }: { store: StoreDetail; children: React.ReactNode }) {
+  const t = useText();
+  const dayName = useDayName();
+  const [open, setOpen] = useState(false);
+  if (store.schedules.length === 0) return children;
+  return (
+    <>
+      <button type="button" className="link u fhours" onClick={() => setOpen(true)}>
+        {children}
+        <span className="sr-only">, {t('stores.allHours')}</span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('stores.hours')} className="hoursdlg">
+        <dl className="hours">
+          {[0, 1, 2, 3, 4, 5, 6].map((day) => {
+            const spans = store.schedules.filter((schedule) => schedule.day === day);
+            return (
+              <div key={day} className={cx(day === store.today && 'on')}>
+                <dt>
+                  {dayName(day)}
+                  {day === store.today && <span className="sr-only">, {t('stores.today')}</span>}
+                </dt>
+                <dd>
+                  {spans.length === 0 && t('stores.closedDay')}
+                  {spans.map(({ id, opening_time, closing_time }) => (
+                    <bdi
+                      key={id}
+                      dir="ltr"
+                    >{`${opening_time.slice(0, 5)} – ${closing_time.slice(0, 5)}`}</bdi>
+                  ))}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

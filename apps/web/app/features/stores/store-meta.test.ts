@@ -1,0 +1,43 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import { expect, test } from 'vitest';
+import { storeMeta } from './store-meta.ts';
+
+const store = {
+  name: 'Harbour Grill',
+  slug: 'harbour-grill',
+  kind: 'Grill',
+  address: '1 Quay Street',
+  logo_full_url: '/media/a/800.webp',
+  latitude: '25.1',
+  longitude: '55.2',
+  phone: '+97150',
+  avg_rating: 4.6,
+  rating_count: 12,
+  schedules: [{ id: 1, store_id: 1, day: 0, opening_time: '18:00', closing_time: '02:00' }],
+} as unknown as StoreDetail;
+
+function structured(type: 'food' | 'pharmacy' | 'ecommerce') {
+  const meta = storeMeta({ store, origin: 'https://errand.example', module: { name: 'Food', type } });
+  return meta.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
+}
+
+test('a store page tells search engines what the store is, where, when and how it is rated', () => {
+  const [shop, way] = structured('food');
+  expect(shop).toMatchObject({
+    '@type': 'Restaurant',
+    url: 'https://errand.example/store/harbour-grill',
+    image: 'https://errand.example/media/a/800.webp',
+    geo: { latitude: 25.1, longitude: 55.2 },
+    openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Sunday', opens: '18:00', closes: '02:00' }],
+    aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
+  });
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Food', item: 'https://errand.example/home' },
+      { position: 2, name: 'Harbour Grill' },
+    ],
+  });
+  expect(structured('pharmacy')[0]).toMatchObject({ '@type': 'Pharmacy' });
+  expect(structured('ecommerce')[0]).toMatchObject({ '@type': 'Store' });
+});

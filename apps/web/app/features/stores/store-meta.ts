@@ -1,0 +1,57 @@
+import type { StoreDetail } from '@errand/contract/stores';
+import type { ModuleType } from '@errand/domain/modules';
+import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
+
+type Page = { store: StoreDetail; origin: string; module: { name: string; type: ModuleType } | null };
+
+const KINDS: Partial<Record<ModuleType, string>> = {
+  food: 'Restaurant',
+  grocery: 'GroceryStore',
+  pharmacy: 'Pharmacy',
+};
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** What search engines and messengers read of a store's page: sharing tags, the store and the way to it. */
+export function storeMeta({ store, origin, module }: Page) {
+  const url = `${origin}/store/${store.slug}`;
+  const image = store.logo_full_url && new URL(store.logo_full_url, origin).href;
+  const kind = (module && KINDS[module.type]) ?? 'Store';
+  return [
+    ...pageMeta({ title: store.name, description: `${store.kind}. ${store.address}`, url, image }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': kind,
+        name: store.name,
+        description: store.kind,
+        url,
+        ...(image && { image }),
+        address: store.address,
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: Number(store.latitude),
+          longitude: Number(store.longitude),
+        },
+        ...(store.phone && { telephone: store.phone }),
+        ...(kind === 'Restaurant' && { servesCuisine: store.kind, hasMenu: url }),
+        openingHoursSpecification: store.schedules.map(({ day, opening_time, closing_time }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: `https://schema.org/${DAYS[day]}`,
+          opens: opening_time,
+          closes: closing_time,
+        })),
+        ...(store.rating_count > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: store.avg_rating,
+            reviewCount: store.rating_count,
+          },
+        }),
+      },
+    },
+    breadcrumbs([
+      ...(module ? [{ name: module.name, url: `${origin}/home` }] : []),
+      { name: store.name, url },
+    ]),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { sayWhere, visit } from './steps.ts';
+
+const BACKPACK = '/product/weekender-backpack?module_id=4';
+
+async function openShop(page: Page): Promise<void> {
+  const dialog = await sayWhere(page);
+  await dialog.getByRole('button', { name: /^Shop/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
+}
+
+test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by pointer and keys, and as many as fit', async ({
+  page,
+}) => {
+  await visit(page, BACKPACK);
+  const thumbs = page.getByRole('button', { name: /^Picture \d$/ });
+  await thumbs.nth(2).click();
+  await expect(thumbs.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(thumbs.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  const look = page.getByRole('button', { name: /Arrow keys move the picture/ });
+  await expect(page.locator('.glarge')).toHaveCount(0);
+  await look.hover({ position: { x: 60, y: 60 } });
+  const large = page.locator('.glarge');
+  await expect(large).toHaveJSProperty('offsetWidth', 1200);
+  await expect(large).toHaveJSProperty('offsetHeight', 1800);
+  const left = () => large.evaluate((image) => image.getBoundingClientRect().left);
+  const before = await left();
+  await look.hover({ position: { x: 400, y: 60 } });
+  expect(await left()).toBeLessThan(before);
+  await page.mouse.move(0, 0);
+  await expect(look).toHaveAttribute('aria-pressed', 'false');
+  await look.focus();
+  await page.keyboard.press('Enter');
+  await expect(look).toHaveAttribute('aria-pressed', 'true');
+  const middle = await left();
+  await page.keyboard.press('ArrowRight');
+  expect(await left()).toBeLessThan(middle);
+  await page.keyboard.press('Escape');
+  await expect(look).toHaveAttribute('aria-pressed', 'false');
+
+  for (const [width, slides] of [
+    [1440, 5],
+    [800, 7],
+    [600, 4.5],
+    [340, 3.5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const shown = await page.locator('.thumbs').evaluate((box) => {
+      const [first, second] = [...box.children].map((child) => child.getBoundingClientRect().left);
+      const style = getComputedStyle(box);
+      const inner =
+        box.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
+      return (inner + parseFloat(style.columnGap)) / ((second ?? 0) - (first ?? 0));
+    });
+    expect.soft(shown, `thumbnails at ${width}`).toBeCloseTo(slides, 1);
+    await expectNoSideways(page, `product at ${width}`);
+  }
+});
+
+test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-29] Buy Now orders one line, a sold-out variation blocks both buttons', async ({
+  page,
+}) => {
+  await openShop(page);
+  await visit(page, '/product/hush-headphones?module_id=4');
+  const id = await page.request.get('/api/v1/items/details/hush-headphones').then((answer) => answer.json());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const soldOut = 'This variation is out of stock. Choose another variation to proceed further.';
+  const main = page.getByRole('main');
+  await main.getByText('Sky', { exact: true }).click();
+  await expect(main.getByRole('alert')).toHaveText(soldOut);
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await main.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  expect(asked.filter((path) => path.includes('/cart/add'))).toEqual([]);
+
+  await main.getByText('Cream', { exact: true }).click();
+  await main.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now$/);
+  const summary = page.getByRole('complementary');
+  await expect(summary).toContainText('Hush headphones');
+  await expect(summary).toContainText('Cream');
+  await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
+  expect(asked.filter((path) => path.includes('/cart/add'))).toEqual([]);
+  await expectAccessible(page, 'checkout of one line');
+
+  await visit(page, `/product/${id.id}?module_id=${id.module_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hush headphones' })).toBeVisible();
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Update To Cart' }).first()).toBeVisible();
+  await main.getByText('Cream', { exact: true }).click();
+  await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+});
+
+test('[ITEM-50, ITEM-51] the quick view of a product counts its total by its quantity', async ({ page }) => {
+  await openShop(page);
+  await visit(page, BACKPACK);
+  const card = page.getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Quick view of / }).click();
+  const dialog = page.getByRole('dialog');
+  const total = dialog.locator('.ototal b').first();
+  const one = Number((await total.textContent())?.replace(/[^\d.]/g, ''));
+  await dialog
+    .getByRole('group', { name: 'Quantity', exact: true })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await expect(total).toHaveText(`$${(one * 2).toFixed(2)}`);
+  await dialog.getByRole('link', { name: 'See everything about it' }).click();
+  await expect(page).toHaveURL(/\/product\/(?!weekender-backpack)/);
+});
