@@ -6,6 +6,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
@@ -64,5 +65,6 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   contentRoutes(route);
   registrationRoutes(route);
   orderEventsRoutes(app, deps);
+  liveRoutes(app, deps);
   return app;
 }

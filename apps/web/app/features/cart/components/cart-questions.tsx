@@ -1,6 +1,7 @@
 import { useText } from '#platform/i18n/index.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { useOtherStoreQuestion } from '../other-store.ts';
+import { useCartLive } from '../use-cart-live.ts';
 
 /**
  * The warning before another store's lines are cleared; nothing happens without a yes. Stands once in the shell, because
@@ -9,6 +10,7 @@ import { useOtherStoreQuestion } from '../other-store.ts';
 export function CartQuestions() {
   const t = useText();
   const question = useOtherStoreQuestion();
+  useCartLive();
   return (
     <ConfirmDialog
       open={question !== null}
