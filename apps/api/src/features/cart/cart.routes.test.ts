@@ -275,7 +275,7 @@ test('[CART-40] confirmed, the other store’s lines make room in the same step,
   expect(row?.storeId).toBe(store.id);
 });
 
-test('carts of two modules do not know each other', async () => {
+test('[CART-20] carts of two modules do not know each other', async () => {
   const dinner = await food();
   const rice = await stocked();
   const guest = await visitor(dinner.moduleId);
@@ -408,7 +408,7 @@ test('[API-38] [CART-23] a line is updated: its quantity alone, or all of it', a
   expect(await codeOf(guest.update(id, 2, { item_id: item.id + 1 }))).toBe('403 item_id');
 });
 
-test('an update that changes nothing is refused', async () => {
+test('[CART-47] an update that changes nothing is refused', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   const { id } = only(await guest.add(item.id, { variation: [SMALL], quantity: 2 }));

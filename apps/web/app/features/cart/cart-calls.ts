@@ -8,7 +8,7 @@ import { addOnsOf, pricedItem, selectionOf, wireVariation } from '#platform/pric
 import { type Choice, keyOfLine } from './cart-lines.ts';
 
 /** The body of add and update (specification 000 §3). The price is the one shown: another is refused, not charged. */
-function bodyOf({ item, selection, addOns, quantity }: Choice, digits: number) {
+export function bodyOf({ item, selection, addOns, quantity }: Choice, digits: number) {
   return {
     ...guestField(),
     item_id: item.id,

@@ -80,7 +80,7 @@ test('a refused change disappears and what came after it stays', async () => {
   expect(queue.lines).toEqual([line(1, 1)]);
 });
 
-test('the server’s answer wins over what was shown', async () => {
+test('[CART-48] the cart shown is the server’s answer, whatever was shown before', async () => {
   const { queue, quantity, answers } = start([line(1, 1)]);
   const change = quantity(3);
   answers[0]?.resolve([line(1, 3), line(7, 1)]);

@@ -4,6 +4,7 @@ import { getStore } from '@errand/contract/stores';
 import { data } from 'react-router';
 import { AddDisc, CartBar, OrderPanel } from '#features/cart/index.ts';
 import { DishRow, ItemCard } from '#features/catalog/index.ts';
+import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -43,7 +44,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const dishes = items[0]?.module_type === 'food';
   return (
     <div className="wrap storep has-cartbar">
-      <StoreHead store={store} />
+      <StoreHead store={store} heart={<Heart kind="store" id={store.id} name={store.name} look="fill" />} />
       <StoreFacts store={store} />
       <ClosedNote store={store} />
       <div className="scols">
