@@ -44,7 +44,7 @@ test('rental says pickup and trip, the others delivery and order', () => {
   expect(wording('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
 });
 
-test('the wishlist tabs are named by module', () => {
+test('[WISH-04] the wishlist tabs are named by module', () => {
   expect(wishlistTabs('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
   expect(wishlistTabs('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
   expect(wishlistTabs('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });
