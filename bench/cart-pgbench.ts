@@ -8,8 +8,8 @@ import { run } from '../tools/run.ts';
 const VISITORS = 16;
 
 /**
- * What the database does for one more of an item that is in the cart: the statements of `changeCart` in their order,
- * each visitor with a cart of its own, and a notification that the running product hears as it hears its own.
+ * What the database does for one more of an item that is in the cart, as plain statements one after the other: lock the
+ * cart, read its lines and the item, write the line, notify the running product. Each visitor has a cart of its own.
  */
 const SCRIPT = `begin;
 insert into carts (owner, module_id, created_at, updated_at)
@@ -21,7 +21,7 @@ select l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.created_at
 select ${ITEM_COLUMNS} from items i ${ITEM_JOINS} where i.id = any(array[:item::int]);
 update cart_lines set key = key, choice = choice, add_ons = add_ons, quantity = :line_quantity::int + 1,
   updated_at = now() where id = :line_id::int;
-select pg_notify('errand', '{"topic":"cart","data":{"owner":"bench-' || :client_id || '","moduleId": ' || :module || '}}');
+select pg_notify('errand', '{"topic":"owner:bench-' || :client_id || '","data":{"kind":"cart","module_id": ' || :module || '}}');
 commit;
 `;
 

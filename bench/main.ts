@@ -8,7 +8,11 @@ import { type Comparison, compare, median, requestsPerSecond, type Target } from
 import { startBare, startProduct, stop } from './server.ts';
 import { findWorld } from './world.ts';
 
-/** `npm run bench`: the product against bare routes in one run, as ratios; digits drift with the machine, ratios hold. */
+/**
+ * `npm run bench`: the product against bare routes in one run, as ratios; digits drift with the machine, ratios hold.
+ * `npm run bench -- cart` measures the rows whose name holds that word alone.
+ */
+const wanted = process.argv[2] ?? '';
 const ROUNDS = 7;
 const SECONDS = 3;
 const STARTS = 3;
@@ -24,7 +28,7 @@ const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', JOBS: '0'
 const first = await startProduct(PRODUCT, env);
 await stop(first.child);
 const again: number[] = [];
-for (let n = 0; n < STARTS; n += 1) {
+for (let n = 0; n < STARTS && wanted === ''; n += 1) {
   const started = await startProduct(PRODUCT, env);
   again.push(started.ms);
   await stop(started.child);
@@ -49,21 +53,17 @@ const reads: [string, string, string][] = [
 
 console.log(`${'what'.padEnd(14)}${['ratio', 'aim', 'product /s', 'other /s'].map(cell).join('')}`);
 for (const [name, target, other] of reads) {
+  if (!name.includes(wanted)) continue;
   const ours = rateOf({ name, url: `${api}${target}`, headers });
   const theirs = rateOf({ name: `bare ${name}`, url: `http://127.0.0.1:${BARE}${other}` });
   print(name, '≥ 0.50', await compare(ours, theirs, ROUNDS, SECONDS));
 }
-const adds = rateOf(await cartAdds());
-await adds(1);
-const pgbench = await preparePgbench(pool, new URL(database.url), world.moduleId, world.itemId);
-if (pgbench) {
-  print('cart add', '≥ 0.60', await compare(adds, pgbench.transactionsPerSecond, ROUNDS, SECONDS));
-  pgbench.stop();
-} else console.log('cart add: pgbench is not installed, nothing to compare with');
+if ('cart add'.includes(wanted)) await measureCartAdd();
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
-console.log(
-  `\nready after the first start ${seconds(first.ms)} s, after a later one ${seconds(median(again))} s (aim: under 3)`,
-);
+if (wanted === '')
+  console.log(
+    `\nready after the first start ${seconds(first.ms)} s, after a later one ${seconds(median(again))} s (aim: under 3)`,
+  );
 
 await stop(bare);
 await stop(server);
@@ -72,6 +72,15 @@ await database.stop();
 
 function rateOf(target: Target): (seconds: number) => Promise<number> {
   return (duration) => requestsPerSecond(target, duration);
+}
+
+async function measureCartAdd(): Promise<void> {
+  const adds = rateOf(await cartAdds());
+  await adds(1);
+  const pgbench = await preparePgbench(pool, new URL(database.url), world.moduleId, world.itemId);
+  if (!pgbench) return console.log('cart add: pgbench is not installed, nothing to compare with');
+  print('cart add', '≥ 0.60', await compare(adds, pgbench.transactionsPerSecond, ROUNDS, SECONDS));
+  pgbench.stop();
 }
 
 /** Guests who each add one more of the item to a cart of their own. */

@@ -7,6 +7,7 @@ import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
 import { demoBankRoutes } from './features/demo-bank/index.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
@@ -73,5 +74,6 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   paymentRoutes(route);
   paymentPages(app, deps);
   if (deps.demo) demoBankRoutes(app, deps);
+  liveRoutes(app, deps);
   return app;
 }

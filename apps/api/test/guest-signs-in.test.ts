@@ -205,3 +205,25 @@ test('the guest’s orders become the customer’s, nobody else’s do', async (
   expect(owners).toContainEqual({ id: mine.id, owner: `customer:${people.customerId}` });
   expect(owners).toContainEqual({ id: theirs.id, owner: `guest:${stranger.id}` });
 });
+
+test('a merge against additions at once: no piece is lost or doubled, no line is there twice, no cap is passed', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { moduleId, ids } = await storeWith(1, { maximumCartQuantity: 6 });
+    const people = await twoCarts(moduleId);
+    await people.guest.add(ids[0], 2);
+    await people.customer.add(ids[0], 1);
+    const outcomes = await Promise.allSettled([
+      people.signIn(),
+      people.customer.add(ids[0]),
+      people.guest.add(ids[0]),
+      people.customer.add(ids[0]),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+    const [mine, left] = [pieces(await people.customer.list()), pieces(await people.guest.list())];
+    // The guest's piece came before the merge, or after it into the emptied cart.
+    expect([
+      [[[ids[0], 6]], []],
+      [[[ids[0], 5]], [[ids[0], 1]]],
+    ]).toContainEqual([mine, left]);
+  }
+});

@@ -1,72 +1,379 @@
-import { expect, test } from './fixtures.ts';
-import { addDish, openCart, openDish, openFood, openStore, visit } from './steps.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { addDish, listening, openCart, openDish, openFood, openStore, pick, signIn, visit } from './steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await openFood(page);
-  await openStore(page);
-  await addDish(page, await openDish(page));
-});
+function quantity(drawer: Locator): Locator {
+  return drawer.getByRole('group', { name: /^Quantity of/ }).getByRole('status');
+}
 
-test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-46] minus leads down to the empty cart', async ({
-  page,
-}) => {
-  const drawer = await openCart(page);
-  const line = drawer.getByRole('group', { name: 'Quantity of Charcoal chicken wrap' });
-  await line.getByRole('button', { name: 'One more of Charcoal chicken wrap' }).click();
-  await expect(line.getByRole('status')).toHaveText('2');
-  // 10.90 less 15%, 1.635, which count as 1.64; twice.
-  await expect(drawer).toContainText('$18.53');
-  await line.getByRole('button', { name: 'One less of Charcoal chicken wrap' }).click();
-  await expect(line.getByRole('status')).toHaveText('1');
-  await line.getByRole('button', { name: 'Remove Charcoal chicken wrap' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Cart item remove successfully' })).toBeVisible();
-  await expect(drawer).toContainText('Your cart is empty');
-  await expect(drawer).toContainText('No items added in your cart. Please add product to your cart list.');
-  await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
-});
+function more(drawer: Locator): Locator {
+  return drawer.getByRole('button', { name: /^One more of/ });
+}
 
-test('[CART-34..36, CART-45, CART-47] an item that is in the cart is updated', async ({ page }) => {
-  await page.getByRole('link', { name: 'Charcoal chicken wrap' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/cart/')) sent.push(request.method());
-  });
-  const update = dialog.getByRole('button', { name: /^Update To Cart/ });
-  await update.click();
-  await expect(page.getByText('No changes found to update.')).toBeVisible();
-  expect(sent).toEqual([]);
-  await dialog
-    .getByRole('group', { name: 'Quantity', exact: true })
-    .getByRole('button', { name: 'One more' })
-    .click();
-  await update.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Item updated successfully' })).toBeVisible();
-  const drawer = await openCart(page);
-  await expect(drawer.getByRole('group', { name: /^Quantity/ }).getByRole('status')).toHaveText('2');
-});
-
-test('[CART-38..43] another store’s item asks before it clears the cart', async ({ page }) => {
-  await visit(page, '/store/cardamom-cup?module_id=1&store_zone_id=1');
-  const add = page.getByRole('button', { name: /^Add .+ to the cart$/ }).first();
-  const name = (await add.getAttribute('aria-label'))?.replace(/^Add (.+) to the cart$/, '$1') ?? '';
-  const question = page.getByRole('dialog', { name: 'Start a new cart?' });
-  await add.click();
-  await expect(question).toContainText(
-    'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+/** What the server has in the cart, by quantity. */
+async function stored(page: Page): Promise<number[]> {
+  const [guest, token, module] = await page.evaluate(() =>
+    ['guest_id', 'token', 'module'].map((key) => localStorage.getItem(key)),
   );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  const drawer = await openCart(page);
-  await expect(drawer.getByRole('listitem')).toContainText('Charcoal chicken wrap');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
+  const headers = {
+    moduleId: String((JSON.parse(module ?? '{}') as { id: number }).id),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const answer = await page.request.get(`/api/v1/customer/cart/list?guest_id=${guest}`, { headers });
+  return ((await answer.json()) as { quantity: number }[]).map((line) => line.quantity);
+}
 
-  await add.click();
-  await question.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Cart cleared and item added' })).toBeVisible();
-  await openCart(page);
-  await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  await expect(drawer.getByRole('listitem')).toContainText(name);
+/** A guest at 12 Lantern Street with one wrap in the cart of the Food module: the state, without the way to it. */
+async function startWithWrap(page: Page): Promise<void> {
+  const ask = async (path: string, options?: Parameters<typeof page.request.fetch>[1]) =>
+    (await page.request.fetch(`/api/v1/${path}`, options)).json();
+  const found = await ask('config/place-api-autocomplete?search_text=12%20Lantern%20Street');
+  const place = await ask(`config/place-api-details?placeid=${found.suggestions[0].placePrediction.placeId}`);
+  const { latitude: lat, longitude: lng } = place.location as { latitude: number; longitude: number };
+  const [zone, modules, wrap, { guest_id }] = await Promise.all([
+    ask(`config/get-zone-id?lat=${lat}&lng=${lng}`),
+    ask('module'),
+    ask('items/details/charcoal-chicken-wrap'),
+    ask('auth/guest/request', { method: 'POST' }),
+  ]);
+  const { id, module_type } = modules.find((module: { id: number }) => module.id === wrap.module_id);
+  await ask('customer/cart/add', {
+    method: 'POST',
+    headers: { moduleId: String(id) },
+    data: { guest_id, item_id: wrap.id, quantity: 1, variation: choice(wrap, 1) },
+  });
+  const url = test.info().project.use.baseURL ?? '';
+  const cookies = {
+    zones: zone.zone_id as string,
+    module: `${id}:${module_type}`,
+    cell: `${lat.toFixed(3)},${lng.toFixed(3)}`,
+  };
+  await page
+    .context()
+    .addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
+    );
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      }
+    },
+    {
+      guest_id,
+      location: place.formattedAddress,
+      currentLatLng: JSON.stringify({ lat, lng }),
+      zoneid: zone.zone_id,
+      module: JSON.stringify({ id, module_type }),
+    },
+  );
+  await visit(page, '/store/saffron-street-kitchen');
+}
+
+type Wrap = { food_variations: { name: string; values: { label: string }[] }[] };
+
+/** The wrap's size by its place in the list. */
+function choice({ food_variations: [size] }: Wrap, index: number) {
+  return [{ name: size?.name, values: { label: [size?.values[index]?.label] } }];
+}
+
+test.describe('by hand', () => {
+  test.beforeEach(async ({ page }) => {
+    await openFood(page);
+    await openStore(page);
+    await addDish(page, await openDish(page));
+  });
+
+  test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-46] minus leads down to the empty cart', async ({
+    page,
+  }) => {
+    const drawer = await openCart(page);
+    const line = drawer.getByRole('group', { name: 'Quantity of Charcoal chicken wrap' });
+    await line.getByRole('button', { name: 'One more of Charcoal chicken wrap' }).click();
+    await expect(line.getByRole('status')).toHaveText('2');
+    // 10.90 less 15%, 1.635, which count as 1.64; twice.
+    await expect(drawer).toContainText('$18.53');
+    await line.getByRole('button', { name: 'One less of Charcoal chicken wrap' }).click();
+    await expect(line.getByRole('status')).toHaveText('1');
+    await line.getByRole('button', { name: 'Remove Charcoal chicken wrap' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Cart item remove successfully' })).toBeVisible();
+    await expect(drawer).toContainText('Your cart is empty');
+    await expect(drawer).toContainText('No items added in your cart. Please add product to your cart list.');
+    await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  });
+
+  test('[CART-34..36, CART-45, CART-47] an item that is in the cart is updated', async ({ page }) => {
+    await page.getByRole('link', { name: 'Charcoal chicken wrap' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/cart/')) sent.push(request.method());
+    });
+    const update = dialog.getByRole('button', { name: /^Update To Cart/ });
+    await update.click();
+    await expect(page.getByText('No changes found to update.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await dialog
+      .getByRole('group', { name: 'Quantity', exact: true })
+      .getByRole('button', { name: 'One more' })
+      .click();
+    await update.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Item updated successfully' })).toBeVisible();
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole('group', { name: /^Quantity/ }).getByRole('status')).toHaveText('2');
+  });
+
+  test('[CART-38..43] another store’s item asks before it clears the cart', async ({ page }) => {
+    await visit(page, '/store/cardamom-cup?module_id=1&store_zone_id=1');
+    const add = page.getByRole('button', { name: /^Add .+ to the cart$/ }).first();
+    const name = (await add.getAttribute('aria-label'))?.replace(/^Add (.+) to the cart$/, '$1') ?? '';
+    const question = page.getByRole('dialog', { name: 'Start a new cart?' });
+    await add.click();
+    await expect(question).toContainText(
+      'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+    );
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    const drawer = await openCart(page);
+    await expect(drawer.getByRole('listitem')).toContainText('Charcoal chicken wrap');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+
+    await add.click();
+    await question.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Cart cleared and item added' })).toBeVisible();
+    await openCart(page);
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await expect(drawer.getByRole('listitem')).toContainText(name);
+  });
+});
+
+test.describe('from a filled cart', () => {
+  test.beforeEach(({ page }) => startWithWrap(page));
+
+  test('[CART-49, CART-50] cleared, the drawer is empty and says so for five seconds', async ({ page }) => {
+    const drawer = await openCart(page);
+    await drawer.getByRole('button', { name: 'Clear Cart' }).click();
+    const question = page.getByRole('dialog', { name: 'Clear your cart?' });
+    await question.getByRole('button', { name: 'Clear Cart' }).click();
+    const said = page.getByRole('status').filter({ hasText: 'Cart cleared' });
+    await expect(said).toBeVisible();
+    const begun = Date.now();
+    await expect(drawer).toContainText('Your cart is empty');
+    await expect(said).toBeHidden();
+    expect(Date.now() - begun).toBeGreaterThan(4000);
+    expect(Date.now() - begun).toBeLessThan(6500);
+    expect(await stored(page)).toEqual([]);
+  });
+
+  test('a line is opened with its choices and updated, its neighbour stays as it is', async ({ page }) => {
+    // The same dish again, in another size: a line of its own.
+    const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
+    const drawer = await openCart(page);
+    await page.keyboard.press('Escape');
+    const headers = { moduleId: '1' };
+    const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
+    const item = await (await page.request.get('/api/v1/items/details/charcoal-chicken-wrap')).json();
+    await page.request.post('/api/v1/customer/cart/add', {
+      headers,
+      data: { guest_id: guest, item_id: item.id, quantity: 1, variation: choice(item as Wrap, 0) },
+    });
+    await page.reload();
+    await listening(page);
+    await openCart(page);
+    await expect(quantity(drawer)).toHaveText(['1', '1']);
+    await drawer.getByRole('button', { name: 'Charcoal chicken wrap', exact: true }).last().click();
+    await expect(dialog.getByLabel('Large, half again').and(dialog.locator('input'))).not.toBeChecked();
+    await pick(dialog, 'Garlic cream');
+    await dialog.getByRole('button', { name: /^Update To Cart/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Item updated successfully' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await openCart(page);
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'Large, half again' })).toHaveCount(1);
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'Garlic cream' })).toHaveCount(2);
+  });
+
+  test('without a network changes are kept, marked, and sent when it returns', async ({ page, context }) => {
+    const drawer = await openCart(page);
+    await context.setOffline(true);
+    await more(drawer).click();
+    await more(drawer).click();
+    await expect(quantity(drawer)).toHaveText('3');
+    await expect(drawer).toContainText('Not sent yet');
+    await expect(drawer.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await expectAccessible(page, 'the cart without a network');
+    expect(await stored(page)).toEqual([1]);
+    await context.setOffline(false);
+    await expect(drawer).not.toContainText('Not sent yet');
+    await expect(quantity(drawer)).toHaveText('3');
+    expect(await stored(page)).toEqual([3]);
+  });
+
+  test('[NAV-12] two tabs agree within a second, and the badge says its number aloud', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await visit(other, '/store/saffron-street-kitchen');
+    await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    const drawer = await openCart(page);
+    await more(drawer).click();
+    await expect(quantity(drawer)).toHaveText('2');
+    const theirs = await openCart(other);
+    await expect(quantity(theirs)).toHaveText('2', { timeout: 1000 });
+    await drawer.getByRole('button', { name: 'Clear Cart' }).click();
+    await page
+      .getByRole('dialog', { name: 'Clear your cart?' })
+      .getByRole('button', { name: 'Clear Cart' })
+      .click();
+    await expect(drawer).toContainText('Your cart is empty');
+    await expect(theirs).toContainText('Your cart is empty', { timeout: 1000 });
+    await expect(other.locator('[role=status].sr-only').filter({ hasText: 'Cart, empty' })).toHaveCount(1);
+  });
+
+  test('[ERR-05] a price that changed is settled with one tap; a refusal is told in one toast and taken back', async ({
+    page,
+  }) => {
+    const list = '**/api/v1/customer/cart/list*';
+    await page.route(list, async (route) => {
+      const answer = await route.fetch();
+      const lines = (await answer.json()) as object[];
+      const change = { price_change: { was: 9, now: 15.26 } };
+      await route.fulfill({ response: answer, json: lines.map((line) => ({ ...line, ...change })) });
+    });
+    const update = '**/api/v1/customer/cart/update*';
+    const asked: unknown[] = [];
+    await page.route(update, (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({
+        status: 403,
+        json: { errors: [{ code: 'out_of_stock', message: 'Out of Stock' }] },
+      });
+    });
+    await page.reload();
+    await listening(page);
+    const drawer = await openCart(page);
+    await expect(drawer).toContainText('The price changed from $9.00 to $15.26.');
+    await expectAccessible(page, 'the cart with a changed price');
+    await more(drawer).click();
+    await more(drawer).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Out of Stock' })).toHaveCount(1);
+    await expect(quantity(drawer)).toHaveText('1');
+    await page.unroute(update);
+    await page.unroute(list);
+    await page.route(update, (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({
+        status: 403,
+        json: { errors: [{ code: 'no_changes', message: 'No changes found to update.' }] },
+      });
+    });
+    await drawer.getByRole('button', { name: 'Accept $15.26 for Charcoal chicken wrap' }).click();
+    await expect(drawer).not.toContainText('The price changed');
+    expect(asked.at(-1)).toMatchObject({ quantity: 1, model: 'Item' });
+  });
+
+  test('[CART-52] what needs a prescription says so in the drawer; the button of a guest asks first', async ({
+    page,
+  }) => {
+    const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
+    const modules = (await (await page.request.get('/api/v1/module')).json()) as {
+      id: number;
+      module_type: string;
+    }[];
+    const pharmacy = modules.find(({ module_type }) => module_type === 'pharmacy');
+    const zones = await page.evaluate(() => localStorage.getItem('zoneid') ?? '');
+    const headers = { moduleId: String(pharmacy?.id), zoneId: zones };
+    const found = await page.request.get('/api/v1/items/popular?limit=100', { headers });
+    const products = (
+      (await found.json()) as {
+        products: {
+          id: number;
+          name: string;
+          is_prescription_required: number;
+          variations: { type: string }[];
+        }[];
+      }
+    ).products;
+    const medicine = products.find((item) => item.is_prescription_required === 1);
+    const variation = medicine?.variations.slice(0, 1);
+    await page.request.post('/api/v1/customer/cart/add', {
+      headers,
+      data: { guest_id: guest, item_id: medicine?.id, quantity: 1, variation },
+    });
+    await page.evaluate((module) => {
+      localStorage.setItem('module', JSON.stringify(module));
+      // biome-ignore lint/suspicious/noDocumentCookie: what the page itself writes when a module is chosen
+      document.cookie = `module=${encodeURIComponent(`${module?.id}:${module?.module_type}`)}; path=/`;
+    }, pharmacy);
+    await visit(page, '/home?cart=open');
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(drawer.getByRole('listitem')).toContainText('prescription is required');
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('a guest’s cart survives the browser, goes along when they sign in, follows them, and leaves with them', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const reopened = await browser.newContext({ storageState: await context.storageState() });
+    const again = await reopened.newPage();
+    await visit(again, '/home');
+    await expect(again.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    await reopened.close();
+
+    await signIn(page);
+    const mine = await openCart(page);
+    await expect(mine.getByRole('listitem')).toContainText(['Charcoal chicken wrap']);
+
+    // Another device of the same account, which listens since its page is at rest.
+    const device = await browser.newContext();
+    const laptop = await device.newPage();
+    const listens = laptop.waitForResponse((answer) => answer.url().includes('/api/v1/customer/events'));
+    await startWithWrap(laptop);
+    await signIn(laptop);
+    await listens;
+    const theirs = await openCart(laptop);
+    const before = Number(await quantity(theirs).first().textContent());
+    const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update'));
+    await more(mine).first().click();
+    await sent;
+    await expect(quantity(theirs).first()).toHaveText(String(before + 1), { timeout: 1000 });
+    await device.close();
+
+    await mine.getByRole('button', { name: 'Clear Cart' }).click();
+    await page
+      .getByRole('dialog', { name: 'Clear your cart?' })
+      .getByRole('button', { name: 'Clear Cart' })
+      .click();
+    await expect(mine).toContainText('Your cart is empty');
+  });
+
+  test('adding an item shows within 100 ms on a processor four times slower', async ({ page, context }) => {
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const took: number[] = [];
+    await page.exposeFunction('interaction', (ms: number) => took.push(ms));
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+          if (entry.interactionId && entry.name === 'click')
+            (window as unknown as { interaction: (ms: number) => void }).interaction(entry.duration);
+        }
+      }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    });
+    const add = page.locator('main').getByRole('button', { name: /Add .+ to the cart$/ });
+    const ADDS = 5;
+    for (let n = 0; n < ADDS; n += 1) {
+      await add.nth(n).click();
+      await expect(add.nth(n)).toHaveText('1');
+    }
+    // An interaction under 16 ms is not reported, so at least the slow ones are here.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    const sorted = took.toSorted((a, b) => a - b);
+    test.info().annotations.push({ type: 'INP', description: `${sorted.join(', ')} ms` });
+    expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThanOrEqual(100);
+  });
 });

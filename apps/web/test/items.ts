@@ -83,6 +83,8 @@ export function aLine(item: Item, fields: Partial<CartLine> = {}): CartLine {
     total_before_discount: item.price,
     problem: null,
     problem_message: null,
+    problem_maximum: null,
+    price_change: null,
     created_at: '2026-03-04T08:00:00Z',
     updated_at: '2026-03-04T08:00:00Z',
     item,

@@ -41,6 +41,10 @@ export const cartLine = z.object({
   /** Why the line cannot be ordered as it stands (a code of the error table), or null. */
   problem: z.string().nullable(),
   problem_message: z.string().nullable(),
+  /** How many could be ordered where the problem is their number. */
+  problem_maximum: z.number().int().nullable(),
+  /** What a piece with its add-ons cost when the visitor last agreed to the line, where it costs something else now. */
+  price_change: z.object({ was: amount, now: amount }).nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   item: itemShape,
@@ -106,7 +110,7 @@ export const addToCart = endpoint({
 export const updateCart = endpoint({
   name: 'updateCart',
   tag: 'Cart',
-  summary: 'Changes a line: its quantity, or all of it',
+  summary: 'Changes a line: its quantity, or all of it; the same again agrees to a changed price',
   method: 'POST',
   path: '/api/v1/customer/cart/update',
   access: 'guest',

@@ -3,6 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchP
 
 /** Dialogs and drawers that live in the address, so that Back closes them and a link can open them. */
 export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu'] as const;
+/** What an overlay is about beside its value; it leaves the address with it. `line`: the cart's line an item is opened for. */
+const DETAILS = ['line'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /**
@@ -17,10 +19,11 @@ export function useOverlay(name: Overlay) {
   const openedHere = (location.state as { overlay?: boolean } | null)?.overlay === true;
 
   const show = useCallback(
-    (next = 'open') => {
+    (next = 'open', details: Partial<Record<(typeof DETAILS)[number], string>> = {}) => {
       const params = withoutOverlays(new URLSearchParams(window.location.search));
       const replace = hasOverlay(new URLSearchParams(window.location.search));
       params.set(name, next);
+      for (const [key, value] of Object.entries(details)) params.set(key, value);
       // An overlay that a link opened is not taken out by going back, nor is what replaces it.
       navigate(
         { search: `?${params}`, hash: window.location.hash },
@@ -56,7 +59,10 @@ function pageAddress(url: URL): string {
 }
 
 function withoutOverlays(params: URLSearchParams): URLSearchParams {
+  const open = hasOverlay(params);
   for (const overlay of OVERLAYS) params.delete(overlay);
+  // On a page of its own, a product's, it is the page's.
+  if (open) for (const detail of DETAILS) params.delete(detail);
   return params;
 }
 

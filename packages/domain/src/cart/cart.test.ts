@@ -299,3 +299,14 @@ test('the subtotal is what the lines cost after their discounts', () => {
   ];
   expect(cartSubtotalMinor(lines, null, 0)).toBe(1800 + 150 + 1200);
 });
+
+test('[MONEY-16] a price is made of price, discount, its type, the store\u2019s discount and the quantity', () => {
+  const of = (item: Partial<PricedItem>, quantity = 2) =>
+    cartSubtotalMinor([line('a', dish(1, { discount: 10, ...item }), { quantity })], null, 0);
+  expect(of({})).toBe(1800);
+  expect(of({ priceMinor: 2000 })).toBe(3600);
+  expect(of({ discount: 20 })).toBe(1600);
+  expect(of({ discount: 300, discountType: 'amount' })).toBe(1400);
+  expect(of({ storeDiscount: 50 })).toBe(1000);
+  expect(of({}, 3)).toBe(2700);
+});

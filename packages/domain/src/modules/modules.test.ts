@@ -44,7 +44,7 @@ test('[LANG-15, LANG-16] rental says pickup and trip, the others delivery and or
   expect(wording('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
 });
 
-test('the wishlist tabs are named by module', () => {
+test('[WISH-04] the wishlist tabs are named by module', () => {
   expect(wishlistTabs('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
   expect(wishlistTabs('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
   expect(wishlistTabs('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });

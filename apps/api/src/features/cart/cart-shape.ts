@@ -6,7 +6,7 @@ import { itemShape, type SaleItem } from '../catalog/index.ts';
 import { runningOffer } from '../stores/index.ts';
 import { wireVariation } from './line-choice.ts';
 import { lineProblem, problemText } from './line-problem.ts';
-import type { StoredCart } from './stored-cart.ts';
+import { pieceMinor, type StoredCart } from './stored-cart.ts';
 
 /** The whole cart as clients read it, priced by the server together with the terms of the store's offer. */
 export function cartShapeOf(ctx: Ctx, stored: StoredCart, money: MoneyStyle): WireLine[] {
@@ -33,7 +33,7 @@ function lineShapeOf(
 ): WireLine {
   const major = (minor: number) => toMajor(minor, money.digits);
   const [kind, ownerId = ''] = stored.owner.split(':');
-  const times = stored.times.get(line.id);
+  const record = stored.records.get(line.id);
   const problem = lineProblem(stored.cart, line, item, ctx.language);
   return {
     id: Number(line.id),
@@ -54,8 +54,15 @@ function lineShapeOf(
     total_before_discount: major(price.totalBeforeDiscountMinor),
     problem: problem?.code ?? null,
     problem_message: problem ? problemText(problem, ctx.language) : null,
-    created_at: times?.createdAt.toISOString() ?? '',
-    updated_at: times?.updatedAt.toISOString() ?? '',
+    problem_maximum: typeof problem?.details?.maximum === 'number' ? problem.details.maximum : null,
+    price_change: priceChangeOf(record?.agreedMinor ?? null, pieceMinor(line), money),
+    created_at: record?.createdAt.toISOString() ?? '',
+    updated_at: record?.updatedAt.toISOString() ?? '',
     item: itemShape(item.row, ctx, money),
   };
+}
+
+function priceChangeOf(agreedMinor: number | null, nowMinor: number, { digits }: MoneyStyle) {
+  if (agreedMinor === null || agreedMinor === nowMinor) return null;
+  return { was: toMajor(agreedMinor, digits), now: toMajor(nowMinor, digits) };
 }

@@ -9,27 +9,44 @@ export type LineRow = {
   choice: LineChoice;
   add_ons: { id: number; quantity: number }[];
   quantity: number;
+  agreed_minor: number | null;
+  changes: string[];
   created_at: Date;
   updated_at: Date;
 };
 
 const LINE_COLUMNS =
-  'l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.created_at, l.updated_at';
+  'l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.agreed_minor, l.changes, l.created_at, l.updated_at';
 
 /**
- * The cart's row, made when it is not there, locked until the transaction ends; null when the module is not offered.
- * Its lines are read by a statement of their own: this one's snapshot is older than the lock it may have waited for.
+ * Locks the cart's row, made when it is not there, until the transaction ends, and reads it. Two statements that are
+ * sent together: the second begins when the lock is there, so it sees what was waited for. Null when the module is not
+ * offered. The row itself is written once an hour at most; locking it is enough for everything else.
  */
-export async function lockCartRow(tx: Tx, owner: string, moduleId: number, at: Date): Promise<number | null> {
-  const rows = await preparedIn<{ id: number }>(tx, 'cart-lock', LOCK, [owner, moduleId, at]);
-  return rows[0]?.id ?? null;
+export async function lockCartRow(
+  tx: Tx,
+  owner: string,
+  moduleId: number,
+  at: Date,
+): Promise<{ id: number; lines: LineRow[] } | null> {
+  const [, rows] = await Promise.all([
+    preparedIn(tx, 'cart-lock', LOCK, [owner, moduleId, at]),
+    preparedIn<LineRow & { cart: number }>(tx, 'cart-locked', LOCKED, [owner, moduleId]),
+  ]);
+  const [first] = rows;
+  return first ? { id: first.cart, lines: rows.filter((row) => row.id !== null) } : null;
 }
 
 const LOCK = `
   insert into carts (owner, module_id, created_at, updated_at)
   select $1, m.id, $3, $3 from modules m where m.id = $2 and m.active
   on conflict (owner, module_id) do update set updated_at = excluded.updated_at
-  returning id`;
+    where carts.updated_at < excluded.updated_at - interval '1 hour'`;
+
+const LOCKED = `
+  select c.id as cart, ${LINE_COLUMNS}
+  from carts c join modules m on m.id = c.module_id and m.active left join cart_lines l on l.cart_id = c.id
+  where c.owner = $1 and c.module_id = $2 order by l.id`;
 
 export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {
   return preparedIn(
@@ -58,27 +75,30 @@ export type LineValues = {
   choice: LineChoice;
   addOns: { id: number; quantity: number }[];
   quantity: number;
+  agreedMinor: number;
+  changes: string[];
 };
 
 export async function insertLine(tx: Tx, line: LineValues, at: Date): Promise<number> {
-  const { cartId, itemId, key, choice, addOns, quantity } = line;
+  const { cartId, itemId, key, choice, addOns, quantity, agreedMinor, changes } = line;
   const rows = await preparedIn<{ id: number }>(
     tx,
     'cart-line-insert',
-    `insert into cart_lines (cart_id, item_id, key, choice, add_ons, quantity, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
-    [cartId, itemId, key, JSON.stringify(choice), JSON.stringify(addOns), quantity, at],
+    `insert into cart_lines (cart_id, item_id, key, choice, add_ons, quantity, agreed_minor, changes, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
+    [cartId, itemId, key, JSON.stringify(choice), JSON.stringify(addOns), quantity, agreedMinor, changes, at],
   );
   return rows[0]?.id ?? 0;
 }
 
 export async function updateLineRow(tx: Tx, id: number, line: LineValues, at: Date): Promise<void> {
-  const { key, choice, addOns, quantity } = line;
+  const { key, choice, addOns, quantity, agreedMinor, changes } = line;
   await preparedIn(
     tx,
     'cart-line-update',
-    'update cart_lines set key = $2, choice = $3, add_ons = $4, quantity = $5, updated_at = $6 where id = $1',
-    [id, key, JSON.stringify(choice), JSON.stringify(addOns), quantity, at],
+    `update cart_lines set key = $2, choice = $3, add_ons = $4, quantity = $5, agreed_minor = $6,
+      changes = $7, updated_at = $8 where id = $1`,
+    [id, key, JSON.stringify(choice), JSON.stringify(addOns), quantity, agreedMinor, changes, at],
   );
 }
 

@@ -20,6 +20,7 @@ import {
   makeVariation,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { ownerTopic } from '../../platform/events/index.ts';
 import type { FoodGroupRow } from '../catalog/catalog.tables.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -274,7 +275,7 @@ test('[CART-40] confirmed, the other store’s lines make room in the same step,
   expect(row?.storeId).toBe(store.id);
 });
 
-test('carts of two modules do not know each other', async () => {
+test('[CART-20] carts of two modules do not know each other', async () => {
   const dinner = await food();
   const rice = await stocked();
   const guest = await visitor(dinner.moduleId);
@@ -300,6 +301,23 @@ test('a price that the client no longer sees right is refused with the current o
   expect(await codeOf(guest.update(id, 2, { price: 13 }))).toBe('409 price_changed');
   expect(await codeOf(guest.add(item.id, { variation: [LARGE], price: 1e300 }))).toBe('409 price_changed');
   expect(only(await guest.update(id, 2, { price: 14 }))).toMatchObject({ quantity: 2, total_price: 28 });
+});
+
+test('a line whose price has changed says so until the visitor agrees, by the same update again or by a change', async () => {
+  const item = await food({ foodGroups: [SIZE], discount: 10 });
+  const guest = await visitor(item.moduleId);
+  const { id, price_change } = only(await guest.add(item.id, { variation: [LARGE], quantity: 2 }));
+  expect(price_change).toBeNull();
+  const priced = (priceMinor: number) =>
+    api.db.update(items).set({ priceMinor }).where(eq(items.id, item.id));
+  await priced(1200);
+  expect(only(await guest.list())).toMatchObject({ price_change: { was: 11.7, now: 13.5 }, problem: null });
+  expect(await codeOf(guest.update(id, 2, { price: 13 }))).toBe('409 price_changed');
+  expect(only(await guest.update(id, 2, { price: 15 }))).toMatchObject({ price_change: null, quantity: 2 });
+  expect(await codeOf(guest.update(id, 2, { price: 15 }))).toBe('403 no_changes');
+  await priced(800);
+  expect(only(await guest.list()).price_change).toEqual({ was: 13.5, now: 9.9 });
+  expect(only(await guest.update(id, 3)).price_change).toBeNull();
 });
 
 test('what cannot be ordered right now is not put in the cart', async () => {
@@ -336,6 +354,7 @@ test('a line that can no longer be ordered says why, keeps its place, and may sh
 
   await stock(3);
   expect(await problem()).toEqual(['out_of_stock', 'Out of Stock']);
+  expect(only(await guest.list()).problem_maximum).toBe(3);
   expect(await codeOf(guest.update(id, 5))).toBe('403 out_of_stock');
   expect(only(await guest.update(id, 3))).toMatchObject({ quantity: 3, problem: null });
   await stock(0);
@@ -389,7 +408,7 @@ test('[API-38] [CART-23] a line is updated: its quantity alone, or all of it', a
   expect(await codeOf(guest.update(id, 2, { item_id: item.id + 1 }))).toBe('403 item_id');
 });
 
-test('an update that changes nothing is refused', async () => {
+test('[CART-47] an update that changes nothing is refused', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   const { id } = only(await guest.add(item.id, { variation: [SMALL], quantity: 2 }));
@@ -543,17 +562,33 @@ test('the store’s offer counts in the cart as at checkout: from its minimum, u
   expect(only(await guest.update(id, 10))).toMatchObject({ discount_amount: 9, total_price: 91 });
 });
 
-test('two tabs learn of every change through the event of the cart', async () => {
+test('the owner’s devices learn of every change that was made, and of no refused one', async () => {
   const item = await food();
   const guest = await visitor(item.moduleId);
   const heard: unknown[] = [];
-  const leave = api.deps.events.subscribe('cart', (data) => heard.push(data));
+  const leave = api.deps.events.subscribe(ownerTopic(`guest:${guest.guestId}`), (data) => heard.push(data));
   await guest.add(item.id);
   await refusalOf(guest.add(999_999));
   await guest.clear();
-  const told = { owner: `guest:${guest.guestId}`, moduleId: item.moduleId };
+  const told = { kind: 'cart', module_id: item.moduleId, by: null };
   await expect.poll(() => heard).toEqual([told, told]);
   leave();
+});
+
+test('an addition that is sent again with its key adds nothing', async () => {
+  const item = await food({ foodGroups: [SIZE] });
+  const guest = await visitor(item.moduleId);
+  const viewer = { guestId: guest.guestId, moduleId: item.moduleId };
+  const add = (idempotencyKey: string, label = SMALL) =>
+    cartOf({ ...viewer, idempotencyKey }).add(item.id, { variation: [label] });
+  const first = await add('one');
+  expect(await add('one')).toEqual(first);
+  await add('two');
+  await add('three', LARGE);
+  for (const key of ['one', 'two']) await add(key);
+  expect((await add('three', LARGE)).map((line) => line.quantity)).toEqual([2, 1]);
+  const atOnce = await Promise.all([add('four'), add('four'), add('four')]);
+  expect(atOnce.map(([line]) => line?.quantity)).toEqual([3, 3, 3]);
 });
 
 test('the same line added twice at once is one line of two', async () => {

@@ -14,13 +14,14 @@ import {
 import { unitPriceMinor } from '@errand/domain/catalog';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { hotTransaction } from '../../platform/db/index.ts';
+import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { cartShapeOf } from './cart-shape.ts';
 import { addOnsOf, selectionOf } from './line-choice.ts';
 import { itemProblem, problemOf, refuse } from './line-problem.ts';
-import { type LockedCart, lockCart, readCart, saveCart } from './stored-cart.ts';
+import { cartChanged, type LockedCart, lockCart, pieceMinor, readCart, writeCart } from './stored-cart.ts';
 
 type AddBody = ParsedInput<typeof addToCart>['body'];
 type UpdateBody = ParsedInput<typeof updateCart>['body'];
@@ -32,7 +33,9 @@ export async function listVisitorCart(ctx: Ctx): Promise<WireLine[]> {
 
 /** Adds a line; the same line again adds to its quantity. With `replace` another store's lines make room for it. */
 export function addToVisitorCart(ctx: Ctx, body: AddBody): Promise<WireLine[]> {
-  return changeCart(ctx, [body.item_id], ({ cart, items }, money) => {
+  return changeCart(ctx, [body.item_id], (stored, money) => {
+    if (isRepeated(ctx, stored)) return stored.cart;
+    const { cart, items } = stored;
     const item = items.get(body.item_id);
     if (!item || body.model === 'ItemCampaign' || item.row.module_id !== cart.moduleId) {
       throw new AppError('item_unavailable', { item_id: body.item_id });
@@ -54,7 +57,10 @@ export function addToVisitorCart(ctx: Ctx, body: AddBody): Promise<WireLine[]> {
   });
 }
 
-/** Changes a line: its quantity, or all of it. Less of the same is allowed also where more would be refused. */
+/**
+ * Changes a line: its quantity, or all of it. Less of the same is allowed also where more would be refused. The same
+ * again agrees to a price that has changed, and is refused otherwise.
+ */
 export function updateVisitorCart(ctx: Ctx, body: UpdateBody): Promise<WireLine[]> {
   return changeCart(ctx, [], (stored, money) => {
     const { line, item } = requireLine(stored, body.cart_id);
@@ -69,6 +75,10 @@ export function updateVisitorCart(ctx: Ctx, body: UpdateBody): Promise<WireLine[
     const changed = less
       ? stepLine(stored.cart, line.id, body.quantity - line.quantity)
       : updateLine(stored.cart, line.id, change);
+    if (!changed.ok && changed.code === 'no_changes' && isRepriced(stored, line)) {
+      requireSamePrice(body.price, line, money);
+      return agreedTo(stored.cart, line);
+    }
     if (!changed.ok) refuse(problemOf(changed, item, ctx.language));
     if (!less) requireSold(item);
     requireSamePrice(body.price, { ...line, ...change }, money);
@@ -98,11 +108,22 @@ async function changeCart(
   const { owner, moduleId } = requireCartKey(ctx);
   // Before the transaction: inside it nothing may wait for a second connection.
   const money = await moneyStyle(ctx);
-  const saved = await hotTransaction(ctx.pool, async (tx) => {
-    const stored = await lockCart(ctx, tx, owner, moduleId, alsoItemIds);
-    return saveCart(ctx, tx, stored, change(stored, money));
-  });
+  const saved = await hotTransaction(
+    ctx.pool,
+    async (tx) => {
+      const stored = await lockCart(ctx, tx, owner, moduleId, alsoItemIds);
+      return { stored, after: change(stored, money) };
+    },
+    (tx, { stored, after }) => writeCart(ctx, tx, stored, after),
+  );
+  // Not in the transaction: a notification makes all transactions that notify commit one after the other.
+  ctx.events.tell(ownerTopic(owner), cartChanged(ctx, moduleId));
   return cartShapeOf(ctx, saved, money);
+}
+
+/** An addition whose answer was lost is sent again with its key: what it added is there. */
+function isRepeated({ idempotencyKey: key }: Ctx, { records }: LockedCart): boolean {
+  return key !== null && [...records.values()].some(({ changes }) => changes.includes(key));
 }
 
 function requireCartKey(ctx: Ctx): { owner: string; moduleId: number } {
@@ -118,6 +139,17 @@ function requireLine({ cart, items }: LockedCart, lineId: number): { line: CartL
   const item = line && items.get(line.item.id);
   if (!line || !item) throw new AppError('cart_line_gone');
   return { line, item };
+}
+
+/** Whether the line costs something else than what the visitor agreed to. */
+function isRepriced({ records }: LockedCart, line: CartLine): boolean {
+  const agreed = records.get(line.id)?.agreedMinor ?? null;
+  return agreed !== null && agreed !== pieceMinor(line);
+}
+
+/** A line that is written again is agreed to at today's price. */
+function agreedTo(cart: Cart, line: CartLine): Cart {
+  return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line } : other)) };
 }
 
 function requireSold(item: SaleItem): void {

@@ -1,5 +1,5 @@
 import { bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, money, updatedAt } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -44,6 +44,10 @@ export const cartLines = pgTable(
     choice: jsonb('choice').$type<LineChoice>().notNull(),
     addOns: jsonb('add_ons').$type<{ id: number; quantity: number }[]>().notNull().default([]),
     quantity: integer('quantity').notNull(),
+    /** What one piece with its add-ons cost when the visitor last agreed to the line; null for older lines. */
+    agreedMinor: money('agreed_minor'),
+    /** The Idempotency-Keys of its last changes, newest first: an addition that is sent again adds nothing. */
+    changes: text('changes').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

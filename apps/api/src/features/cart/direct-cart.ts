@@ -43,6 +43,8 @@ export async function directCart(
     choice: choiceOf(selectionOf(item, line.variation)),
     add_ons: addOnsOf(line.add_on_ids, line.add_on_qtys),
     quantity: line.quantity,
+    agreed_minor: null,
+    changes: [],
     created_at: at,
     updated_at: at,
   };

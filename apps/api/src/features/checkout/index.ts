@@ -5,8 +5,8 @@ export {
   wayToAddress,
 } from './address.ts';
 export { type Buyer, type CheckoutBody, requireBuyer } from './buyer.ts';
-export { findZoneTerms, lockCouponUse, lockCouponUse } from './checkout.queries.ts';
-export { quoteVisitorOrder, quoteVisitorOrder, requireBuyer } from './checkout.service.ts';
+export { findZoneTerms, lockCouponUse } from './checkout.queries.ts';
+export { quoteVisitorOrder } from './checkout.service.ts';
 export { isSamePhone } from './contact.ts';
 export { isMethodOffered } from './payment-methods.ts';
 export { type Checkout, prepare } from './prepare.ts';

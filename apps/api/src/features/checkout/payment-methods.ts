@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Settings } from '../settings/index.ts';
-import type { CheckoutBody } from './address.ts';
+import type { CheckoutBody } from './buyer.ts';
 import type { ZoneTerms } from './checkout.queries.ts';
 
 export type PaymentMethod = CheckoutBody['payment_method'];

@@ -1,7 +1,6 @@
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { Ctx, EventStream } from '../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../couriers/index.ts';
-import type { EventStream } from './event-stream.ts';
 import { orderTopic } from './move.ts';
 import { eventIdOf, type OrderRow } from './order-row.ts';
 import { findEventId, findOrderRow } from './orders.queries.ts';

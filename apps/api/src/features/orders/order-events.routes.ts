@@ -2,25 +2,17 @@ import { ORDER_EVENTS_PATH } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { contextOf, guestIdOf, tokenOf } from '../../platform/http/index.ts';
+import { contextOf, eventStreams, guestIdOf, tokenOf } from '../../platform/http/index.ts';
 import { resolveViewer } from '../auth/index.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
 import { type Following, followOrder } from './follow-order.ts';
 import { eventIdOf } from './order-row.ts';
 import { requireVisibleOrder } from './orders.service.ts';
-
-const RETRY_MS = 2000;
-const HEARTBEAT_MS = 15_000;
 
 type Query = Record<string, unknown>;
 
 /** The live stream of one order (contract, ORDER_EVENTS_PATH). Open streams end when the server stops. */
 export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
-  const open = new Set<EventStream>();
-
-  app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
-  });
+  const openStream = eventStreams(app);
 
   app.get(ORDER_EVENTS_PATH, async (request, reply) => {
     const query = request.query as Query;
@@ -32,20 +24,15 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
     // Nothing will ever come: this answer tells a browser's own EventSource not to ask again.
     if (!isRunning(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
 
-    reply.hijack();
     let following: Following | null = null;
     let closed = false;
-    const beat = setInterval(() => {
-      stream.beat();
-      void following?.catchUp();
-    }, HEARTBEAT_MS);
-    const stream = openEventStream(reply.raw, RETRY_MS, () => {
-      closed = true;
-      clearInterval(beat);
-      open.delete(stream);
-      following?.stop();
+    const stream = openStream(reply, {
+      onBeat: () => void following?.catchUp(),
+      onClose: () => {
+        closed = true;
+        following?.stop();
+      },
     });
-    open.add(stream);
     following = await followOrder(ctx, orderId, seen, stream);
     if (closed) following.stop();
   });

@@ -1,8 +1,10 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
+import type { LiveEvent } from '@errand/contract/live';
 import type { Store } from '@errand/contract/stores';
 import type { removeFromWishlist, wishList } from '@errand/contract/wishlist';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { ownerTopic } from '../../platform/events/index.ts';
+import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import { listItemShapes } from '../catalog/index.ts';
 import { listStoreShapes } from '../stores/index.ts';
 import { deleteWish, insertWish, listAllWished, listWishPage } from './wishlist.queries.ts';
@@ -44,6 +46,7 @@ export async function keepWish(ctx: Ctx, target: Target): Promise<{ message: str
   const { kind, id } = requireTarget(target);
   if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
     throw new AppError('not_found');
+  tellDevices(ctx);
   return { message: messageText('wish_added', ctx.language) };
 }
 
@@ -51,7 +54,13 @@ export async function dropWish(ctx: Ctx, target: Target): Promise<{ message: str
   const customerId = requireCustomer(ctx);
   const { kind, id } = requireTarget(target);
   await deleteWish(ctx.pool, kind, customerId, id);
+  tellDevices(ctx);
   return { message: messageText('wish_removed', ctx.language) };
+}
+
+function tellDevices(ctx: Ctx): void {
+  const changed: LiveEvent = { kind: 'wishlist', by: ctx.tab };
+  ctx.events.tell(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }
 
 function requireCustomer({ viewer }: Ctx): number {

@@ -32,16 +32,23 @@ export function openDatabase(pool: pg.Pool): Database {
 }
 
 /**
- * A transaction for hot paths: its begin travels with the first statement, and statements that `work` begins together
- * are sent together, in their order; each round trip saved is a tenth of the work of a short transaction. The first
- * failure is thrown after everything was rolled back. It cannot be nested.
+ * A transaction for hot paths in two steps: its begin travels with the first statement of `read`, and its commit with
+ * the statements of `write`, which begins all of them at once and waits for none in between. Statements that are begun
+ * together are sent together, in their order; each round trip saved is a tenth of the work of a short transaction. The
+ * first failure is thrown after everything was rolled back. It cannot be nested.
  */
-export async function hotTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function hotTransaction<Seen, Result>(
+  pool: pg.Pool,
+  read: (tx: Tx) => Promise<Seen>,
+  write: (tx: Tx, seen: Seen) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
-    const [, result] = await Promise.all([client.query('begin'), work(sessionOf(client))]);
-    await client.query('commit');
+    const tx = sessionOf(client);
+    const [, seen] = await Promise.all([client.query('begin'), read(tx)]);
+    // A write that fails makes of the commit behind it a rollback.
+    const [result] = await Promise.all([write(tx, seen), client.query('commit')]);
     return result;
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {

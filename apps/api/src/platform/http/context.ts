@@ -19,6 +19,8 @@ export type Ctx = Deps & {
   requestId: string;
   idempotencyKey: string | null;
   userAgent: string;
+  /** The browser tab that asks, which need not be told of what it does itself. */
+  tab: string | null;
   /** The caller's network address, for limits on guessing. */
   address: string;
   uploads: Upload[];
@@ -45,6 +47,7 @@ export function contextOf(deps: Deps, request: FastifyRequest, viewer: Viewer, u
     requestId: request.id,
     idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 200),
+    tab: single(headers['x-tab'])?.slice(0, 40) || null,
     address: request.ip,
     uploads,
   };
@@ -62,6 +65,7 @@ export function systemContext(deps: Deps): Ctx {
     requestId: 'system',
     idempotencyKey: null,
     userAgent: '',
+    tab: null,
     address: '',
     uploads: [],
   };

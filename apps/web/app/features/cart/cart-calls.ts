@@ -1,3 +1,4 @@
+import { ApiError } from '@errand/contract';
 import { addToCart, type CartLine, clearCart, removeFromCart, updateCart } from '@errand/contract/cart';
 import type { Item } from '@errand/contract/catalog';
 import { unitPriceMinor } from '@errand/domain/catalog';
@@ -7,7 +8,7 @@ import { addOnsOf, pricedItem, selectionOf, wireVariation } from '#platform/pric
 import { type Choice, keyOfLine } from './cart-lines.ts';
 
 /** The body of add and update (specification 000 §3). The price is the one shown: another is refused, not charged. */
-function bodyOf({ item, selection, addOns, quantity }: Choice, digits: number) {
+export function bodyOf({ item, selection, addOns, quantity }: Choice, digits: number) {
   return {
     ...guestField(),
     item_id: item.id,
@@ -25,9 +26,10 @@ export function choiceOf(line: CartLine, quantity = line.quantity): Choice {
   return { item: line.item, selection: selectionOf(line), addOns: addOnsOf(line), quantity };
 }
 
-export function sendAdd(choice: Choice, digits: number, replace: boolean): Promise<CartLine[]> {
+/** `key` is the addition's own: sent again after a lost answer, it adds nothing twice. */
+export function sendAdd(choice: Choice, digits: number, replace: boolean, key: string): Promise<CartLine[]> {
   const body = { ...bodyOf(choice, digits), ...(replace && { replace }) };
-  return api.call(addToCart, { query: {}, body }, inModule(choice.item));
+  return api.call(addToCart, { query: {}, body }, inModule(choice.item, key));
 }
 
 /** Changes the line that has this key; one that is gone meanwhile leaves the cart as it is. */
@@ -58,7 +60,12 @@ export async function sendQuantity(
 export async function sendRemove(confirmed: CartLine[], key: string, digits: number): Promise<CartLine[]> {
   const line = confirmed.find((candidate) => keyOfLine(candidate, digits) === key);
   if (!line) return confirmed;
-  return api.call(removeFromCart, { query: { ...guestField(), cart_id: line.id } }, inModule(line.item));
+  const query = { ...guestField(), cart_id: line.id };
+  return api.call(removeFromCart, { query }, inModule(line.item)).catch((error: unknown) => {
+    // Somebody else was faster.
+    if (error instanceof ApiError && error.status === 404) return confirmed.filter((other) => other !== line);
+    throw error;
+  });
 }
 
 export async function sendClear(): Promise<CartLine[]> {
@@ -67,6 +74,6 @@ export async function sendClear(): Promise<CartLine[]> {
 }
 
 /** A cart belongs to its item's module, also where the visitor came by a link from another one. */
-function inModule(item: Item) {
-  return { headers: { moduleId: String(item.module_id) } };
+function inModule(item: Item, key?: string) {
+  return { headers: { moduleId: String(item.module_id), 'Idempotency-Key': key } };
 }

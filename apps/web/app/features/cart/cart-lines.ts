@@ -86,6 +86,8 @@ function shownLine(item: Item, line: DomainLine, digits: number, before?: CartLi
     total_before_discount: toMajor(price.totalBeforeDiscountMinor, digits),
     problem: null,
     problem_message: null,
+    problem_maximum: null,
+    price_change: null,
     created_at: before?.created_at ?? now,
     updated_at: now,
     item,

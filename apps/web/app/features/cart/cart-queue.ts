@@ -1,3 +1,4 @@
+import { ApiError } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -7,24 +8,44 @@ export type CartChange = {
   target?: string;
   apply: (lines: CartLine[]) => CartLine[];
   send: (confirmed: CartLine[]) => Promise<CartLine[]>;
+  /** Told of a refusal that comes after the change was left waiting for the network. */
+  refusedLate?: (error: unknown) => void;
 };
 
-type Waiting = { change: CartChange; settle: PromiseWithResolvers<void> };
+/** How a queue meets the world; tests bring their own. */
+export type CartLink = {
+  /** The server's lines as they are now. */
+  reload: () => Promise<CartLine[]>;
+  /** Resolves when it is worth trying again; `failures` counts from 1. */
+  untilNetwork: (failures: number) => Promise<void>;
+  /** Something was changed on the server. */
+  changed: () => void;
+};
+
+/** `sent`: the server has it. `waiting`: there is no network; it is shown, kept, and sent when there is. */
+export type Outcome = 'sent' | 'waiting';
+type Waiting = { change: CartChange; settle: PromiseWithResolvers<Outcome>; left: boolean };
 
 /**
  * Sends the changes of one cart one after the other. What is shown is always the server's last answer with the
- * changes that are still on their way applied to it, so a refused one disappears and the others stay.
+ * changes that are still on their way applied to it, so a refused one disappears and the others stay. Without a network
+ * they wait in their order; when it is back the cart is asked for first, as it may have changed elsewhere.
  */
 export class CartQueue {
   readonly #client: QueryClient;
   readonly #key: readonly unknown[];
+  readonly #link: CartLink;
+  readonly #listeners = new Set<() => void>();
   #confirmed: CartLine[] = [];
   #waiting: Waiting[] = [];
   #running = false;
+  #stale = false;
+  #offline = false;
 
-  constructor(client: QueryClient, moduleId: number) {
+  constructor(client: QueryClient, moduleId: number, link: CartLink) {
     this.#client = client;
     this.#key = ['cart', moduleId];
+    this.#link = link;
   }
 
   /** The lines as they are shown now. */
@@ -32,13 +53,31 @@ export class CartQueue {
     return this.#client.getQueryData<CartLine[]>(this.#key) ?? [];
   }
 
+  /** Whether changes wait for the network. */
+  get offline(): boolean {
+    return this.#offline;
+  }
+
+  /** Whether the server has this line as it is shown. */
+  isSent(line: CartLine): boolean {
+    return this.#confirmed.some(({ id, updated_at }) => id === line.id && updated_at === line.updated_at);
+  }
+
+  /** Told when changes begin or end to wait for the network. Gives back how to leave. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Shows a change and sends it in its turn. Rejects with the server's refusal. */
-  push(change: CartChange): Promise<void> {
+  push(change: CartChange): Promise<Outcome> {
     if (!this.#running) this.#confirmed = this.lines;
     const twin = this.#waiting.findIndex((entry, index) => index > 0 && isSame(entry.change, change));
-    const settle = this.#waiting[twin]?.settle ?? Promise.withResolvers<void>();
-    if (twin > 0) this.#waiting[twin] = { change, settle };
-    else this.#waiting.push({ change, settle });
+    const settle = this.#waiting[twin]?.settle ?? Promise.withResolvers<Outcome>();
+    const entry = { change, settle, left: this.#offline };
+    if (twin > 0) this.#waiting[twin] = entry;
+    else this.#waiting.push(entry);
+    if (this.#offline) settle.resolve('waiting');
     // An answer that is on its way was made before this change; shown now it would undo it.
     void this.#client.cancelQueries({ queryKey: this.#key });
     this.#show();
@@ -46,23 +85,57 @@ export class CartQueue {
     return settle.promise;
   }
 
+  /** The cart was changed elsewhere: asks for it, after what this page has to send itself. */
+  refresh(): void {
+    if (this.#running) this.#stale = true;
+    else void this.#client.invalidateQueries({ queryKey: this.#key });
+  }
+
   async #run(): Promise<void> {
     this.#running = true;
-    let refused = false;
+    let failures = 0;
     for (let head = this.#waiting[0]; head; head = this.#waiting[0]) {
       try {
+        if (failures > 0) this.#confirmed = await this.#link.reload();
         this.#confirmed = await head.change.send(this.#confirmed);
-        head.settle.resolve();
+        this.#setOffline(false);
+        failures = 0;
+        head.settle.resolve('sent');
+        this.#link.changed();
       } catch (error) {
-        refused = true;
+        if (isNetwork(error)) {
+          failures += 1;
+          this.#leave();
+          await this.#link.untilNetwork(failures);
+          continue;
+        }
+        // The server knows something that this page does not.
+        this.#stale = true;
+        if (head.left) head.change.refusedLate?.(error);
         head.settle.reject(error);
       }
       this.#waiting.shift();
       this.#show();
     }
     this.#running = false;
-    // After a refusal the server knows something that this page does not.
-    if (refused) void this.#client.invalidateQueries({ queryKey: this.#key });
+    this.#setOffline(false);
+    if (this.#stale) void this.#client.invalidateQueries({ queryKey: this.#key });
+    this.#stale = false;
+  }
+
+  /** Nobody who waits for an answer is kept waiting for the network. */
+  #leave(): void {
+    for (const entry of this.#waiting) {
+      entry.left = true;
+      entry.settle.resolve('waiting');
+    }
+    this.#setOffline(true);
+  }
+
+  #setOffline(offline: boolean): void {
+    if (this.#offline === offline) return;
+    this.#offline = offline;
+    for (const listener of this.#listeners) listener();
   }
 
   #show(): void {
@@ -75,13 +148,7 @@ function isSame(a: CartChange, b: CartChange): boolean {
   return a.target !== undefined && a.target === b.target;
 }
 
-const queues = new WeakMap<QueryClient, Map<number, CartQueue>>();
-
-/** The one queue of a module's cart on this page. */
-export function cartQueue(client: QueryClient, moduleId: number): CartQueue {
-  const ofClient = queues.get(client) ?? new Map<number, CartQueue>();
-  queues.set(client, ofClient);
-  const queue = ofClient.get(moduleId) ?? new CartQueue(client, moduleId);
-  ofClient.set(moduleId, queue);
-  return queue;
+/** No answer, or one of a gateway before a server that is not there. */
+function isNetwork(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 502;
 }

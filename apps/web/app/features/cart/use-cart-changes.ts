@@ -10,7 +10,8 @@ import { readSession, saveSession } from '#platform/session/index.ts';
 import { toastDone, toastError } from '#ui/toast.tsx';
 import { choiceOf, sendAdd, sendClear, sendQuantity, sendRemove, sendUpdate } from './cart-calls.ts';
 import { type Choice, changeLines, domainLines, keyOfLine, newLine } from './cart-lines.ts';
-import { type CartQueue, cartQueue } from './cart-queue.ts';
+import type { CartQueue, Outcome } from './cart-queue.ts';
+import { cartQueue } from './cart-queues.ts';
 import { askOtherStore } from './other-store.ts';
 import { useProblemText } from './problem-text.ts';
 
@@ -30,6 +31,13 @@ export function useCartChanges() {
     return false;
   }
 
+  /** Says that it is done, or that it waits for the network; either way it is in the cart that is shown. */
+  function done(outcome: Outcome, text: string, action?: { label: string; onClick: () => void }): true {
+    if (outcome === 'waiting') toastError(t('cart.waiting'), { id: 'cart' });
+    else toastDone(text, { id: 'cart', action });
+    return true;
+  }
+
   async function put(queue: CartQueue, choice: Choice, replace: boolean): Promise<boolean> {
     const line = newLine(choice, digits);
     const rule = replace ? replaceWith : addLine;
@@ -39,8 +47,11 @@ export function useCartChanges() {
       toastError(problemText(checked));
       return false;
     }
+    const sendKey = crypto.randomUUID();
+    let outcome: Outcome;
     try {
-      await queue.push({
+      outcome = await queue.push({
+        refusedLate: refused,
         apply: (lines) =>
           changeLines(
             lines,
@@ -51,7 +62,7 @@ export function useCartChanges() {
             },
             choice.item,
           ),
-        send: () => sendAdd(choice, digits, replace),
+        send: () => sendAdd(choice, digits, replace, sendKey),
       });
     } catch (error) {
       if (!replace && error instanceof ApiError && error.code === 'other_store') {
@@ -59,8 +70,7 @@ export function useCartChanges() {
       }
       return refused(error);
     }
-    toastDone(t(replace ? 'cart.replaced' : 'cart.added'), { id: 'cart' });
-    return true;
+    return done(outcome, t(replace ? 'cart.replaced' : 'cart.added'));
   }
 
   async function replaceAfterQuestion(queue: CartQueue, choice: Choice): Promise<boolean> {
@@ -93,15 +103,15 @@ export function useCartChanges() {
       return false;
     }
     try {
-      await queue.push({
+      const outcome = await queue.push({
+        refusedLate: refused,
         apply: (lines) => applyUpdate(lines, digits, key, changed),
         send: (confirmed) => sendUpdate(confirmed, key, choice, digits),
       });
+      return done(outcome, t('cart.updated'));
     } catch (error) {
       return refused(error);
     }
-    toastDone(t('cart.updated'), { id: 'cart' });
-    return true;
   }
 
   function setQuantity(line: CartLine, quantity: number): void {
@@ -109,6 +119,7 @@ export function useCartChanges() {
     queueOf(line.module_id)
       .push({
         target: `quantity ${key}`,
+        refusedLate: refused,
         apply: (lines) => applyUpdate(lines, digits, key, { quantity }),
         send: (confirmed) => sendQuantity(confirmed, key, quantity, digits),
       })
@@ -119,14 +130,15 @@ export function useCartChanges() {
     const key = keyOfLine(line, digits);
     queueOf(line.module_id)
       .push({
+        refusedLate: refused,
         apply: (lines) => lines.filter((candidate) => keyOfLine(candidate, digits) !== key),
         send: (confirmed) => sendRemove(confirmed, key, digits),
       })
       .then(
-        () =>
-          toastDone(t('cart.removed'), {
-            id: 'cart',
-            action: { label: t('cart.undo'), onClick: () => void add(choiceOf(line)) },
+        (outcome) =>
+          done(outcome, t('cart.removed'), {
+            label: t('cart.undo'),
+            onClick: () => void add(choiceOf(line)),
           }),
         refused,
       );
@@ -136,11 +148,27 @@ export function useCartChanges() {
     const { module } = readSession();
     if (!module) return;
     queueOf(module.id)
-      .push({ apply: () => [], send: sendClear })
-      .then(() => toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS }), refused);
+      .push({ refusedLate: refused, apply: () => [], send: sendClear })
+      .then((outcome) => {
+        if (outcome === 'waiting') done(outcome, '');
+        else toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS });
+      }, refused);
   }
 
-  return { add, update, setQuantity, remove, clear };
+  /** One tap for a price that has changed: the line stays as it is, at today's price. */
+  function agree(line: CartLine): void {
+    const key = keyOfLine(line, digits);
+    queueOf(line.module_id)
+      .push({
+        refusedLate: refused,
+        apply: (lines) =>
+          lines.map((other) => (keyOfLine(other, digits) === key ? { ...other, price_change: null } : other)),
+        send: (confirmed) => sendUpdate(confirmed, key, choiceOf(line), digits),
+      })
+      .catch(refused);
+  }
+
+  return { add, update, setQuantity, remove, clear, agree };
 }
 
 type LineEdit = Parameters<typeof updateLine>[2];

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useConfig } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
+import { wayOn } from './way-on.ts';
 
 const CHECKOUT = '/checkout?page=cart';
 
@@ -19,10 +20,11 @@ export function useProceed(empty: boolean) {
   const go = (to: string) => navigate(to, { replace: cart.open });
 
   function proceed(): void {
-    if (empty) return void go('/home');
-    if (token) return void go(CHECKOUT);
-    if (guests === 1) return setAsking(true);
-    auth.show('sign-in');
+    const way = wayOn({ empty, signedIn: token !== null, guestCheckout: guests });
+    if (way === 'home') void go('/home');
+    else if (way === 'checkout') void go(CHECKOUT);
+    else if (way === 'ask') setAsking(true);
+    else auth.show('sign-in');
   }
 
   return {

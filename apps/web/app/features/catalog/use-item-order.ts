@@ -12,6 +12,7 @@ import {
   toggleOption,
 } from '@errand/domain/catalog';
 import { useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCartActions } from '#features/cart/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { pricedItem } from '#platform/priced-item.ts';
@@ -35,9 +36,10 @@ export function useItemOrder(item: Item) {
   const [attempted, setAttempted] = useState(false);
   const formId = useId();
 
-  const draft = edited ?? startDraft(priced, cart.lines);
+  const opened = useOpenedLine(cart.lines, item.id);
+  const draft = edited ?? startDraft(priced, cart.lines, opened);
   const { selection, addOns, quantity } = draft;
-  const line = findInCart(cart.lines, { item: priced, selection, addOns });
+  const line = opened ?? findInCart(cart.lines, { item: priced, selection, addOns });
   const elsewhere = piecesElsewhere(cart.lines, priced.id, line ? [line.id] : []);
   const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
   const more = changeQuantity(priced, selection, quantity, 1, elsewhere);
@@ -98,9 +100,17 @@ export function useItemOrder(item: Item) {
   };
 }
 
-function startDraft(priced: PricedItem, lines: CartLine[]): Draft {
+/** The line that the cart opened the item for, to change it (`?line=`); null from anywhere else. */
+function useOpenedLine(lines: CartLine[], itemId: number): CartLine | null {
+  const [search] = useSearchParams();
+  const id = search.get('line');
+  return lines.find((line) => line.id === id && line.item.id === itemId) ?? null;
+}
+
+function startDraft(priced: PricedItem, lines: CartLine[], opened: CartLine | null): Draft {
   const selection = startSelection(priced);
   const line =
+    opened ??
     findInCart(lines, { item: priced, selection, addOns: [] }) ??
     lines.find((candidate) => candidate.item.id === priced.id);
   return line

@@ -1,7 +1,9 @@
+import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,6 +12,7 @@ import { keyOfLine } from '../cart-lines.ts';
 import type { useCart } from '../use-cart.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { useCartStore } from '../use-cart-store.ts';
+import { useUnsent } from '../use-unsent.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -45,6 +48,7 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
   }
   return (
     <>
+      <OfflineNote />
       <CartStoreLink lines={cart.lines} />
       <div className="cfree">
         <FreeDelivery subtotal={cart.subtotal} storeFree={store?.free_delivery} />
@@ -57,6 +61,21 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
       <ClearCart />
       <GoesWith lines={cart.lines} />
     </>
+  );
+}
+
+function OfflineNote() {
+  const t = useText();
+  const { offline } = useUnsent();
+  return (
+    <p role="status" className={cx('note warn cart-offline', !offline && 'sr-only')}>
+      {offline && (
+        <>
+          <CloudOff className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('cart.offlineNote')}</span>
+        </>
+      )}
+    </p>
   );
 }
 

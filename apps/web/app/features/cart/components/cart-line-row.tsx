@@ -1,7 +1,6 @@
 import type { CartLine } from '@errand/contract/cart';
 import { piecesElsewhere } from '@errand/domain/cart';
 import { changeQuantity } from '@errand/domain/catalog';
-import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
@@ -11,9 +10,11 @@ import { Price } from '#ui/price.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { domainLines } from '../cart-lines.ts';
+import { flatLine } from '../flat-line.ts';
 import { useLineDetail } from '../line-detail.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
+import { LineMarks, LineNews } from './line-notes.tsx';
 
 /** One line: what it is, how many, what it costs, and why it could not be ordered where that is so. */
 export function CartLineRow({ line, lines, small }: { line: CartLine; lines: CartLine[]; small?: boolean }) {
@@ -21,7 +22,8 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
   const money = useMoney();
   const detail = useLineDetail();
   const { setQuantity, remove } = useCartChanges();
-  const { name } = line.item;
+  const flat = flatLine(line);
+  const { name } = flat;
   const description = detail(line);
   const limit = useLimit(line, lines);
   const row = useRef<HTMLLIElement>(null);
@@ -35,7 +37,7 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
   return (
     <li className="cl" ref={row}>
       <Tile
-        src={line.item.image_full_url}
+        src={flat.image_full_url}
         art={line.item.art}
         width={small ? 56 : 72}
         className={small ? 's56' : 's72'}
@@ -43,11 +45,11 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
       <div className="clm">
         <LineName line={line} />
         {description && <span className="cap clip1">{description}</span>}
-        {line.item.is_prescription_required === 1 && <span className="cap">{t('cart.prescription')}</span>}
+        <LineMarks flat={flat} />
         <div className="row between cl-foot">
           <Stepper
             small
-            value={line.quantity}
+            value={flat.quantity}
             onChange={(quantity) => setQuantity(line, quantity)}
             onRemove={removeRow}
             limitReason={limit}
@@ -59,35 +61,31 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
             }}
           />
           <Price
-            now={money.exact(line.total_price)}
+            now={money.exact(flat.totalPrice)}
             before={money.exact(line.total_before_discount)}
             beforeLabel={t('ui.before')}
           />
         </div>
-        {line.problem_message && (
-          <p className="err cl-problem">
-            <CircleAlert className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
-            {line.problem_message}
-          </p>
-        )}
+        <LineNews line={line} onRemove={removeRow} />
       </div>
     </li>
   );
 }
 
-/** The way back to what was picked: the item's dialog, or its page in e-commerce. */
+/** The way back to what was picked, to change it: the item's dialog, or its page in e-commerce. */
 function LineName({ line }: { line: CartLine }) {
   const { show } = useOverlay('item');
   const { slug, name, module_type: type, module_id: module } = line.item;
+  const id = String(line.id);
   if (type === 'ecommerce') {
     return (
-      <Link className="label clip1 cl-name" to={`/product/${slug}?module_id=${module}`}>
+      <Link className="label clip1 cl-name" to={`/product/${slug}?module_id=${module}&line=${id}`}>
         {name}
       </Link>
     );
   }
   return (
-    <button type="button" className="label clip1 cl-name" onClick={() => show(slug)}>
+    <button type="button" className="label clip1 cl-name" onClick={() => show(slug, { line: id })}>
       {name}
     </button>
   );

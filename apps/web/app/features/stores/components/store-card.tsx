@@ -10,7 +10,10 @@ import { Rating } from '#ui/rating.tsx';
 import { storeHref } from '../store-links.ts';
 import { MinutesRange } from './minutes-range.tsx';
 
-/** A store of a list: cover, name and rating, then kind, time and fee. `heart` stands on the cover's upper end. */
+/**
+ * A store of a list: cover, name and rating, then kind, time and fee. `heart` stands on the cover's upper end, beside it
+ * in the document: the cover is a layer of its own, below the card's link.
+ */
 export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: boolean }) {
   const { store, heart, eager } = props;
   const t = useText();
@@ -19,7 +22,6 @@ export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: bool
     <article className={cx('store', closed && 'closed')}>
       <Cover art={store.cover_art} photo={store.cover_photo_full_url} width={286} eager={eager}>
         <StoreDeal store={store} />
-        {heart}
         {closed && (
           <span className="shut">
             {store.opens_at ? (
@@ -32,6 +34,7 @@ export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: bool
           </span>
         )}
       </Cover>
+      {heart}
       <div className="l1">
         <h3 className="title clip1">
           <Link to={storeHref(store)} className="card-link" prefetch="intent">

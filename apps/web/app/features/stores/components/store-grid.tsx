@@ -1,4 +1,5 @@
 import type { Store } from '@errand/contract/stores';
+import { Heart } from '#features/wishlist/index.ts';
 import { StoreCard } from './store-card.tsx';
 
 /** Store cards four across; a rail below 1180 where `rail`. The first row is part of the first screen. */
@@ -14,7 +15,12 @@ export function StoreGrid({
   return (
     <div className={rail ? 'grid g4 rail' : 'grid g4'}>
       {stores.map((store, index) => (
-        <StoreCard key={store.id} store={store} eager={index < eager} />
+        <StoreCard
+          key={store.id}
+          store={store}
+          eager={index < eager}
+          heart={<Heart kind="store" id={store.id} name={store.name} />}
+        />
       ))}
     </div>
   );

@@ -36,11 +36,11 @@ function WishTabs() {
       <Tabs.List className="tabs wish-tabs" aria-label={t('wishlist.title')}>
         <Tabs.Trigger value="items">
           {t(`wishlist.${words.items}`)}
-          {items.total !== null && <i>{items.total}</i>}
+          {items.total !== null && <i> {items.total}</i>}
         </Tabs.Trigger>
         <Tabs.Trigger value="sellers">
           {t(`wishlist.${words.sellers}`)}
-          {stores.total !== null && <i>{stores.total}</i>}
+          {stores.total !== null && <i> {stores.total}</i>}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="items">

@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A browser that does not read for so long that this much waits for it is let go; it comes back and resumes. */
 const MOST_WAITING_BYTES = 512 * 1024;
+
+const RETRY_MS = 2000;
+const HEARTBEAT_MS = 15_000;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -17,12 +21,39 @@ export type EventStream = {
   end(): void;
 };
 
-/** Server-sent events on a raw answer; `onClose` runs once, whoever ends it. */
-export function openEventStream(raw: ServerResponse, retryMs: number, onClose: () => void): EventStream {
+/**
+ * The streams of a route, which end when the server stops. What it gives back takes over an answer: `onBeat` runs with
+ * every heartbeat, `onClose` once, whoever ends the stream.
+ */
+export function eventStreams(app: FastifyInstance) {
+  const open = new Set<EventStream>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+  return function openStream(
+    reply: FastifyReply,
+    { onBeat, onClose }: { onBeat: () => void; onClose: () => void },
+  ): EventStream {
+    reply.hijack();
+    const beat = setInterval(() => {
+      stream.beat();
+      onBeat();
+    }, HEARTBEAT_MS);
+    const stream = openEventStream(reply.raw, () => {
+      clearInterval(beat);
+      open.delete(stream);
+      onClose();
+    });
+    open.add(stream);
+    return stream;
+  };
+}
+
+function openEventStream(raw: ServerResponse, onClose: () => void): EventStream {
   raw.writeHead(200, HEADERS);
   raw.on('error', () => raw.destroy());
   raw.once('close', onClose);
-  write(`retry: ${retryMs}\n\n`);
+  write(`retry: ${RETRY_MS}\n\n`);
 
   function write(text: string): void {
     if (raw.writableEnded || raw.destroyed) return;

@@ -1,0 +1,93 @@
+import type { CartLine } from '@errand/contract/cart';
+import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { isolate } from '#ui/isolate.ts';
+import type { FlatLine } from '../flat-line.ts';
+import { useCartChanges } from '../use-cart-changes.ts';
+import { useUnsent } from '../use-unsent.ts';
+
+/** What is to be known of the item itself: a prescription is needed, it is part of a campaign. */
+export function LineMarks({ flat }: { flat: FlatLine }) {
+  const t = useText();
+  return (
+    <>
+      {flat.generic_name.length > 0 && (
+        <span className="cap clip1">{flat.generic_name.join(t('cart.separator'))}</span>
+      )}
+      {flat.is_prescription_required === 1 && (
+        <Note icon={<FileText className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('cart.prescription')}
+        </Note>
+      )}
+      {flat.available_date_starts !== null && (
+        <Note icon={<Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('cart.campaign')}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** What has happened to the line since it was put in the cart, and the one tap that settles it. */
+export function LineNews({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const t = useText();
+  const money = useMoney();
+  const { agree, setQuantity } = useCartChanges();
+  const { isUnsent } = useUnsent();
+  const { price_change: change, problem_message: problem, problem_maximum: most } = line;
+  const { name } = line.item;
+  const price = (amount: number) => isolate(money.exact(amount));
+  const remove = (
+    <button type="button" className="link u" aria-label={t('cart.remove', { name })} onClick={onRemove}>
+      {t('cart.removeShort')}
+    </button>
+  );
+  return (
+    <>
+      {problem && (
+        <div className="cl-news bad">
+          <CircleAlert className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{problem}</span>
+          {most !== null && most > 0 && most < line.quantity ? (
+            <button type="button" className="link u" onClick={() => setQuantity(line, most)}>
+              {t('cart.keep', { count: most })}
+            </button>
+          ) : (
+            remove
+          )}
+        </div>
+      )}
+      {change && !problem && (
+        <div className="cl-news">
+          <Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('cart.priceChanged', { was: price(change.was), now: price(change.now) })}</span>
+          <button
+            type="button"
+            className="link u"
+            aria-label={t('cart.acceptPrice', { name, price: price(change.now) })}
+            onClick={() => agree(line)}
+          >
+            {t('cart.accept')}
+          </button>
+          {remove}
+        </div>
+      )}
+      {isUnsent(line) && (
+        <Note icon={<CloudOff className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          {t('cart.unsent')}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className="cap cl-note">
+      {icon}
+      {children}
+    </span>
+  );
+}

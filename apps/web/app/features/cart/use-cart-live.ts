@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { followVisitor } from '#platform/live.ts';
+import { useSession } from '#platform/session/index.ts';
+import { cartQueue } from './cart-queues.ts';
+import { visitorName } from './visitor-name.ts';
+
+/**
+ * Keeps this page in step with the visitor's other tabs and devices: the cart, and what is kept in the wishlist. When
+ * another tab signs in or out, nothing of the person before is left here either.
+ */
+export function useCartLive(): void {
+  const client = useQueryClient();
+  const { token, guestId, module } = useSession();
+  const before = useRef<string | null | undefined>(undefined);
+  const moduleId = module?.id;
+
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== token) {
+      for (const key of ['cart', 'wishlist']) void client.resetQueries({ queryKey: [key] });
+    }
+    before.current = token;
+  }, [client, token]);
+
+  useEffect(() => {
+    if (!token && !guestId) return;
+    return followVisitor(visitorName(), token !== null, (change) => {
+      if (change.kind !== 'cart') void client.invalidateQueries({ queryKey: ['wishlist'] });
+      if (change.kind === 'cart') cartQueue(client, change.module_id).refresh();
+      if (change.kind === 'again' && moduleId) cartQueue(client, moduleId).refresh();
+    });
+  }, [client, token, guestId, moduleId]);
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { openFood, openStore, signIn, visit } from './steps.ts';
+
+/** Empties what the demo's customer keeps and has in the cart: other journeys share the account. */
+async function startEmpty(page: Page): Promise<void> {
+  const headers = await headersOf(page);
+  const kept = await page.request.get('/api/v1/customer/wish-list/ids', { headers });
+  const { item_ids, store_ids } = (await kept.json()) as { item_ids: number[]; store_ids: number[] };
+  const targets = [...item_ids.map((id) => `item_id=${id}`), ...store_ids.map((id) => `store_id=${id}`)];
+  for (const target of targets)
+    await page.request.delete(`/api/v1/customer/wish-list/remove?${target}`, { headers });
+  await page.request.delete('/api/v1/customer/cart/remove', { headers });
+}
+
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  const [token, module, zones] = await page.evaluate(() =>
+    ['token', 'module', 'zoneid'].map((key) => localStorage.getItem(key)),
+  );
+  const { id } = JSON.parse(module ?? '{}') as { id: number };
+  return { authorization: `Bearer ${token}`, moduleId: String(id), zoneId: zones ?? '[]' };
+}
+
+/** Keeps an item by its name, past the page. */
+async function keep(page: Page, slug: string): Promise<void> {
+  const headers = await headersOf(page);
+  const item = await (await page.request.get(`/api/v1/items/details/${slug}`, { headers })).json();
+  const kept = await page.request.post(`/api/v1/customer/wish-list/add?item_id=${item.id}`, { headers });
+  expect(kept.ok()).toBe(true);
+}
+
+test('[WISH-11, WISH-12] a guest’s heart stays empty, says so, and nothing is sent', async ({ page }) => {
+  await openFood(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('wish-list') && sent.push(request.url()));
+  const heart = page.getByRole('button', { name: 'Save Saffron Street Kitchen for later' }).first();
+  await heart.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are not logged in' })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await visit(page, '/home?wishlist=open');
+  const drawer = page.getByRole('dialog', { name: 'Saved for later' });
+  await expect(drawer).toContainText('You are not logged in');
+  await expectAccessible(page, 'the wishlist of a guest');
+  await drawer.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and every tab agree', async ({
+  page,
+  context,
+}) => {
+  await openFood(page);
+  await signIn(page);
+  await startEmpty(page);
+  await visit(page, '/home?wishlist=open');
+  const drawer = page.getByRole('dialog', { name: 'Saved for later' });
+  await expect(drawer.getByRole('heading', { name: 'No favourite foods found' })).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(523);
+  await drawer.getByRole('tab', { name: 'Restaurants' }).click();
+  await expect(drawer.getByRole('heading', { name: 'No favourite restaurants found' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const other = await context.newPage();
+  await visit(other, '/home');
+  const name = 'Save Saffron Street Kitchen for later';
+  const hearts = [page, other].map((tab) => tab.getByRole('button', { name }).first());
+  await page.bringToFront();
+  await hearts[0]?.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your wishlist.' })).toBeVisible();
+  for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await other.close();
+
+  await visit(page, '/home?wishlist=open');
+  await drawer.getByRole('tab', { name: 'Restaurants 1' }).click();
+  await expectAccessible(page, 'the wishlist');
+  await expectNoSideways(page, 'the wishlist');
+  await page.route('**/wish-list/remove*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { errors: [{ code: 'store_id', message: 'Not today.' }] },
+    }),
+  );
+  const kept = drawer.getByRole('button', { name });
+  await kept.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toBeVisible();
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/wish-list/remove*');
+  await drawer.getByRole('link', { name: 'Saffron Street Kitchen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saffron Street Kitchen' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  const onPage = page.locator('main').getByRole('button', { name });
+  await expect(onPage).toHaveAttribute('aria-pressed', 'true');
+  await onPage.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Removed from your wishlist.' })).toBeVisible();
+  await expect(onPage).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[WISH-07, WISH-08, WISH-13, WISH-14, WISH-16] a kept item opens, goes into the cart, and leaves', async ({
+  page,
+}) => {
+  await openFood(page);
+  await signIn(page);
+  await startEmpty(page);
+  await keep(page, 'charcoal-chicken-wrap');
+  await keep(page, 'cardamom-knot');
+  await openStore(page);
+  await page
+    .getByRole('button', { name: /^Add .+ to the cart$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'Item added to cart' })).toBeVisible();
+  await visit(page, '/home?wishlist=open');
+  const drawer = page.getByRole('dialog', { name: 'Saved for later' });
+  await expect(drawer.getByRole('tab', { name: 'Foods 2' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Add Cardamom knot to the cart' }).click();
+  const question = page.getByRole('dialog', { name: 'Start a new cart?' });
+  await expect(question).toContainText('You have item from another store in cart.');
+  await question.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cart cleared and item added' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Save Cardamom knot for later' }).click();
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await drawer.getByRole('link', { name: 'Charcoal chicken wrap' }).click();
+  await expect(page.getByRole('dialog', { name: 'Charcoal chicken wrap' })).toBeVisible();
+});
