@@ -64,15 +64,17 @@ test('[API-17] a point is answered with its address; a point at sea with no resu
 
 const way = { origin_lat: 25, origin_lng: 55, destination_lat: 25.01, destination_lng: 55.01 };
 
-test('the way is measured along the streets, walkers are slower, wheels of every name alike', async () => {
+test('the way is measured along the streets, walkers and cyclists are slower, engines of every name alike', async () => {
   const measure = (mode?: string) => api.client().call(getDistance, { query: { ...way, mode } });
   const drive = await measure();
   expect(drive.distanceMeters).toBeGreaterThan(2000);
   expect(drive.duration).toMatch(/^\d+s$/);
   expect(await measure('TWO_WHEELER')).toEqual(drive);
-  for (const walk of ['WALK', 'walking']) {
-    const slow = await measure(walk);
-    expect(Number.parseInt(slow.duration, 10)).toBeGreaterThan(Number.parseInt(drive.duration, 10));
+  const seconds = async (mode?: string) => Number.parseInt((await measure(mode)).duration, 10);
+  for (const walk of ['WALK', 'walking']) expect(await seconds(walk)).toBeGreaterThan(await seconds());
+  for (const bicycle of ['BICYCLE', 'bicycling']) {
+    expect(await seconds(bicycle)).toBeGreaterThan(await seconds());
+    expect(await seconds(bicycle)).toBeLessThan(await seconds('WALK'));
   }
 });
 

@@ -61,7 +61,8 @@ async function requireWay(ctx: Ctx, query: RouteQuery): Promise<Way> {
   return way;
 }
 
-/** WALK, or one of the words for wheels. */
+/** WALK, BICYCLE and their like; every other word for wheels means an engine. */
 function modeOf(word: string): TravelMode {
-  return /^walk/i.test(word) ? 'walk' : 'drive';
+  if (/^walk/i.test(word)) return 'walk';
+  return /^(bicycl|bik|cycl)/i.test(word) ? 'bicycle' : 'drive';
 }
