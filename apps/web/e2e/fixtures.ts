@@ -1,12 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+type Fixtures = {
+  /** Addresses that a journey means to be refused by: the browser calls each such answer an error. */
+  refused: RegExp | null;
+  quietConsole: undefined;
+};
+
 /** Journeys fail on anything unexpected in the browser's console. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<Fixtures>({
+  refused: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, refused }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
+        if (refused?.test(message.location().url)) return;
         if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => noise.push(error.message));

@@ -37,7 +37,12 @@ export function glideTo(map: MapLibreMap, points: Point[]): () => void {
     const { clientWidth, clientHeight } = map.getContainer();
     const share = Math.max(Math.abs(b.x - a.x) / clientWidth, Math.abs(b.y - a.y) / clientHeight);
     if (share >= SMALL_SHARE) return;
-    map.fitBounds([west, south, east, north], { padding: 56, maxZoom: FIT_MAX_ZOOM, animate: mayAnimate() });
+    map.fitBounds([west, south, east, north], {
+      // Above stand a search field and a way out.
+      padding: { top: 104, bottom: 48, left: 48, right: 48 },
+      maxZoom: FIT_MAX_ZOOM,
+      animate: mayAnimate(),
+    });
   };
   map.once('idle', glide);
   return () => void map.off('idle', glide);

@@ -49,8 +49,12 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
         {!place && failed && <span className="muted">{t('location.offline')}</span>}
         {!place && !failed && (
           <>
-            <Skeleton width="min(200px, 80%)" height="1.2em" />
-            <Skeleton width="min(260px, 100%)" height="1.5em" />
+            <b className="title">
+              <Skeleton width="min(200px, 80%)" height="1em" />
+            </b>
+            <span className="meta mpmeta">
+              <Skeleton width="min(260px, 100%)" height="1em" />
+            </span>
           </>
         )}
       </div>

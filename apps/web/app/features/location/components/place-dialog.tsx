@@ -47,8 +47,12 @@ function MapPickerSkeleton() {
       <div className="mpfoot">
         <Skeleton width="44px" height="44px" radius="14px" />
         <span className="mptext">
-          <Skeleton width="180px" height="1.2em" />
-          <Skeleton width="120px" height="1em" />
+          <b className="title">
+            <Skeleton width="180px" height="1em" />
+          </b>
+          <span className="meta mpmeta">
+            <Skeleton width="120px" height="1em" />
+          </span>
         </span>
       </div>
     </>
