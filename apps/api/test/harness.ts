@@ -81,6 +81,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     payments: [],
     log,
     publicUrl: '',
+    mapStyleUrl: null,
     demo: options.demo ?? false,
     ...options.deps,
   };

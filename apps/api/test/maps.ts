@@ -7,7 +7,7 @@ const PLACES = [
   { id: 'light-market', name: { en: 'Light Market', ar: 'سوق النور' }, latitude: 25, longitude: 55.02 },
 ];
 const CITY = { en: 'Testville', ar: 'مدينة الاختبار' };
-const METRES_A_SECOND = { drive: 10, walk: 1.25 };
+const METRES_A_SECOND = { drive: 10, walk: 1.25, bicycle: 4 };
 /** Beyond this from the middle there is nothing but sea. */
 const REACH_KM = 50;
 

@@ -33,6 +33,7 @@ export async function openDeps(
     log,
     payments: paymentProviders(env, { db, now, publicUrl }),
     publicUrl,
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
     demo: env.DEMO,
   };
   return {

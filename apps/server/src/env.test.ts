@@ -24,6 +24,18 @@ it('an empty environment gives the defaults', () => {
     DEMO: true,
     DEMO_SPEED: 12,
     JOBS: true,
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_WEBHOOK_SECRET: undefined,
+    STRIPE_API_URL: 'https://api.stripe.com',
+    MAP_STYLE_URL: undefined,
+    GEOCODER_PROVIDER: undefined,
+    GEOCODER_URL: undefined,
+    GEOCODER_KEY: undefined,
+    GEOCODER_TIMEOUT_MS: 2500,
+    ROUTER_PROVIDER: undefined,
+    ROUTER_URL: undefined,
+    ROUTER_KEY: undefined,
+    ROUTER_TIMEOUT_MS: 2500,
     LOG_LEVEL: 'warn',
   });
 });
@@ -50,6 +62,8 @@ describe('a wrong value gives one sentence', () => {
     ['HOST', 'http://x', 'HOST is "http://x": it must be an address or a host name of this machine.'],
     ['DEMO', 'yes', 'DEMO is "yes": it must be 1, 0, true or false.'],
     ['DEMO_SPEED', '0', 'DEMO_SPEED is "0": it must be a number from 0.1 to 1000.'],
+    ['GEOCODER_PROVIDER', 'bing', 'GEOCODER_PROVIDER is "bing": it must be photon, nominatim or google.'],
+    ['ROUTER_TIMEOUT_MS', '5', 'ROUTER_TIMEOUT_MS is "5": it must be a whole number from 100 to 60000.'],
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL is "shop": it must be an address like https://shop.example.com.'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(sentence));

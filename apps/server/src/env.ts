@@ -18,6 +18,11 @@ const factor = z
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number)
   .refine((number) => number >= 0.1 && number <= 1000);
+const milliseconds = z
+  .string()
+  .regex(/^\d{3,5}$/)
+  .transform(Number)
+  .refine((number) => number >= 100 && number <= 60_000);
 const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
 const webUrl = z
   .url({ protocol: /^https?$/ })
@@ -113,6 +118,82 @@ export const envEntries = [
     secret: false,
     allowed: 'an address like https://api.stripe.com',
     description: 'Where Stripe is reached.',
+  }),
+  entry({
+    name: 'MAP_STYLE_URL',
+    schema: z.url({ protocol: /^https?$/ }),
+    default: null,
+    secret: false,
+    allowed: 'an address like https://maps.example.com/style-{theme}.json?language={language}',
+    description:
+      'The MapLibre style of the street map; {theme} becomes light or dark, {language} en or ar. Without it the city of the database is drawn.',
+  }),
+  entry({
+    name: 'GEOCODER_PROVIDER',
+    schema: z.enum(['photon', 'nominatim', 'google']),
+    default: null,
+    secret: false,
+    allowed: 'photon, nominatim or google',
+    description:
+      'Who finds places and addresses. Without it, and while it does not answer, the city of the database does.',
+  }),
+  entry({
+    name: 'GEOCODER_URL',
+    schema: webUrl,
+    default: null,
+    secret: false,
+    allowed: 'an address like https://photon.example.com',
+    description: 'Where the geocoder is reached; google has addresses of its own.',
+  }),
+  entry({
+    name: 'GEOCODER_KEY',
+    schema: z.string().min(1),
+    default: null,
+    secret: true,
+    allowed: 'the key of the geocoder',
+    description: 'The key for google: Places API (New) and Geocoding API.',
+  }),
+  entry({
+    name: 'GEOCODER_TIMEOUT_MS',
+    schema: milliseconds,
+    default: '2500',
+    secret: false,
+    allowed: 'a whole number from 100 to 60000',
+    description: 'How many milliseconds the geocoder has for an answer.',
+  }),
+  entry({
+    name: 'ROUTER_PROVIDER',
+    schema: z.enum(['osrm', 'valhalla', 'google']),
+    default: null,
+    secret: false,
+    allowed: 'osrm, valhalla or google',
+    description:
+      'Who finds ways along the streets. Without it, and while it does not answer, the city of the database does.',
+  }),
+  entry({
+    name: 'ROUTER_URL',
+    schema: webUrl,
+    default: null,
+    secret: false,
+    allowed: 'an address like https://routing.example.com',
+    description:
+      'Where the router is reached; google has an address of its own. For osrm it may hold {profile}, which becomes car, foot or bike; without it osrm is asked for driving only.',
+  }),
+  entry({
+    name: 'ROUTER_KEY',
+    schema: z.string().min(1),
+    default: null,
+    secret: true,
+    allowed: 'the key of the router',
+    description: 'The key for google: Routes API.',
+  }),
+  entry({
+    name: 'ROUTER_TIMEOUT_MS',
+    schema: milliseconds,
+    default: '2500',
+    secret: false,
+    allowed: 'a whole number from 100 to 60000',
+    description: 'How many milliseconds the router has for an answer.',
   }),
   entry({
     name: 'LOG_LEVEL',

@@ -12,6 +12,7 @@ import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { explainListenError } from './listen-error.ts';
+import { mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
 import { type Pages, servePages } from './pages/pages.ts';
@@ -23,6 +24,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const begun = performance.now();
 const dev = process.argv.includes('--dev');
 const env = readEnv();
+const maps = mapsSettings(env);
 const say = createSay();
 const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
 
@@ -45,7 +47,10 @@ try {
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
-  const deps = { ...opened.deps, maps: await loadMaps(opened.deps.db) };
+  const deps = {
+    ...opened.deps,
+    maps: await loadMaps(opened.deps.db, { settings: maps, log, now: Date.now }),
+  };
 
   const app = await buildApi(deps);
   stops.unshift(() => app.close());

@@ -1,82 +1,323 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { openFood, signIn, visit } from './steps.ts';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { dragMap, drawnMap, openHome, openPlaces, pill, placeOf, watchShifts } from './place-steps.ts';
+import { addDish, listening, openDish, openStore, signIn, visit } from './steps.ts';
 
-type Stored = { location: string; point: { lat: number; lng: number }; zones: number[] };
-
-/** The place as the browser keeps it; null without one. */
-async function placeOf(page: Page): Promise<Stored | null> {
-  const { location, currentLatLng, zoneid } = await page.evaluate(() => ({ ...localStorage }));
-  return location ? { location, point: JSON.parse(currentLatLng), zones: JSON.parse(zoneid) } : null;
-}
-
-/** The popover of the bar's pill. */
-async function openPlaces(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Deliver to/ })
-    .click();
-  return page.getByRole('dialog', { name: 'Where should we bring it?' });
-}
+const EDGE = { latitude: 25.003, longitude: 56.3455 };
 
 test.describe('with a device that knows where it is', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 25.026, longitude: 56.346 } });
 
-  test('[LOC-03..05, LOC-11, LOC-16, SESSION-15] the current location becomes the place', async ({
+  test('[LOC-03..05, LOC-11, LOC-16, SESSION-15, STORAGE-03..05] the current location becomes the place, without a flash of the old one', async ({
     page,
   }) => {
-    await openFood(page);
+    const shifts = await watchShifts(page);
+    await page.addInitScript(() => {
+      const seen = window as unknown as { pills: string[] };
+      seen.pills = [];
+      new MutationObserver(() => {
+        const text = document.querySelector('.locpill b')?.textContent ?? '';
+        if (seen.pills.at(-1) !== text) seen.pills.push(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await openHome(page, 'food');
+    await expect(pill(page)).toContainText('12 Lantern Street');
     const dialog = await openPlaces(page);
     await expect(dialog).toContainText('To select from saved addresses, you need to sign in.');
+    await expect(dialog.getByRole('region', { name: 'Saved addresses' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Pick from map' })).toBeVisible();
+    expect(await shifts()).toBe(0);
     const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
     await reloaded;
-    await expect.poll(async () => (await placeOf(page))?.point.lat).toBe(25.026);
-    const after = await placeOf(page);
-    expect(after?.location).toBe('33 Weavers Road, Old Town, Marsa');
-    expect(after?.zones.length).toBeGreaterThan(0);
+    await expect(pill(page)).toContainText('33 Weavers Road');
+    expect(await placeOf(page)).toEqual({
+      location: '33 Weavers Road, Old Town, Marsa',
+      currentLatLng: { lat: 25.026, lng: 56.346 },
+      zoneid: [1, 3],
+    });
+    const pills = await page.evaluate(() => (window as unknown as { pills: string[] }).pills);
+    expect(pills.filter((text) => text !== '' && text !== '33 Weavers Road')).toEqual([]);
+    expect(await shifts()).toBe(0);
   });
 });
 
-test('[LOC-19] without the device’s place nothing is stored', async ({ page }) => {
+test.describe('with a device in another zone', () => {
+  test.use({ permissions: ['geolocation'], geolocation: EDGE });
+
+  test('[LOC-11] the cart of a store that does not deliver there is kept, and that is said', async ({
+    page,
+  }) => {
+    await openHome(page, 'food');
+    await openStore(page);
+    await addDish(page, await openDish(page));
+    await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
+    const warning = page.getByRole('alert').filter({ hasText: 'Saffron Street Kitchen' });
+    await expect(warning).toContainText('does not deliver to this place. Your cart keeps its items');
+    await warning.getByRole('button', { name: 'See cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Charcoal chicken wrap');
+  });
+
+  test('[LOC-24] a module that is not offered there is let go, and others are offered', async ({ page }) => {
+    await openHome(page, 'food');
+    await page.route('**/config/get-zone-id?*', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      for (const zone of answer.zone_data)
+        zone.modules = zone.modules.filter(
+          (module: { module_type: string }) => module.module_type !== 'food',
+        );
+      await route.fulfill({ response, json: answer });
+    });
+    await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: /Food.* is not offered at this place/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Select a type of module for your orders' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('module'))).toBeNull();
+    expect((await placeOf(page))?.zoneid).toEqual([3]);
+  });
+});
+
+test.describe('with a device outside of all zones', () => {
+  test.use({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 24.9, longitude: 56.2 },
+    refused: /get-zone-id/,
+  });
+
+  test('[LOC-08, LOC-12, LOC-23] it says so, and shows where anybody delivers', async ({ page }) => {
+    await openHome(page, 'food');
+    const before = await placeOf(page);
+    const dialog = await openPlaces(page);
+    await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('We do not deliver to this place yet.');
+    expect(await placeOf(page)).toEqual(before);
+    const outlines = page.waitForResponse(/zone\/list/);
+    await dialog.getByRole('button', { name: 'See where we deliver' }).click();
+    expect(await (await outlines).json()).toHaveLength(3);
+    const { dialog: picker, zoom } = await drawnMap(page);
+    // The demo city is small at zoom 9: the map goes nearer by itself.
+    await expect.poll(zoom).toBeGreaterThan(11);
+    await expect(picker.getByText('We deliver here')).toBeVisible();
+    await expect(picker.getByRole('button', { name: 'Confirm location' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+  });
+
+  test('[LOC-23] a large zone is shown at zoom 9', async ({ page }) => {
+    await page.route('**/api/v1/zone/list', async (route) => {
+      const response = await route.fetch();
+      const [zone] = await response.json();
+      zone.formated_coordinates = [
+        { lat: 24.5, lng: 55.8 },
+        { lat: 24.5, lng: 56.9 },
+        { lat: 25.5, lng: 56.9 },
+        { lat: 25.5, lng: 55.8 },
+      ];
+      await route.fulfill({ response, json: [zone] });
+    });
+    await openHome(page, 'food');
+    await visit(page, '/home?place=area');
+    const { zoom } = await drawnMap(page);
+    await expect.poll(zoom).toBe(9);
+  });
+});
+
+test('[LOC-17, LOC-19, CONST-04] a device that is slow to answer is waited for five seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {};
+  });
   await visit(page, '/');
-  await page.getByRole('button', { name: 'Use Current Location' }).click();
-  await expect(page.getByRole('alert')).toContainText('This browser may not tell us where you are.');
+  const button = page.getByRole('button', { name: /Use Current Location|Finding you/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(4000);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(1500);
+  await expect(page.getByRole('alert')).toContainText('Your device has not told us where you are yet.');
   expect(await placeOf(page)).toBeNull();
 });
 
-test('[LOC-07, LOC-09, LOC-12, LOC-20, LOC-25] the middle of the map becomes the place', async ({ page }) => {
-  await openFood(page);
-  const before = await placeOf(page);
-  await (await openPlaces(page)).getByRole('button', { name: 'Pick from map' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pick from map' });
-  await expect(dialog.getByRole('button', { name: 'Confirm location' })).toBeEnabled();
-  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: /full ?screen|street view|map type/i })).toHaveCount(0);
-
-  const asked = page.waitForResponse(/geocode-api/);
-  const box = await dialog.getByRole('region', { name: /^Map/ }).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 160, y + 60, { steps: 6 });
-  await page.mouse.up();
-  const { results } = await (await asked).json();
-  const reloaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: 'Confirm location' }).click();
-  await reloaded;
-  await expect.poll(async () => (await placeOf(page))?.location).toBe(results[0].formatted_address);
-  expect((await placeOf(page))?.point.lng).toBeGreaterThan(before?.point.lng ?? 180);
+test('[LOC-26..28] a place is searched and chosen with the keyboard alone', async ({ page }) => {
+  await openHome(page, 'food');
+  await pill(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Where should we bring it?' });
+  const field = dialog.getByRole('combobox', { name: 'Search a place' });
+  await expect(field).toBeFocused();
+  const asked = page.waitForRequest(/place-api-autocomplete\?search_text=fish/);
+  await page.keyboard.type('fish market');
+  await asked;
+  const option = dialog.getByRole('option', { name: /^Fish Market/ });
+  await expect(option).toContainText('Harbour, Marsa');
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'place search');
+  const details = page.waitForResponse(/place-api-details\?placeid=/);
+  await page.keyboard.press('Enter');
+  const { location } = await (await details).json();
+  await expect(pill(page)).toContainText('Fish Market');
+  const { latitude: lat, longitude: lng } = location;
+  expect(await placeOf(page)).toMatchObject({
+    location: 'Fish Market, Harbour, Marsa',
+    currentLatLng: { lat, lng },
+  });
+  await expect(dialog).toBeHidden();
 });
 
-test('[LOC-02, LOC-10, LOC-13] a saved address becomes the place', async ({ page }) => {
-  await openFood(page);
+test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map becomes the place', async ({
+  page,
+}) => {
+  const maps: string[] = [];
+  page.on('request', (request) => /maplibre|map\/style/.test(request.url()) && maps.push(request.url()));
+  const zones: string[] = [];
+  page.on('request', (request) => request.url().includes('zone/list') && zones.push(request.url()));
+  const foreign: string[] = [];
+  const home = new URL(test.info().project.use.baseURL ?? '').host;
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== home) foreign.push(request.url());
+  });
+  await openHome(page, 'food');
+  const before = await placeOf(page);
+  const popover = await openPlaces(page);
+  await expect(popover.getByRole('button', { name: 'Pick from map' })).toBeVisible();
+  expect(maps).toEqual([]);
+  await popover.getByRole('button', { name: 'Pick from map' }).click();
+  const { dialog, zoom } = await drawnMap(page);
+  expect(await zoom()).toBe(17);
+  await expect(dialog.locator('.mppin')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveCount(1);
+  await expect(dialog.locator('.maplibregl-ctrl-group')).toHaveCount(0);
+  await expect(
+    dialog.getByRole('button', { name: /full ?screen|street view|map type|compass/i }),
+  ).toHaveCount(0);
+  expect(zones).toEqual([]);
+  expect(foreign).toEqual([]);
+  await expectAccessible(page, 'map picker');
+
+  const confirm = dialog.getByRole('button', { name: 'Confirm location' });
+  await expect(confirm).toBeEnabled();
+  const [title] = await Promise.all([dialog.locator('.mptext .title'), dragMap(page, dialog, -160, 60)]);
+  // Held still, not let go: the address of what lies under the pin is there already.
+  await expect(title).not.toHaveText('12 Lantern Street');
+  const street = await title.innerText();
+  await page.mouse.up();
+  await expect(confirm).toBeEnabled();
+  const reloaded = page.waitForEvent('load');
+  await confirm.click();
+  await reloaded;
+  await expect(pill(page)).toContainText(street);
+  const place = await placeOf(page);
+  const { lat, lng } = place?.currentLatLng ?? { lat: 0, lng: 0 };
+  const { results } = await (
+    await page.request.get(`/api/v1/config/geocode-api?lat=${lat}&lng=${lng}`)
+  ).json();
+  expect(place?.location).toBe(results[0].formatted_address);
+  expect(lng).toBeGreaterThan(before?.currentLatLng.lng ?? 180);
+  expect(place?.zoneid).toEqual([1, 3]);
+});
+
+test('[LOC-21, CONST-05] no map comes nearer than zoom 21', async ({ page }) => {
+  await openHome(page, 'food');
+  await visit(page, '/home?place=map');
+  const { dialog, zoom } = await drawnMap(page);
+  const nearer = dialog.getByRole('button', { name: 'Zoom in' });
+  for (const end of [18, 19, 20, 21]) {
+    await nearer.click();
+    await expect.poll(zoom, { intervals: [50] }).toBe(end);
+  }
+  await expect(nearer).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+});
+
+test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the place, with a word where it has zones', async ({
+  page,
+}) => {
+  await openHome(page, 'food');
   await signIn(page);
+  const selected = page.getByRole('status').filter({ hasText: 'New Delivery address selected.' });
   await (await openPlaces(page)).getByRole('button', { name: /^Office/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'New Delivery address selected.' })).toBeVisible();
+  await expect(selected).toBeVisible();
   const place = await placeOf(page);
   expect(place?.location).toBe('Pier Building, Harbour Square');
-  expect(place?.zones.length).toBeGreaterThan(0);
+  expect(place?.currentLatLng).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+  expect(place?.zoneid.length).toBeGreaterThan(0);
+
+  await page.route('**/customer/address/list*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const address of answer.addresses) address.zone_ids = [];
+    await route.fulfill({ response, json: answer });
+  });
+  await visit(page, '/home');
+  const home = (await openPlaces(page)).getByRole('button', { name: /^Home/ });
+  await expect(home).toContainText('We do not deliver here yet');
+  await home.click();
+  await expect(pill(page)).toContainText('12 Lantern Street');
+  await listening(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('place-chosen'))).toBeNull();
+  await expect(selected).toHaveCount(0);
+});
+
+test('[LOC-01, LOC-14, LANG-15] in rental the place is where the vehicle is picked up', async ({ page }) => {
+  await openHome(page, 'rental');
+  await signIn(page);
+  await pill(page, /^Pickup from/).click();
+  const dialog = page.getByRole('dialog', { name: 'Where do you pick it up?' });
+  await expect(dialog).not.toContainText(/deliver/i);
+  await dialog.getByRole('button', { name: /^Office/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'New Pickup address selected.' })).toBeVisible();
+  await visit(page, '/home?place=map');
+  await expect((await drawnMap(page)).dialog.getByText('Pickup is possible here')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[LOC-19] a device that may not tell stores nothing, and every other way stays', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByRole('alert')).toContainText('This browser may not tell us where you are.');
+    expect(await placeOf(page)).toBeNull();
+    await expect(page.getByRole('combobox', { name: 'Delivery address' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Pick from map' }).click();
+    const { dialog } = await drawnMap(page);
+    await expectNoSideways(page, 'map picker on a phone');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await shifts()).toBe(0);
+  });
+
+  test('[LOC-04..07, LOC-12, LOC-25] in Arabic the place is picked from the map', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await openHome(page, 'food', 'ar');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^12 Lantern Street|^التوصيل إلى/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'إلى أين نوصل طلبك؟' });
+    await expect(sheet.getByRole('button', { name: 'استخدم موقعي الحالي' })).toBeVisible();
+    await expectAccessible(page, 'places in Arabic on a phone');
+    await expectNoSideways(page, 'places in Arabic on a phone');
+    await sheet.getByRole('button', { name: 'اختر من الخريطة' }).click();
+    const { dialog, zoom } = await drawnMap(page);
+    const [pin, close] = [dialog.locator('.mppin'), dialog.getByRole('button', { name: 'إغلاق' })];
+    await expect(pin).toBeVisible();
+    expect((await close.boundingBox())?.x).toBeLessThan(100);
+    await dialog.getByRole('button', { name: 'تكبير' }).tap();
+    await expect.poll(zoom).toBe(18);
+    await dialog.getByRole('button', { name: 'تأكيد الموقع' }).tap();
+    await expect(dialog).toBeHidden();
+    expect((await placeOf(page))?.location).toMatch(/^\d+ [\u0600-\u06ff ]+، المدينة القديمة، مرسى$/);
+    expect(await shifts()).toBe(0);
+  });
 });

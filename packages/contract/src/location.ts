@@ -112,6 +112,8 @@ export const autocompletePlaces = endpoint({
         }),
       }),
     ),
+    /** The same places in the form that older clients read. */
+    predictions: z.array(z.object({ place_id: z.string(), description: z.string() })),
   }),
   errors: ['unavailable'],
 });

@@ -22,5 +22,7 @@ export type Deps = {
   log: FastifyBaseLogger;
   /** Address under which the product is reached, without a trailing slash; '' for addresses relative to the page. */
   publicUrl: string;
+  /** An outside style for the street map, with `{theme}` and `{language}` in it; null draws the city's own data. */
+  mapStyleUrl: string | null;
   demo: boolean;
 };

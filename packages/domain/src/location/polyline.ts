@@ -29,8 +29,12 @@ function encode(difference: number): string {
   return text + String.fromCharCode(rest + 63);
 }
 
-/** The line that `encodePolyline` wrote, to five decimals; a text that breaks off keeps its whole points. */
-export function decodePolyline(text: string): Point[] {
+/**
+ * The line that `encodePolyline` wrote, to five decimals; some routers write six. A text that breaks off keeps its
+ * whole points.
+ */
+export function decodePolyline(text: string, decimals: 5 | 6 = 5): Point[] {
+  const unit = 10 ** decimals;
   const numbers: number[] = [];
   let value = 0;
   let shift = 0;
@@ -50,7 +54,7 @@ export function decodePolyline(text: string): Point[] {
       latitude: last.latitude + (numbers[index] ?? 0),
       longitude: last.longitude + (numbers[index + 1] ?? 0),
     };
-    points.push({ latitude: last.latitude / 1e5, longitude: last.longitude / 1e5 });
+    points.push({ latitude: last.latitude / unit, longitude: last.longitude / unit });
   }
   return points;
 }

@@ -22,7 +22,7 @@ const refusal = async (url: string) => {
   return [answer.statusCode, answer.json().errors.map((error: { code: string }) => error.code)];
 };
 
-test('[API-14] [API-15] places are suggested as they are typed, in the visitor’s language', async () => {
+test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested as they are typed, in the visitor’s language', async () => {
   const english = await api.client().call(autocompletePlaces, { query: { search_text: ' light ' } });
   expect(english.suggestions.map(({ placePrediction }) => placePrediction)).toEqual([
     {
@@ -32,6 +32,7 @@ test('[API-14] [API-15] places are suggested as they are typed, in the visitor�
     },
     expect.objectContaining({ placeId: 'light-market' }),
   ]);
+  expect(english.predictions[0]).toEqual({ place_id: 'lighthouse', description: 'Lighthouse, Testville' });
   const arabic = await api
     .client({ language: 'ar' })
     .call(autocompletePlaces, { query: { search_text: 'سوق' } });
@@ -42,7 +43,7 @@ test('[API-14] [API-15] places are suggested as they are typed, in the visitor�
   expect(await refusal('place-api-autocomplete?search_text=%20')).toEqual([403, ['search_text']]);
 });
 
-test('[API-16] a place is found by its id under either spelling; another id is a 404', async () => {
+test('[API-16, LOC-28] a place is found by its id under either spelling; another id is a 404', async () => {
   const place = { location: { latitude: 25.01, longitude: 55 }, formattedAddress: 'Lighthouse, Testville' };
   const client = api.client();
   expect(await client.call(getPlaceDetails, { query: { placeid: 'lighthouse' } })).toEqual(place);
@@ -51,7 +52,7 @@ test('[API-16] a place is found by its id under either spelling; another id is a
   expect(await refusal('place-api-details')).toEqual([404, ['place_not_found']]);
 });
 
-test('[API-17] a point is answered with its address; a point at sea with no results', async () => {
+test('[API-17, LOC-25] a point is answered with its address; a point at sea with no results', async () => {
   const at = (lat: number, lng: number) =>
     api.client({ language: 'ar' }).call(geocode, { query: { lat, lng } });
   expect(await at(25, 55)).toEqual({
@@ -64,15 +65,17 @@ test('[API-17] a point is answered with its address; a point at sea with no resu
 
 const way = { origin_lat: 25, origin_lng: 55, destination_lat: 25.01, destination_lng: 55.01 };
 
-test('the way is measured along the streets, walkers are slower, wheels of every name alike', async () => {
+test('the way is measured along the streets, walkers and cyclists are slower, engines of every name alike', async () => {
   const measure = (mode?: string) => api.client().call(getDistance, { query: { ...way, mode } });
   const drive = await measure();
   expect(drive.distanceMeters).toBeGreaterThan(2000);
   expect(drive.duration).toMatch(/^\d+s$/);
   expect(await measure('TWO_WHEELER')).toEqual(drive);
-  for (const walk of ['WALK', 'walking']) {
-    const slow = await measure(walk);
-    expect(Number.parseInt(slow.duration, 10)).toBeGreaterThan(Number.parseInt(drive.duration, 10));
+  const seconds = async (mode?: string) => Number.parseInt((await measure(mode)).duration, 10);
+  for (const walk of ['WALK', 'walking']) expect(await seconds(walk)).toBeGreaterThan(await seconds());
+  for (const bicycle of ['BICYCLE', 'bicycling']) {
+    expect(await seconds(bicycle)).toBeGreaterThan(await seconds());
+    expect(await seconds(bicycle)).toBeLessThan(await seconds('WALK'));
   }
 });
 

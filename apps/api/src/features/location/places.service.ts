@@ -2,22 +2,28 @@ import type { ParsedInput } from '@errand/contract';
 import type { getDistance, getPlaceDetails } from '@errand/contract/location';
 import { encodePolyline, type Point } from '@errand/domain/location';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
-import type { TravelMode, Way } from '../../platform/maps/index.ts';
+import type { Suggestion, TravelMode, Way } from '../../platform/maps/index.ts';
 
 type RouteQuery = ParsedInput<typeof getDistance>['query'];
 
 /** Places whose name begins like the text, in the form clients read. */
 export async function suggestPlaces(ctx: Ctx, text: string) {
   const found = await ctx.maps.suggest(text, ctx.language, ctx.point);
+  const places = found.map((place) => ({ ...place, whole: wholeName(place, ctx.language) }));
   return {
-    suggestions: found.map(({ id, mainText, secondaryText }) => ({
+    suggestions: places.map(({ id, mainText, secondaryText, whole }) => ({
       placePrediction: {
         placeId: id,
-        text: { text: [mainText, secondaryText].filter(Boolean).join(', ') },
+        text: { text: whole },
         structuredFormat: { mainText: { text: mainText }, secondaryText: { text: secondaryText } },
       },
     })),
+    predictions: places.map(({ id, whole }) => ({ place_id: id, description: whole })),
   };
+}
+
+function wholeName({ mainText, secondaryText }: Suggestion, language: string): string {
+  return [mainText, secondaryText].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }
 
 /** Where a suggested place lies. Both spellings of the query occur; throws `place_not_found`. */
@@ -61,7 +67,8 @@ async function requireWay(ctx: Ctx, query: RouteQuery): Promise<Way> {
   return way;
 }
 
-/** WALK, or one of the words for wheels. */
+/** WALK, BICYCLE and their like; every other word for wheels means an engine. */
 function modeOf(word: string): TravelMode {
-  return /^walk/i.test(word) ? 'walk' : 'drive';
+  if (/^walk/i.test(word)) return 'walk';
+  return /^(bicycl|bik|cycl)/i.test(word) ? 'bicycle' : 'drive';
 }

@@ -27,7 +27,7 @@ function place() {
   return { latitude: -40 + lastPlace, longitude: 10 };
 }
 
-test('[API-13] a point is answered with all zones that hold it, their modules and rates', async () => {
+test('[API-13, LOC-24] a point is answered with all zones that hold it, their modules and rates', async () => {
   const here = place();
   const wide = await makeZone(api.db, {
     outline: square(here, 0.4),

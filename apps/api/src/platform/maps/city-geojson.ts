@@ -4,12 +4,12 @@ type Geometry =
   | { type: 'Point'; coordinates: Position }
   | { type: 'LineString'; coordinates: Position[] }
   | { type: 'Polygon'; coordinates: Position[][] };
-type Feature = { type: 'Feature'; properties: Record<string, string | boolean>; geometry: Geometry };
+type Feature = { type: 'Feature'; properties: Record<string, string | number>; geometry: Geometry };
 export type CityFeatures = { type: 'FeatureCollection'; features: Feature[] };
 
 /**
- * The city as the map draws it. `layer` says what a feature is (sea, area, road, mole, district, place), `kind` which
- * sort of it; names stand in both languages so that one file serves every visitor.
+ * The city as the map draws it. `layer` says what a feature is (sea, sea-name, area, road, mole, district, place),
+ * `kind` which sort of it, `metres` how wide a mole is; names stand in both languages so that one file serves every visitor.
  */
 export function cityFeatures(city: City): CityFeatures {
   const { water, graph } = city;
@@ -25,18 +25,28 @@ export function cityFeatures(city: City): CityFeatures {
   return {
     type: 'FeatureCollection',
     features: [
-      polygon('sea', 'sea', water.sea, water.name),
+      polygon('sea', 'sea', water.sea),
+      point('sea-name', 'sea', offShore(city), water.name),
       polygon('sea', 'creek', water.creek),
       line('shore', 'shore', water.coastline),
       ...areas,
       ...city.highways.map((positions) => line('road', 'highway', positions)),
       ...roads,
-      ...water.moles.map(({ kind, line: positions }) => line('mole', kind, positions)),
+      ...water.moles.map(({ kind, widthMeters, line: positions }) => {
+        const mole = line('mole', kind, positions);
+        return { ...mole, properties: { ...mole.properties, metres: widthMeters } };
+      }),
       polygon('area', 'lighthouse', water.lighthouse),
       ...city.districts.map(({ name, center }) => point('district', 'district', center, name)),
       ...city.places.map(({ name, kind, position }) => point('place', kind, position, name)),
     ],
   };
+}
+
+/** Where the sea's name stands: off the city's shore, not in the middle of a sea that reaches far past the city. */
+function offShore({ bounds, center }: City): Position {
+  const [longitude, latitude] = center;
+  return [longitude + (bounds.east - longitude) * 0.7, latitude - (latitude - bounds.south) * 0.8];
 }
 
 function properties(layer: string, kind: string, name?: Name): Feature['properties'] {

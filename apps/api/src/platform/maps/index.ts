@@ -1,4 +1,4 @@
 export { saveCity } from './city-store.ts';
-export { loadMaps } from './load-maps.ts';
+export { loadMaps, type MapsSettings } from './load-maps.ts';
 export { createLocalMaps } from './local-maps.ts';
 export * from './maps.types.ts';

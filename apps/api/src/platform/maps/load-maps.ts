@@ -1,20 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { findCity } from './city-store.ts';
 import { createLocalMaps } from './local-maps.ts';
 import type { MapsProvider } from './maps.types.ts';
+import {
+  createGeocoder,
+  createOutsideRouter,
+  type GeocoderSettings,
+  geocoderWithFallback,
+  type RouterSettings,
+  rememberPlaces,
+  rememberWays,
+  routerWithFallback,
+} from './outside/index.ts';
 
-/** The maps of this deployment: the city's own data where the database holds some, else none. */
-export async function loadMaps(q: Queryable): Promise<MapsProvider> {
+/** The outside services of a deployment; null where the city's own data serves. */
+export type MapsSettings = { geocoder: GeocoderSettings | null; router: RouterSettings | null };
+
+type Options = { settings: MapsSettings; log: Pick<FastifyBaseLogger, 'warn'>; now: () => number };
+
+/**
+ * The maps of this deployment: the outside services it names, the city's own data where it names none or they are
+ * away. Without either, everything that needs a map says `unavailable`.
+ */
+export async function loadMaps(q: Queryable, { settings, log, now }: Options): Promise<MapsProvider> {
   const city = await findCity(q);
-  return city ? createLocalMaps(city) : noMaps;
+  const own = city ? createLocalMaps(city) : null;
+  const { geocoder, router } = settings;
+  return {
+    ...(own ?? noMaps),
+    ...(geocoder && geocoderWithFallback(rememberPlaces(createGeocoder(geocoder), now), own, { log, now })),
+    ...(router && routerWithFallback(rememberWays(createOutsideRouter(router), now), own, { log, now })),
+  };
 }
 
 async function unavailable(): Promise<never> {
   throw new AppError('unavailable');
 }
 
-/** A shop without any map data: everything that needs a map says that it is away. */
 const noMaps: MapsProvider = {
   suggest: unavailable,
   place: unavailable,

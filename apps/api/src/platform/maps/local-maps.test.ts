@@ -118,6 +118,21 @@ test('between any two doors there is a way, never shorter than the straight line
   );
 });
 
+test('a bicycle is quicker than walking, slower than driving, and goes wherever one of them may', async () => {
+  await fc.assert(
+    fc.asyncProperty(someAddress, someAddress, async (a, b) => {
+      const [from, to] = [pointOf(a.position), pointOf(b.position)];
+      const [drive, walk, ride] = await Promise.all(
+        (['drive', 'walk', 'bicycle'] as const).map((mode) => maps.way(from, to, mode)),
+      );
+      if (!drive || !walk || !ride) throw new Error('no way');
+      expect(ride.seconds).toBeLessThanOrEqual(walk.seconds);
+      if (haversineMeters(a.position, b.position) > 500) expect(ride.seconds).toBeGreaterThan(drive.seconds);
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('walking takes longer than driving over the city, at 4.8 km/h', async () => {
   const lighthouse = city.places.find(({ slug }) => slug === 'marsa-lighthouse');
   const to = pointOf(lighthouse?.position ?? [0, 0]);

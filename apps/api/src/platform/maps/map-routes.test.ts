@@ -53,6 +53,18 @@ test('the style follows theme and language, and needs no other host', async () =
   expect(dark.body + light.body).not.toMatch(/https?:/);
 });
 
+test('an outside style is sent for in the page’s theme and language, and needs no city', async () => {
+  const outside = Fastify();
+  const mapStyleUrl = 'https://maps.example.com/{theme}.json?language={language}&k=1';
+  mapRoutes(outside, { ...api.deps, mapStyleUrl });
+  const answer = await outside.inject('/map/style.json?theme=dark&language=ar');
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    'https://maps.example.com/dark.json?language=ar&k=1',
+  ]);
+  await outside.close();
+});
+
 test('map data is kept by browsers and not sent again while it is the same', async () => {
   for (const url of ['/map/city.geojson', '/map/style.json?theme=dark']) {
     const first = await app.inject(url);

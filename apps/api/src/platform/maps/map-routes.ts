@@ -8,7 +8,10 @@ import { mapStyle } from './map-style.ts';
 
 type StyleQuery = { theme?: string; language?: string };
 
-/** The base map from the city's own data: no outside tile or glyph server. A 404 without such data. */
+/**
+ * The base map: the outside style where the deployment names one, else the city's own data, for which no outside tile
+ * or glyph server is asked. A 404 without such data.
+ */
 export function mapRoutes(app: FastifyInstance, deps: Deps): void {
   let features: { text: string; tag: string } | null = null;
 
@@ -28,9 +31,13 @@ export function mapRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get<{ Querystring: StyleQuery }>('/map/style.json', async (request, reply) => {
-    const { tag } = await requireFeatures();
     const theme = request.query.theme === 'dark' ? 'dark' : 'light';
     const language = request.query.language === 'ar' ? 'ar' : 'en';
+    if (deps.mapStyleUrl) {
+      const address = deps.mapStyleUrl.replaceAll('{theme}', theme).replaceAll('{language}', language);
+      return reply.header('cache-control', 'public, max-age=300').redirect(address);
+    }
+    const { tag } = await requireFeatures();
     const version = encodeURIComponent(tag.slice(1, 9));
     const style = mapStyle(theme, language, `${deps.publicUrl}/map/city.geojson?v=${version}`);
     return send(

@@ -6,20 +6,22 @@ import type { TravelMode } from './maps.types.ts';
 import type { Snap, StreetIndex } from './street-index.ts';
 
 export type Trip = { meters: number; seconds: number; positions: Position[] };
-export type Router = (from: Position, to: Position, mode: TravelMode) => Trip | null;
+export type WayFinder = (from: Position, to: Position, mode: TravelMode) => Trip | null;
 
 /** Kilometres an hour through a city, lights and corners included. */
 const SPEEDS: Record<TravelMode, Record<Street['class'], number>> = {
   drive: { arterial: 42, street: 30, lane: 20 },
   walk: { arterial: 4.8, street: 4.8, lane: 4.8 },
+  bicycle: { arterial: 15, street: 15, lane: 13 },
 };
 const USABLE: Record<TravelMode, (street: Street) => boolean> = {
   drive: (street) => street.drivable,
   walk: (street) => street.walkable,
+  bicycle: (street) => street.drivable || street.walkable,
 };
 
 /** Finds the quickest way over the street graph (A*), from the nearest usable street to the nearest usable street. */
-export function createRouter(city: City, index: StreetIndex): Router {
+export function createRouter(city: City, index: StreetIndex): WayFinder {
   const { nodes, edges } = city.graph;
   const links: Edge[][] = nodes.map(() => []);
   for (const edge of edges) {

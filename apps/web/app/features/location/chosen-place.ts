@@ -1,22 +1,29 @@
 import { OVERLAYS } from '#platform/overlay.ts';
 
-/** Said once after the page has come back. */
-const CHOSEN = 'place-chosen';
+/** What the page says when it has come back with another place. */
+export type PlaceNews = {
+  /** A saved address was chosen. */
+  saved: boolean;
+  /** Name of the module that was chosen before and is not offered at this place. */
+  moduleLost: string | null;
+};
 
-export function rememberChosenPlace(): void {
+const NEWS = 'place-chosen';
+
+export function rememberChosenPlace(news: PlaceNews): void {
   try {
-    sessionStorage.setItem(CHOSEN, '1');
+    sessionStorage.setItem(NEWS, JSON.stringify(news));
   } catch {}
 }
 
-/** True once after a saved address was chosen. */
-export function takeChosenPlace(): boolean {
+/** What is to be said about a place that was just chosen: once, then null. */
+export function takeChosenPlace(): PlaceNews | null {
   try {
-    const chosen = sessionStorage.getItem(CHOSEN) !== null;
-    sessionStorage.removeItem(CHOSEN);
-    return chosen;
+    const text = sessionStorage.getItem(NEWS);
+    sessionStorage.removeItem(NEWS);
+    return text === null ? null : (JSON.parse(text) as PlaceNews);
   } catch {
-    return false;
+    return null;
   }
 }
 

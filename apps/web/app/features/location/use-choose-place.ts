@@ -1,12 +1,15 @@
 import { ApiError } from '@errand/contract';
 import { useRef, useState } from 'react';
+import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { type ChosenModule, readSession, saveSession } from '#platform/session/index.ts';
 import { loadForPlace, rememberChosenPlace } from './chosen-place.ts';
 import { type FoundPlace, zonesAt } from './places.ts';
+import type { Problem } from './problem.ts';
+import { usePlaceText } from './use-place-text.ts';
 
 type Options = {
-  /** A saved address: the page says so when it comes back. */
+  /** A saved address with zones of its own: the page says so when it comes back. */
   saved?: boolean;
   /** Chosen together with the place. */
   module?: ChosenModule | null;
@@ -14,12 +17,15 @@ type Options = {
 
 /**
  * Takes a place as the place to deliver to: finds its zones, stores it and loads the page anew, because every page
- * depends on it (specification 000 §4). A place outside of all zones is not stored; `problem` says so.
+ * depends on it (specification 000 §4). A place outside of all zones is not stored; `problem` says so. A module that
+ * the place does not offer is dropped, and the visitor is asked for another.
  */
 export function useChoosePlace() {
   const t = useText();
+  const placeText = usePlaceText();
+  const { modules } = useRootData();
   const [choosing, setChoosing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const request = useRef(0);
 
   async function choosePlace(place: FoundPlace, { saved = false, module }: Options = {}): Promise<void> {
@@ -29,17 +35,21 @@ export function useChoosePlace() {
     try {
       const zones = await zonesAt(place.point);
       if (mine !== request.current) return;
-      if (!zones) throw new ApiError(403, t('location.outside'), [], {});
+      if (!zones) {
+        setChoosing(false);
+        return setProblem({ text: placeText('outside'), outside: true });
+      }
       const wanted = module ?? readSession().module;
       const kept = wanted && zones.moduleIds.has(wanted.id) ? wanted : null;
+      const lost = wanted && !kept ? modules.find(({ id }) => id === wanted.id) : undefined;
       saveSession({ location: place.address, point: place.point, zoneIds: zones.ids, module: kept });
-      if (saved) rememberChosenPlace();
+      rememberChosenPlace({ saved, moduleLost: lost?.module_name ?? null });
       // The page goes away: it stays busy until then.
       loadForPlace(kept !== null);
     } catch (error) {
       if (mine !== request.current) return;
       setChoosing(false);
-      setProblem(error instanceof ApiError ? error.message : t('location.offline'));
+      setProblem({ text: error instanceof ApiError ? error.message : t('location.offline') });
     }
   }
 

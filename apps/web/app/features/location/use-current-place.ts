@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { locate } from './locate.ts';
 import { addressAt, type FoundPlace } from './places.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * "Use Current Location": asks the device and names the point it gives. `problem` says in words why it did not work;
@@ -10,7 +11,7 @@ import { addressAt, type FoundPlace } from './places.ts';
 export function useCurrentPlace(found: (place: FoundPlace) => void) {
   const t = useText();
   const [finding, setFinding] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const request = useRef(0);
 
   async function find(): Promise<void> {
@@ -22,7 +23,7 @@ export function useCurrentPlace(found: (place: FoundPlace) => void) {
     const address = typeof answer === 'string' ? null : await addressAt(answer).catch(() => null);
     if (mine !== request.current) return;
     setFinding(false);
-    if (typeof answer === 'string') setProblem(t(`location.locate.${answer}`));
+    if (typeof answer === 'string') setProblem({ text: t(`location.locate.${answer}`) });
     else found({ point: answer, address: address ?? t('location.unnamed') });
   }
 

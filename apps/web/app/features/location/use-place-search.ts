@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { type FoundPlace, placeOf } from './places.ts';
+import type { Problem } from './problem.ts';
 import { useDebounced } from './use-debounced.ts';
 
 export type Suggestion = { id: string; main: string; secondary: string };
@@ -33,7 +34,7 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [finding, setFinding] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const request = useRef(0);
   const typed = text.trim().slice(0, 200);
   const asked = useDebounced(typed, DEBOUNCE_MS);
@@ -59,7 +60,10 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
     if (mine !== request.current) return;
     setFinding(false);
     if (place) found(place);
-    else setProblem(t(place === null ? 'location.noneFor' : 'location.searchFailed', { text: typed }));
+    else {
+      const key = place === null ? 'location.noneFor' : 'location.searchFailed';
+      setProblem({ text: t(key, { text: typed }) });
+    }
   }
 
   return {

@@ -1,1 +1,2 @@
+export { middleOf } from './map-camera.ts';
 export { StreetMap } from './street-map.tsx';

@@ -4,6 +4,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type FoundPlace, splitAddress } from '../places.ts';
+import { usePlaceText } from '../use-place-text.ts';
 
 type Props = {
   /** Undefined while the map moves or the answer is on its way. */
@@ -18,6 +19,7 @@ type Props = {
 /** What lies under the pin and whether we deliver there. Only then it can be confirmed. */
 export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, onConfirm }: Props) {
   const t = useText();
+  const placeText = usePlaceText();
   const address = place?.address ?? t('location.unnamed');
   const [first, rest] = splitAddress(address);
   return (
@@ -36,10 +38,10 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
               {place.inside ? (
                 <span className="tag ok">
                   <Check size={15} strokeWidth={2.4} aria-hidden="true" />
-                  {t('location.inside')}
+                  {placeText('inside')}
                 </span>
               ) : (
-                <span className="tag bad">{t('location.outsideTag')}</span>
+                <span className="tag bad">{placeText('outsideTag')}</span>
               )}
             </span>
           </>
@@ -47,8 +49,12 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
         {!place && failed && <span className="muted">{t('location.offline')}</span>}
         {!place && !failed && (
           <>
-            <Skeleton width="min(200px, 80%)" height="1.2em" />
-            <Skeleton width="min(260px, 100%)" height="1.5em" />
+            <b className="title">
+              <Skeleton width="min(200px, 80%)" height="1em" />
+            </b>
+            <span className="meta mpmeta">
+              <Skeleton width="min(260px, 100%)" height="1em" />
+            </span>
           </>
         )}
       </div>
@@ -58,7 +64,7 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
         </Button>
       ) : place && !place.inside ? (
         <Button variant="quiet" size="lg" onClick={onShowArea}>
-          {t('location.showArea')}
+          {placeText('showArea')}
         </Button>
       ) : (
         <Button

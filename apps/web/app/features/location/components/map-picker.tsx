@@ -1,55 +1,50 @@
-import { listZones } from '@errand/contract/location';
 import type { Point } from '@errand/domain/location';
-import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '#platform/api/browser-client.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { CloseButton } from '#ui/dialog.tsx';
-import { StreetMap } from '#ui/map/index.ts';
+import { middleOf, StreetMap } from '#ui/map/index.ts';
 import '../location.css';
+import { pickerCamera } from '../picker-camera.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { usePlaceAt } from '../use-place-at.ts';
+import { useZoneOutlines } from '../use-zone-outlines.ts';
 import { MapPickerFooter } from './map-picker-footer.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
-/** The specification's starting zoom (000 §9). */
-const ZOOM = 17;
-
-type Camera = { at: Point; key: number; area: boolean };
+type Props = {
+  /** Shows the outlines of all zones, and begins where they are. */
+  area: boolean;
+  onArea: () => void;
+  onSearching: (open: boolean) => void;
+};
 
 /** The place is where the map's middle is: move the map under the pin, then confirm. */
-export function MapPicker({ onSearching }: { onSearching: (open: boolean) => void }) {
+export function MapPicker({ area, onArea, onSearching }: Props) {
   const t = useText();
   const { point } = useSession();
   const { default_location: town } = useConfig();
   const start = point ?? { latitude: Number(town.lat), longitude: Number(town.lng) };
-  const [camera, setCamera] = useState<Camera>({ at: start, key: 0, area: false });
+  const outlines = useZoneOutlines(area);
+  const corners = outlines.flatMap(({ points }) => points);
+  // Sent somewhere by a search or the device, the map leaves the area again; its outlines stay.
+  const [sent, setSent] = useState<{ to: Point; times: number } | null>(null);
+  const areaMiddle = corners.length > 0 ? middleOf(corners) : null;
+  const camera = pickerCamera(sent?.to ?? start, area && !sent ? { middle: areaMiddle } : null);
   const [middle, setMiddle] = useState(start);
   const [moving, setMoving] = useState(false);
   const { place, failed, retry } = usePlaceAt(middle);
   const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
   const current = useCurrentPlace((found) => goTo(found.point));
-  const zones = useQuery({
-    queryKey: ['zones'],
-    queryFn: () => api.call(listZones, {}),
-    enabled: camera.area,
-    staleTime: 60_000,
-  });
-  const outlines = (camera.area && zones.data ? zones.data : []).map((zone) => ({
-    id: `zone-${zone.id}`,
-    points: zone.formated_coordinates.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
-    look: 'outline' as const,
-  }));
 
-  function goTo(at: Point): void {
-    setMiddle(at);
-    setCamera(({ key }) => ({ at, key: key + 1, area: false }));
+  function goTo(to: Point): void {
+    setMiddle(to);
+    setSent((before) => ({ to, times: (before?.times ?? 0) + 1 }));
   }
 
   return (
@@ -57,11 +52,10 @@ export function MapPicker({ onSearching }: { onSearching: (open: boolean) => voi
       <div className="mpmap">
         <StreetMap
           label={t('location.mapLabel')}
-          center={camera.at}
-          zoom={ZOOM}
-          fit={outlines.length > 0 ? outlines.flatMap(({ points }) => points) : undefined}
-          cameraKey={camera.key}
-          lines={outlines}
+          {...camera}
+          cameraKey={`${sent?.times ?? 0} ${outlines.length}`}
+          thenFit={sent ? undefined : corners}
+          lines={outlines.map(({ id, points }) => ({ id: `zone-${id}`, points, look: 'outline' }))}
           onMoving={setMoving}
           onMove={setMiddle}
           controls={
@@ -107,7 +101,10 @@ export function MapPicker({ onSearching }: { onSearching: (open: boolean) => voi
         failed={failed}
         choosing={choosing}
         onRetry={retry}
-        onShowArea={() => setCamera(({ at, key }) => ({ at, key: key + 1, area: true }))}
+        onShowArea={() => {
+          setSent(null);
+          onArea();
+        }}
         onConfirm={choosePlace}
       />
     </>

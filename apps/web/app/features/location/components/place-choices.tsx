@@ -58,7 +58,7 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
           <span>{t('location.pickFromMap')}</span>
         </button>
       </div>
-      <SavedAddresses busy={busy} onChoose={(place) => void choosePlace(place, { saved: true })} />
+      <SavedAddresses busy={busy} onChoose={(place, known) => void choosePlace(place, { saved: known })} />
     </div>
   );
 }

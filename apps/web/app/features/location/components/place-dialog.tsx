@@ -1,35 +1,37 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '../location.css';
+import { usePlaceText } from '../use-place-text.ts';
 import { PlaceChoices } from './place-choices.tsx';
 
 /** The map comes only when it is asked for. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));
 
-/** Where to: a popover under the bar's pill (a sheet on phones), or the map over the page for `?place=map`. */
+/**
+ * Where to: a popover under the bar's pill (a sheet on phones), or the map over the page
+ * for `?place=map`; `?place=area` is the map with the outlines of the zones. */
 export function PlaceDialog() {
   const t = useText();
   const { value, open, show, close } = useOverlay('place');
-  const rental = useRootData().session.module?.type === 'rental';
+  const placeText = usePlaceText();
   const [searching, setSearching] = useState(false);
   const onSearching = useCallback((next: boolean) => setSearching(next), []);
-  const map = value === 'map';
+  const map = value === 'map' || value === 'area';
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={t(map ? 'location.mapTitle' : rental ? 'location.titlePickup' : 'location.title')}
+      title={map ? t('location.mapTitle') : placeText('title')}
       hideTitle={map}
       className={map ? 'mapdlg' : 'locpop'}
       dismissible={!searching}
     >
       {map ? (
         <Suspense fallback={<MapPickerSkeleton />}>
-          <MapPicker onSearching={onSearching} />
+          <MapPicker area={value === 'area'} onSearching={onSearching} onArea={() => show('area')} />
         </Suspense>
       ) : (
         <PlaceChoices onSearching={onSearching} onMap={() => show('map')} />
@@ -45,8 +47,12 @@ function MapPickerSkeleton() {
       <div className="mpfoot">
         <Skeleton width="44px" height="44px" radius="14px" />
         <span className="mptext">
-          <Skeleton width="180px" height="1.2em" />
-          <Skeleton width="120px" height="1em" />
+          <b className="title">
+            <Skeleton width="180px" height="1em" />
+          </b>
+          <span className="meta mpmeta">
+            <Skeleton width="120px" height="1em" />
+          </span>
         </span>
       </div>
     </>

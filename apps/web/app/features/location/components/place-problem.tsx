@@ -1,14 +1,26 @@
 import { CircleAlert } from 'lucide-react';
+import { useOverlay } from '#platform/overlay.ts';
+import type { Problem } from '../problem.ts';
+import { usePlaceText } from '../use-place-text.ts';
 
-/** Why a place was not taken, where it was asked for. */
-export function PlaceProblem({ text }: { text: string | null }) {
+/** Why a place was not taken, where it was asked for; outside of all zones with the way to a map of them. */
+export function PlaceProblem({ problem }: { problem: Problem | null }) {
+  const placeText = usePlaceText();
+  const { show } = useOverlay('place');
   return (
     <div className="pproblem" role="alert">
-      {text && (
-        <p className="note warn">
+      {problem && (
+        <div className="note warn">
           <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>{text}</span>
-        </p>
+          <span>
+            {problem.text}{' '}
+            {problem.outside && (
+              <button type="button" className="link u" onClick={() => show('area')}>
+                {placeText('showArea')}
+              </button>
+            )}
+          </span>
+        </div>
       )}
     </div>
   );

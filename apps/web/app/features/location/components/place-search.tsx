@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import '../location.css';
 import type { FoundPlace } from '../places.ts';
+import type { Problem } from '../problem.ts';
 import { type Suggestion, usePlaceSearch } from '../use-place-search.ts';
 import { PlaceProblem } from './place-problem.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -22,7 +23,7 @@ type Props = {
   onOpenChange?: (open: boolean) => void;
   busy?: boolean;
   /** Why the place that was found, or another way to a place, led nowhere; shown in place of the search's own. */
-  problem?: string | null;
+  problem?: Problem | null;
   /** The visitor begins anew here: earlier problems are over. */
   onEdit?: () => void;
 };
@@ -146,7 +147,7 @@ export function PlaceSearch(props: Props) {
         onChoose={choose}
         onRetry={search.retry}
       />
-      <PlaceProblem text={problem ?? search.problem} />
+      <PlaceProblem problem={problem ?? search.problem} />
     </form>
   );
 }

@@ -8,10 +8,15 @@ import { useSession } from '#platform/session/index.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { FoundPlace } from '../places.ts';
+import { usePlaceText } from '../use-place-text.ts';
 
 const ICONS: Record<string, typeof House> = { home: House, office: Briefcase };
 
-type Props = { busy: boolean; onChoose: (place: FoundPlace) => void };
+type Props = {
+  busy: boolean;
+  /** `known`: the address has zones of its own, so that choosing it is worth a word. */
+  onChoose: (place: FoundPlace, known: boolean) => void;
+};
 
 /** A signed-in customer's addresses. Guests are told how they would get theirs. */
 export function SavedAddresses(props: Props) {
@@ -31,12 +36,13 @@ export function SavedAddresses(props: Props) {
 
 function AddressList({ busy, onChoose }: Props) {
   const t = useText();
+  const placeText = usePlaceText();
   const query = useQuery({ queryKey: ['addresses'], queryFn: () => api.call(listAddresses, {}) });
   const addresses = query.data?.addresses;
   return (
     <section className="lsaved" aria-label={t('location.saved')} aria-busy={query.isLoading || undefined}>
       <h3 className="cap">{t('location.saved')}</h3>
-      {addresses?.length === 0 && <p className="muted label">{t('location.noSaved')}</p>}
+      {addresses?.length === 0 && <p className="muted label">{placeText('noSaved')}</p>}
       {query.isError && (
         <p className="muted label">
           {t('location.savedFailed')}{' '}
@@ -59,10 +65,12 @@ function AddressList({ busy, onChoose }: Props) {
 
 function AddressButton({ address, busy, onChoose }: Props & { address: Address }) {
   const t = useText();
+  const placeText = usePlaceText();
   const { point } = useSession();
   const here = { latitude: Number(address.latitude), longitude: Number(address.longitude) };
   const chosen =
     point !== null && same(point.latitude, here.latitude) && same(point.longitude, here.longitude);
+  const delivered = address.zone_ids.length > 0;
   const Icon = ICONS[address.address_type] ?? MapPin;
   return (
     <button
@@ -70,7 +78,7 @@ function AddressButton({ address, busy, onChoose }: Props & { address: Address }
       className={cx(chosen && 'on')}
       aria-current={chosen || undefined}
       disabled={busy}
-      onClick={() => onChoose({ point: here, address: address.address })}
+      onClick={() => onChoose({ point: here, address: address.address }, delivered)}
     >
       <span className="gl">
         <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -80,6 +88,7 @@ function AddressButton({ address, busy, onChoose }: Props & { address: Address }
         <span className="cap clip1">
           <bdi>{address.address}</bdi>
         </span>
+        {!delivered && <span className="cap warntext">{placeText('outsideTag')}</span>}
       </span>
       {chosen && <Check className="ic acc" size={20} strokeWidth={1.75} aria-hidden="true" />}
     </button>

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Geocoder, Router } from '../maps.types.ts';
+
+/** After a failure the service is left alone for this long where something else can answer: nobody waits for it. */
+const REST_MS = 10_000;
+
+type Options = { log: Pick<FastifyBaseLogger, 'warn'>; now: () => number };
+
+/**
+ * Asks the service; where it is away, asks the fallback. Without a fallback the `unavailable` of the service passes,
+ * which visitors are told as it is.
+ */
+function createAsk<Part>(service: Part, fallback: Part | null, { log, now }: Options) {
+  let restUntil = 0;
+  return async <Answer>(question: (part: Part) => Promise<Answer>): Promise<Answer> => {
+    if (fallback && now() < restUntil) return question(fallback);
+    try {
+      return await question(service);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
+      log.warn({ cause: error.cause, fallback: fallback !== null }, 'an outside map service is away');
+      restUntil = now() + REST_MS;
+      if (!fallback) throw error;
+      return question(fallback);
+    }
+  };
+}
+
+export function geocoderWithFallback(
+  service: Geocoder,
+  fallback: Geocoder | null,
+  options: Options,
+): Geocoder {
+  const ask = createAsk(service, fallback, options);
+  return {
+    suggest: (text, language, near) => ask((part) => part.suggest(text, language, near)),
+    // What the fallback suggested is found by the fallback, also when the service is back.
+    place: async (id, language) =>
+      (await ask((part) => part.place(id, language))) ?? (await fallback?.place(id, language)) ?? null,
+    addressAt: (point, language) => ask((part) => part.addressAt(point, language)),
+  };
+}
+
+export function routerWithFallback(service: Router, fallback: Router | null, options: Options): Router {
+  const ask = createAsk(service, fallback, options);
+  return { way: (from, to, mode) => ask((part) => part.way(from, to, mode)) };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { mapsSettings } from './maps-settings.ts';
+import { StartError } from './start-error.ts';
+
+it('without a word of it, no outside service is asked', () => {
+  expect(mapsSettings(readEnv({}))).toEqual({ geocoder: null, router: null });
+});
+
+it('services are named with address, key and time', () => {
+  const env = readEnv({
+    GEOCODER_PROVIDER: 'photon',
+    GEOCODER_URL: 'https://photon.example.com/',
+    GEOCODER_TIMEOUT_MS: '900',
+    ROUTER_PROVIDER: 'google',
+    ROUTER_KEY: 'k',
+  });
+  expect(mapsSettings(env)).toEqual({
+    geocoder: { provider: 'photon', url: 'https://photon.example.com', key: null, timeoutMs: 900 },
+    router: { provider: 'google', url: null, key: 'k', timeoutMs: 2500 },
+  });
+});
+
+it('the address of a router may hold the way of moving', () => {
+  const env = readEnv({ ROUTER_PROVIDER: 'osrm', ROUTER_URL: 'https://r.example.com/routed-{profile}' });
+  expect(mapsSettings(env).router?.url).toBe('https://r.example.com/routed-{profile}');
+});
+
+describe('what is missing is named', () => {
+  it.each([
+    [{ GEOCODER_PROVIDER: 'nominatim' }, 'GEOCODER_URL must be set where GEOCODER_PROVIDER is nominatim.'],
+    [{ GEOCODER_PROVIDER: 'google' }, 'GEOCODER_KEY must be set where GEOCODER_PROVIDER is google.'],
+    [{ ROUTER_PROVIDER: 'valhalla' }, 'ROUTER_URL must be set where ROUTER_PROVIDER is valhalla.'],
+    [{ ROUTER_PROVIDER: 'google' }, 'ROUTER_KEY must be set where ROUTER_PROVIDER is google.'],
+  ])('%o', (source, sentence) => {
+    expect(() => mapsSettings(readEnv(source))).toThrow(new StartError(sentence));
+  });
+});

@@ -1,0 +1,30 @@
+import type { MapsSettings } from '@errand/api/platform/maps';
+import type { Env } from './env.ts';
+import { StartError } from './start-error.ts';
+
+/** The outside map services that the environment names. Throws StartError where one cannot be reached as it stands. */
+export function mapsSettings(env: Env): MapsSettings {
+  return {
+    geocoder: env.GEOCODER_PROVIDER
+      ? {
+          provider: env.GEOCODER_PROVIDER,
+          ...access('GEOCODER', env.GEOCODER_PROVIDER, env.GEOCODER_URL, env.GEOCODER_KEY),
+          timeoutMs: env.GEOCODER_TIMEOUT_MS,
+        }
+      : null,
+    router: env.ROUTER_PROVIDER
+      ? {
+          provider: env.ROUTER_PROVIDER,
+          ...access('ROUTER', env.ROUTER_PROVIDER, env.ROUTER_URL, env.ROUTER_KEY),
+          timeoutMs: env.ROUTER_TIMEOUT_MS,
+        }
+      : null,
+  };
+}
+
+/** The public servers of the open ones are not for shops: there is no address to fall into by leaving it out. */
+function access(name: string, provider: string, url: string | undefined, key: string | undefined) {
+  const missing = provider === 'google' ? (key ? null : `${name}_KEY`) : url ? null : `${name}_URL`;
+  if (missing) throw new StartError(`${missing} must be set where ${name}_PROVIDER is ${provider}.`);
+  return { url: url ?? null, key: key ?? null };
+}

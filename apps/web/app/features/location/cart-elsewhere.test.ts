@@ -1,0 +1,21 @@
+import type { CartLine } from '@errand/contract/cart';
+import { expect, test } from 'vitest';
+import { storeElsewhere } from './cart-elsewhere.ts';
+
+const line = (zone_id: number, store_name: string) =>
+  ({ module_id: 1, item: { zone_id, store_name } }) as CartLine;
+const modules = [{ id: 1, all_zone_service: 0 }];
+
+test('a cart whose store delivers to the place, and an empty one, are left alone', () => {
+  expect(storeElsewhere([line(2, 'Kitchen')], { zoneIds: [1, 2], modules })).toBeNull();
+  expect(storeElsewhere([], { zoneIds: [1], modules })).toBeNull();
+});
+
+test('a store in none of the zones is named', () => {
+  expect(storeElsewhere([line(3, 'Kitchen')], { zoneIds: [1, 2], modules })).toBe('Kitchen');
+});
+
+test('stores of a module that serves every zone deliver everywhere', () => {
+  const everywhere = [{ id: 1, all_zone_service: 1 }];
+  expect(storeElsewhere([line(3, 'Kitchen')], { zoneIds: [1], modules: everywhere })).toBeNull();
+});

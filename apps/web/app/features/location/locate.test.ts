@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { locate } from './locate.ts';
+
+type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
+type Failed = (error: { code: number }) => void;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A device that answers as `answer` says; gives back what it was asked for. */
+function device(answer: (found: Found, failed: Failed) => void) {
+  const asked: PositionOptions[] = [];
+  const getCurrentPosition = (found: Found, failed: Failed, options: PositionOptions) => {
+    asked.push(options);
+    answer(found, failed);
+  };
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  return asked;
+}
+
+test('[LOC-16..18, CONST-04] the device is asked once, for a rough position within five seconds', async () => {
+  const asked = device((found) => found({ coords: { latitude: 25, longitude: 56 } }));
+  expect(await locate()).toEqual({ latitude: 25, longitude: 56 });
+  expect(asked).toEqual([expect.objectContaining({ enableHighAccuracy: false, timeout: 5000 })]);
+});
+
+test('[LOC-17, CONST-04] a decision that takes longer than 5000 ms counts as none, however late it comes', async () => {
+  let late: Found = () => {};
+  device((found) => {
+    late = found;
+  });
+  const answer = locate();
+  const settled = vi.fn();
+  void answer.then(settled);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith('slow');
+  late({ coords: { latitude: 25, longitude: 56 } });
+  expect(await answer).toBe('slow');
+});
+
+test.each([
+  [1, 'denied'],
+  [2, 'unavailable'],
+  [3, 'slow'],
+  [9, 'unavailable'],
+])('[LOC-19] the device’s error %d means: %s', async (code, meaning) => {
+  device((_found, failed) => failed({ code }));
+  expect(await locate()).toBe(meaning);
+});
+
+test('[LOC-19] a browser without geolocation has no place to tell', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await locate()).toBe('unavailable');
+});

@@ -1,0 +1,11 @@
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+
+type Key = 'title' | 'inside' | 'outside' | 'outsideTag' | 'showArea' | 'noSaved' | 'new' | 'cartElsewhere';
+
+/** Texts about the place. In rental it is where a vehicle is picked up: Delivery becomes Pickup (specification 000 §1). */
+export function usePlaceText(): (key: Key, values?: Record<string, string>) => string {
+  const t = useText();
+  const purpose = useRootData().session.module?.type === 'rental' ? 'pickup' : 'delivery';
+  return (key, values) => t(`location.${purpose}.${key}`, values);
+}

@@ -1,0 +1,18 @@
+import { listZones } from '@errand/contract/location';
+import type { Point } from '@errand/domain/location';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+
+/** The outlines of all zones, in the order of the server; none while they are not asked for or on their way. */
+export function useZoneOutlines(enabled: boolean): { id: number; points: Point[] }[] {
+  const { data } = useQuery({
+    queryKey: ['zones'],
+    queryFn: () => api.call(listZones, {}),
+    enabled,
+    staleTime: 60_000,
+  });
+  return (enabled && data ? data : []).map(({ id, formated_coordinates }) => ({
+    id,
+    points: formated_coordinates.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+  }));
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeMap, watchMiddle } from './make-map.ts';
+
+const made = vi.hoisted(() => ({ options: {} as Record<string, unknown>, controls: [] as unknown[] }));
+
+vi.mock('./load-maplibre.ts', () => {
+  class AttributionControl {}
+  class Map {
+    touchZoomRotate = { disableRotation() {} };
+    keyboard = { disableRotation() {} };
+    constructor(options: Record<string, unknown>) {
+      made.options = options;
+    }
+    addControl(control: unknown) {
+      made.controls.push(control);
+    }
+    getCanvas() {
+      return { setAttribute() {} };
+    }
+  }
+  return { loadMapLibre: async () => ({ Map, AttributionControl }) };
+});
+vi.mock('./map-theme.ts', () => ({ styleUrl: () => '/map/style.json' }));
+
+const request = { element: {} as HTMLElement, language: 'en', label: 'Map' };
+const center = { latitude: 25, longitude: 56 };
+
+beforeEach(() => {
+  made.controls = [];
+});
+
+test('[CONST-05, LOC-09, LOC-21] every map ends at zoom 1 and 21 and has no control of its own but the attribution', async () => {
+  await makeMap({ ...request, center, zoom: 30 });
+  expect(made.options).toMatchObject({
+    center: [56, 25],
+    zoom: 21,
+    minZoom: 1,
+    maxZoom: 21,
+    attributionControl: false,
+    dragRotate: false,
+  });
+  expect(made.controls.map((control) => (control as object).constructor.name)).toEqual([
+    'AttributionControl',
+  ]);
+});
+
+test('a map that is told no zoom starts at 10', async () => {
+  await makeMap({ ...request, center });
+  expect(made.options.zoom).toBe(10);
+});
+
+type Handler = (event: { originalEvent?: unknown }) => void;
+
+test('[LOC-20] the middle is told at rest, and while a drag is held still; a flight tells it once', () => {
+  vi.useFakeTimers();
+  const handlers = new Map<string, Handler>();
+  const map = {
+    on: (name: string, handler: Handler) => handlers.set(name, handler),
+    getCenter: () => ({ lat: 25, lng: 56 }),
+  };
+  const said: unknown[] = [];
+  watchMiddle(map as never, () => ({
+    onMoving: (moving) => said.push(moving),
+    onMove: (middle) => said.push(middle),
+  }));
+  const fire = (name: string, originalEvent?: unknown) => handlers.get(name)?.({ originalEvent });
+  fire('movestart', 'a finger');
+  fire('move');
+  fire('move');
+  vi.advanceTimersByTime(250);
+  expect(said.splice(0)).toEqual([true, false, center]);
+  fire('move');
+  fire('moveend');
+  vi.advanceTimersByTime(1000);
+  expect(said.splice(0)).toEqual([true, false, center]);
+  fire('movestart');
+  fire('move');
+  fire('moveend');
+  expect(said).toEqual([center]);
+  vi.useRealTimers();
+});
