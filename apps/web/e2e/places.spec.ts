@@ -82,7 +82,7 @@ test.describe('with a device outside of all zones', () => {
   test.use({
     permissions: ['geolocation'],
     geolocation: { latitude: 24.9, longitude: 56.2 },
-    refused: /get-zone-id/,
+    expectedNoise: /get-zone-id/,
   });
 
   test('[LOC-08, LOC-12, LOC-23] it says so, and shows where anybody delivers', async ({ page }) => {
