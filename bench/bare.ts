@@ -1,9 +1,13 @@
 import Fastify from 'fastify';
 import { type ItemScope, listItemPage } from '../apps/api/src/features/catalog/item-lists.queries.ts';
 import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items.queries.ts';
-import { foldedWords, searchQuery } from '../apps/api/src/features/catalog/search-text.ts';
-import { listStoreRows, type StoreScope } from '../apps/api/src/features/stores/stores.queries.ts';
+import {
+  listStoreRows,
+  type StoreScope,
+  WHOLE_SCOPE,
+} from '../apps/api/src/features/stores/store-lists.queries.ts';
 import { openPool } from '../apps/api/src/platform/db/index.ts';
+import { foldedWords, searchQuery } from '../apps/api/src/platform/search/index.ts';
 import type { BenchWorld } from './world.ts';
 
 /**
@@ -17,11 +21,9 @@ const pool = openPool(url ?? '', (error) => console.error(error.message));
 const app = Fastify();
 
 const stores: Omit<StoreScope, 'nowMs'> = {
+  ...WHOLE_SCOPE,
   zoneIds,
   moduleId,
-  type: 'all',
-  featured: false,
-  orderType: null,
   point,
   limit: 12,
   page: 1,
@@ -31,7 +33,16 @@ const items: Omit<ItemScope, 'nowMs'> = {
   moduleId,
   storeId: null,
   categoryIds: [],
+  brandIds: [],
+  conditionId: null,
   type: 'all',
+  halal: false,
+  organic: false,
+  discounted: false,
+  availableNow: false,
+  openNow: false,
+  freeDelivery: false,
+  point: null,
   minimumRating: null,
   fromMinor: null,
   toMinor: null,
@@ -44,7 +55,7 @@ const items: Omit<ItemScope, 'nowMs'> = {
 app.get('/item', () => findItemRow(pool, String(itemId)));
 app.get('/stores', () => listStoreRows(pool, 'nearest', { ...stores, nowMs: Date.now() }));
 app.get('/search', async () => {
-  const page = await listItemPage(pool, 'search', { ...items, nowMs: Date.now() });
+  const page = await listItemPage(pool, 'search', { ...items, nowMs: Date.now() }, 2000);
   return { ...page, products: await listItemRows(pool, page.ids) };
 });
 

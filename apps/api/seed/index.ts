@@ -9,6 +9,7 @@ import { seedContent } from './seed-content.ts';
 import { seedCouriers } from './seed-couriers.ts';
 import { seedCustomer } from './seed-customer.ts';
 import { seedItems } from './seed-items.ts';
+import { seedOffers } from './seed-offers.ts';
 import { seedParcel } from './seed-parcel.ts';
 import { seedPastOrders } from './seed-past-orders.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -66,6 +67,7 @@ async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress): Promis
   onProgress(0.9, 'people');
   await seedReviews(seed);
   await seedPromotions(seed);
+  await seedOffers(seed);
   await seedParcel(seed);
   await seedRental(seed);
   await seedCouriers(seed, addresses);

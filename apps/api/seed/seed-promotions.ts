@@ -3,7 +3,7 @@ import { banners, campaignStores, campaigns, coupons } from '../src/features/pro
 import { campaignShops, couponZones } from './campaign-stores.ts';
 import { insertRows, insertSlugged } from './insert-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
-import { dayFrom } from './seed-times.ts';
+import { clockMinutes, dayFrom } from './seed-times.ts';
 import type { BannerSeed, BannerTarget, CouponSeed } from './world/promotions/types.ts';
 import { banners as bannerSeeds, basicCampaigns, coupons as couponSeeds } from './world-data.ts';
 
@@ -27,6 +27,7 @@ export async function seedPromotions(seed: Seed): Promise<void> {
       tint: campaign.tint,
       startsAt: dayFrom(seed.now, campaign.daysFrom),
       endsAt: dayFrom(seed.now, campaign.daysTo),
+      ...hoursOf(campaign.dailyHours),
     })),
   );
   const members = basicCampaigns.flatMap((campaign) =>
@@ -58,6 +59,7 @@ function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof ban
     },
     link: linkOf(target, moduleId),
     storeId: target.kind === 'store' ? idOf(seed.stores, target.slug) : null,
+    place: banner.place,
     featured: banner.featured ?? false,
     position,
   };
@@ -66,8 +68,14 @@ function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof ban
 /** The storefront's address of a target; a store is named by its id, and what has no page of its own leads nowhere. */
 function linkOf(target: BannerTarget, moduleId: number): string | null {
   if (target.kind === 'category') return `/category/${target.slug}?module_id=${moduleId}`;
+  if (target.kind === 'campaign') return `/campaigns/${target.slug}`;
   if (target.kind === 'stores') return `/store/${target.filter}?module_id=${moduleId}`;
   return null;
+}
+
+/** A day written 00:00 to 23:59 is the whole day. */
+function hoursOf([from, to]: [string, string]) {
+  return { dailyFrom: clockMinutes(from), dailyTo: to === '23:59' ? 1440 : clockMinutes(to) };
 }
 
 function couponRow(seed: Seed, coupon: CouponSeed): typeof coupons.$inferInsert {

@@ -1,4 +1,5 @@
 import { toMinor } from '@errand/domain/money';
+import { storeSearchText } from '../src/features/stores/index.ts';
 import { storeDiscounts, storeSchedules, stores } from '../src/features/stores/stores.tables.ts';
 import type { AddressBook } from './city-places.ts';
 import { insertRows, insertSlugged } from './insert-rows.ts';
@@ -50,6 +51,7 @@ function storeRow(seed: Seed, shop: Shop, index: number, addresses: AddressBook)
     zoneId: idOf(seed.zones, zone),
     name: shop.name,
     kind: shop.kind,
+    searchText: storeSearchText(shop),
     address,
     phone: `+9714555${String(1001 + index)}`,
     email: `${shop.slug}@errand.example`,

@@ -7,7 +7,15 @@ import { foodStoresB } from './world/food/stores-b/index.ts';
 import { groceryCategories, groceryStores } from './world/grocery/index.ts';
 import { parcelCategories, parcelWhyChoose } from './world/parcel.ts';
 import { commonConditions, pharmacyCategories, pharmacyStores } from './world/pharmacy/index.ts';
-import { banners, basicCampaigns, coupons, itemCampaigns, landingTexts } from './world/promotions.ts';
+import {
+  banners,
+  basicCampaigns,
+  cashbackOffers,
+  coupons,
+  flashSales,
+  itemCampaigns,
+  landingTexts,
+} from './world/promotions.ts';
 import { rentalProviders, vehicleBrands, vehicleCategories } from './world/rental/index.ts';
 import type { CategorySeed, StoreSeed } from './world/types.ts';
 
@@ -31,8 +39,10 @@ export {
   banners,
   basicCampaigns,
   brands,
+  cashbackOffers,
   commonConditions,
   coupons,
+  flashSales,
   itemCampaigns,
   landingTexts,
   parcelCategories,

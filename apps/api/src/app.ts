@@ -16,6 +16,7 @@ import { paymentPages, paymentRoutes } from './features/payments/payments.routes
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { refuseDuringMaintenance } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
@@ -62,6 +63,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   storeRoutes(route);
   catalogRoutes(route);
   reviewRoutes(route);
+  searchRoutes(route);
   promotionRoutes(route);
   cartRoutes(route);
   wishlistRoutes(route);

@@ -7,6 +7,7 @@ import { homeRoutes } from './features/home/routes.ts';
 import { interestRoutes } from './features/interest/routes.ts';
 import { landingRoutes } from './features/landing/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { promotionRoutes } from './features/promotions/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { notFoundRoute } from './shell/routes.ts';
@@ -17,6 +18,7 @@ export default [
   ...homeRoutes,
   ...interestRoutes,
   ...storeRoutes,
+  ...promotionRoutes,
   ...catalogRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, art, flag, id, imageUrl, paging } from './shapes.ts';
+import { amount, art, flag, id, imageUrl, jsonList, paged, paging } from './shapes.ts';
+import { storeListQuery, storeShape } from './stores.ts';
 
 export const category = z.object({
   id,
@@ -128,33 +129,48 @@ export const getCategory = endpoint({
   errors: ['not_found'],
 });
 
-/** JSON text of a list, as clients send `category_ids` and `filter`. */
-function jsonList<S extends z.ZodType>(row: S) {
-  return z
-    .string()
-    .max(2000)
-    .transform((text, ctx) => {
-      try {
-        return z.array(row).parse(JSON.parse(text));
-      } catch {
-        ctx.addIssue({ code: 'custom', message: 'not a JSON list' });
-        return z.NEVER;
-      }
-    })
-    .optional();
-}
+/** What lists can be narrowed to by name; names a server does not know are passed over. */
+export const ITEM_FILTERS = [
+  'veg',
+  'non_veg',
+  'halal',
+  'organic',
+  'discounted',
+  'available_now',
+  'open_now',
+  'free_delivery',
+  'top_rated',
+] as const;
+export type ItemFilter = (typeof ITEM_FILTERS)[number];
 
-const itemFilters = paging.extend({
+export const ITEM_SORTS = [
+  'relevance',
+  'popular',
+  'distance',
+  'rating',
+  'price_low',
+  'price_high',
+  'delivery_time',
+] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
+export const itemFilters = paging.extend({
   type: z.enum(['all', 'veg', 'non_veg']).default('all'),
   search: z.string().max(100).optional(),
   store_id: z.coerce.number().int().optional(),
   /** 0 = all. */
   category_id: z.coerce.number().int().default(0),
   category_ids: jsonList(z.number().int()),
+  brand_ids: jsonList(z.number().int()),
+  filter: jsonList(z.string().max(40)),
+  sort_by: z.enum(ITEM_SORTS).optional().catch(undefined),
   rating_count: z.coerce.number().optional(),
   min_price: z.coerce.number().min(0).optional(),
   max_price: z.coerce.number().min(0).optional(),
 });
+
+/** `total_size` counts to MOST_COUNTED and stays there: nobody pages further, and counting on would cost time. */
+export const MOST_COUNTED = 2000;
 
 export const itemPage = z.object({
   total_size: z.number().int(),
@@ -164,6 +180,7 @@ export const itemPage = z.object({
   min_price: amount,
   max_price: amount,
   categories: z.array(z.object({ id, name: z.string() })),
+  brands: z.array(z.object({ id, name: z.string() })),
 });
 
 function itemList<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {
@@ -202,6 +219,141 @@ export const listRecommendedItems = itemList(
   'Items a store recommends',
 );
 
+export const listNewItems = itemList('listNewItems', '/api/v1/items/new-arrival', 'Items, newest first');
+export const listBasicItems = itemList(
+  'listBasicItems',
+  '/api/v1/items/basic',
+  'Basic medicines: what a cabinet should hold',
+);
+export const listSetMenus = itemList('listSetMenus', '/api/v1/items/set-menu', 'Meals for several people');
+export const listConditionShelf = itemList(
+  'listConditionShelf',
+  '/api/v1/items/common-conditions',
+  'Items for common conditions',
+);
+
+/** Items a visitor may want beside what a store's cart holds. */
+export const listSuggestedItems = endpoint({
+  name: 'listSuggestedItems',
+  tag: 'Items',
+  summary: 'Suggestions of a store for the cart',
+  method: 'GET',
+  path: '/api/v1/items/suggested',
+  access: 'public',
+  query: itemFilters.extend({ recommended: z.coerce.number().optional() }),
+  answer: itemPage.extend({ items: z.array(itemShape) }),
+  errors: ['zone_required'],
+});
+
+export const condition = z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl });
+export type Condition = z.output<typeof condition>;
+
+export const listConditions = endpoint({
+  name: 'listConditions',
+  tag: 'Items',
+  summary: 'Common conditions of a pharmacy',
+  method: 'GET',
+  path: '/api/v1/common-condition',
+  access: 'public',
+  answer: z.array(condition),
+  cache: { seconds: 300 },
+  errors: [],
+});
+
+export const listConditionItems = endpoint({
+  name: 'listConditionItems',
+  tag: 'Items',
+  summary: 'Items for one common condition, by its id or slug',
+  method: 'GET',
+  path: '/api/v1/common-condition/items/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  query: itemFilters,
+  answer: itemPage.extend({ name: z.string() }),
+  errors: ['not_found', 'zone_required'],
+});
+
+export const brand = condition.extend({ items_count: z.number().int() });
+export type Brand = z.output<typeof brand>;
+
+export const listBrands = endpoint({
+  name: 'listBrands',
+  tag: 'Items',
+  summary: 'Brands of the module with what can be ordered of them',
+  method: 'GET',
+  path: '/api/v1/brand',
+  access: 'public',
+  answer: z.array(brand),
+  cache: { seconds: 300 },
+  errors: [],
+});
+
+export const listBrandItems = endpoint({
+  name: 'listBrandItems',
+  tag: 'Items',
+  summary: 'Items of one brand, by its id or slug',
+  method: 'GET',
+  path: '/api/v1/brand/items/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  query: itemFilters,
+  answer: itemPage.extend({ name: z.string() }),
+  errors: ['not_found', 'zone_required'],
+});
+
+/** The same with the brand in the query, as mobile clients ask. */
+export const listItemsOfBrand = endpoint({
+  ...listBrandItems,
+  name: 'listItemsOfBrand',
+  path: '/api/v1/brand/items',
+  params: undefined,
+  query: itemFilters.extend({ brand_id: z.string().max(200) }),
+});
+
+export const listCategoryChildren = endpoint({
+  name: 'listCategoryChildren',
+  tag: 'Categories',
+  summary: 'The categories inside one, by its id or slug',
+  method: 'GET',
+  path: '/api/v1/categories/childes/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: z.array(category),
+  cache: { seconds: 300 },
+  errors: ['not_found'],
+});
+
+export const listPopularCategories = endpoint({
+  name: 'listPopularCategories',
+  tag: 'Categories',
+  summary: 'The categories ordered from most',
+  method: 'GET',
+  path: '/api/v1/categories/popular',
+  access: 'public',
+  answer: z.array(category),
+  cache: { seconds: 300 },
+  errors: [],
+});
+
+export const listCategoryStores = endpoint({
+  name: 'listCategoryStores',
+  tag: 'Categories',
+  summary: 'Stores that sell something of a category or its children, open and near first',
+  method: 'GET',
+  path: '/api/v1/categories/stores/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  query: storeListQuery,
+  answer: paged('stores', storeShape),
+  errors: ['not_found', 'zone_required'],
+});
+
+export const listFeaturedCategoryItems = itemList(
+  'listFeaturedCategoryItems',
+  '/api/v1/categories/featured/items',
+  'Popular items with the categories they are of',
+);
+
 export const listCategoryItems = endpoint({
   name: 'listCategoryItems',
   tag: 'Categories',
@@ -213,18 +365,6 @@ export const listCategoryItems = endpoint({
   query: itemFilters,
   answer: itemPage,
   errors: ['not_found', 'zone_required'],
-});
-
-export const searchItems = endpoint({
-  name: 'searchItems',
-  tag: 'Items',
-  summary: 'Full-text search for items, tolerant of spelling and of Arabic letter forms',
-  method: 'GET',
-  path: '/api/v1/items/search',
-  access: 'public',
-  query: itemFilters.extend({ name: z.string().trim().min(1).max(100) }),
-  answer: itemPage,
-  errors: ['zone_required'],
 });
 
 export const getItem = endpoint({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addToCart, removeFromCart } from './cart.ts';
-import { getItem, searchItems } from './catalog.ts';
+import { getItem } from './catalog.ts';
 import { ApiError, createClient, type Transport, urlOf, type WireRequest } from './client.ts';
+import { searchItems } from './search.ts';
 
 function recording(status = 200, body: unknown = []) {
   const requests: WireRequest[] = [];

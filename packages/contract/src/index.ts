@@ -12,6 +12,7 @@ import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
 import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 import * as stores from './stores.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -32,6 +33,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   stores,
   catalog,
   reviews,
+  search,
   promotions,
   cart,
   wishlist,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { itemFilters, itemShape } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, imageUrl } from './shapes.ts';
+import { amount, art, flag, id, imageUrl, timestamp } from './shapes.ts';
+import { storeShape } from './stores.ts';
 
 /** A banner (api-facts 10) and, in `art`, how the storefront draws it: one solid block or a tinted one. */
 export const banner = z.object({
@@ -18,6 +20,23 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
+/** A basic campaign: a theme that stores join for some days. Days are the zone's, both included; hours "HH:mm". */
+export const campaign = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image_full_url: imageUrl,
+  art,
+  available_date_starts: z.string(),
+  available_date_ends: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  module_id: id,
+  stores_count: z.number().int(),
+});
+export type Campaign = z.output<typeof campaign>;
+
 export const listBanners = endpoint({
   name: 'listBanners',
   tag: 'Promotions',
@@ -27,9 +46,224 @@ export const listBanners = endpoint({
   access: 'public',
   query: z.object({ featured: z.coerce.number().optional() }),
   answer: z.object({
-    campaigns: z.array(z.object({ id, title: z.string(), image_full_url: imageUrl })),
+    campaigns: z.array(campaign),
     banners: z.array(banner),
   }),
   cache: { seconds: 30 },
+  errors: [],
+});
+
+export const listCampaigns = endpoint({
+  name: 'listCampaigns',
+  tag: 'Promotions',
+  summary: 'Basic campaigns that run in the module, with stores in the zones',
+  method: 'GET',
+  path: '/api/v1/campaigns/basic',
+  access: 'public',
+  answer: z.array(campaign),
+  cache: { seconds: 30 },
+  errors: [],
+});
+
+export const getCampaign = endpoint({
+  name: 'getCampaign',
+  tag: 'Promotions',
+  summary: 'One basic campaign, by its id or slug, with the stores that take part',
+  method: 'GET',
+  path: '/api/v1/campaigns/basic-campaign-details',
+  access: 'public',
+  query: z.object({
+    basic_campaign_id: z.string().max(200).optional(),
+    id: z.string().max(200).optional(),
+  }),
+  answer: campaign.extend({ stores: z.array(storeShape) }),
+  errors: ['not_found', 'required'],
+});
+
+export const listCampaignItems = endpoint({
+  name: 'listCampaignItems',
+  tag: 'Promotions',
+  summary: 'Items of running campaigns, to be ordered at once',
+  method: 'GET',
+  path: '/api/v1/campaigns/item',
+  access: 'public',
+  answer: z.array(itemShape),
+  errors: ['zone_required'],
+});
+
+/** Banners of one store, as its own page may show them. */
+export const listStoreBanners = endpoint({
+  name: 'listStoreBanners',
+  tag: 'Promotions',
+  summary: 'Banners of one store',
+  method: 'GET',
+  path: '/api/v1/banners/{store_id}',
+  access: 'public',
+  params: z.object({ store_id: z.coerce.number().int().positive() }),
+  answer: z.array(banner.extend({ default_link: z.string().nullable() })),
+  cache: { seconds: 30 },
+  errors: [],
+});
+
+export const listOtherBanners = endpoint({
+  name: 'listOtherBanners',
+  tag: 'Promotions',
+  summary: 'Banners that stand between the shelves of a home page',
+  method: 'GET',
+  path: '/api/v1/other-banners',
+  access: 'public',
+  answer: z.object({
+    promotional_banner_url: imageUrl,
+    bottom_section_banner: imageUrl,
+    banners: z.array(banner),
+  }),
+  cache: { seconds: 30 },
+  errors: [],
+});
+
+export const listReasons = endpoint({
+  name: 'listReasons',
+  tag: 'Promotions',
+  summary: 'Why to choose the module',
+  method: 'GET',
+  path: '/api/v1/other-banners/why-choose',
+  access: 'public',
+  answer: z.object({
+    banners: z.array(
+      z.object({ id, title: z.string(), short_description: z.string(), image_full_url: imageUrl, art }),
+    ),
+  }),
+  cache: { seconds: 300 },
+  errors: [],
+});
+
+export const getVideoContent = endpoint({
+  name: 'getVideoContent',
+  tag: 'Promotions',
+  summary: 'The film or picture of the module’s home page; nulls where it has none',
+  method: 'GET',
+  path: '/api/v1/other-banners/video-content',
+  access: 'public',
+  answer: z.object({
+    banner_type: z.enum(['video', 'image', 'video_content']).nullable(),
+    banner_video: imageUrl,
+    banner_image_full_url: imageUrl,
+    banner_contents: z.array(z.object({ title: z.string(), description: z.string() })),
+  }),
+  cache: { seconds: 300 },
+  errors: [],
+});
+
+const flashSale = z.object({
+  id,
+  title: z.string(),
+  start_date: timestamp,
+  end_date: timestamp,
+  discount_type: z.literal('percentage'),
+  discount: z.number(),
+});
+const flashProduct = z.object({
+  id,
+  item_id: id,
+  stock: z.number().int(),
+  sold: z.number().int(),
+  available_stock: z.number().int(),
+  discount_type: z.literal('percentage'),
+  discount: z.number(),
+  discount_amount: amount,
+  price: amount,
+  item: itemShape,
+});
+export type FlashProduct = z.output<typeof flashProduct>;
+
+export const getFlashSale = endpoint({
+  name: 'getFlashSale',
+  tag: 'Promotions',
+  summary: 'The flash sale that runs in the module with its items in the zones; null when none runs',
+  method: 'GET',
+  path: '/api/v1/flash-sales',
+  access: 'public',
+  answer: flashSale.extend({ active_products: z.array(flashProduct) }).nullable(),
+  errors: ['zone_required'],
+});
+
+export const listFlashItems = endpoint({
+  name: 'listFlashItems',
+  tag: 'Promotions',
+  summary: 'Items of a flash sale',
+  method: 'GET',
+  path: '/api/v1/flash-sales/items',
+  access: 'public',
+  query: itemFilters.pick({ limit: true, offset: true }).extend({ flash_sale_id: z.coerce.number().int() }),
+  answer: z.object({
+    total_size: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+    flash_sale: flashSale,
+    products: z.array(flashProduct),
+  }),
+  errors: ['not_found', 'zone_required'],
+});
+
+export const listAdvertisements = endpoint({
+  name: 'listAdvertisements',
+  tag: 'Promotions',
+  summary: 'Advertisements of stores in the zones and the module',
+  method: 'GET',
+  path: '/api/v1/advertisement/list',
+  access: 'public',
+  answer: z.array(
+    z.object({
+      id,
+      add_type: z.enum(['video_promotion', 'store_promotion']),
+      title: z.string(),
+      description: z.string(),
+      cover_image_full_url: imageUrl,
+      profile_image_full_url: imageUrl,
+      video_attachment_full_url: imageUrl,
+      store_id: id,
+      store: storeShape,
+      average_rating: z.number(),
+      reviews_comments_count: z.number().int(),
+      is_rating_active: flag,
+      is_review_active: flag,
+    }),
+  ),
+  errors: ['zone_required'],
+});
+
+const cashback = z.object({
+  id,
+  title: z.string(),
+  cashback_type: z.enum(['percentage', 'amount']),
+  cashback_amount: z.number(),
+  min_purchase: amount,
+  max_discount: amount,
+  start_date: timestamp,
+  end_date: timestamp,
+  same_user_limit: z.number().int(),
+});
+
+export const listCashbacks = endpoint({
+  name: 'listCashbacks',
+  tag: 'Promotions',
+  summary: 'Cashback offers that run',
+  method: 'GET',
+  path: '/api/v1/cashback/list',
+  access: 'public',
+  answer: z.array(cashback),
+  cache: { seconds: 30 },
+  errors: [],
+});
+
+export const getCashback = endpoint({
+  name: 'getCashback',
+  tag: 'Promotions',
+  summary: 'The offer that gives most back for an amount; null when none applies',
+  method: 'GET',
+  path: '/api/v1/cashback/getCashback',
+  access: 'public',
+  query: z.object({ amount: z.coerce.number().min(0) }),
+  answer: cashback.extend({ calculated_amount: amount }).nullable(),
   errors: [],
 });

@@ -23,6 +23,22 @@ export const paging = z.object({
   offset: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
+/** JSON text of a list of at most `most` rows, as clients send `category_ids` and `filter`. */
+export function jsonList<S extends z.ZodType>(row: S, most = 50) {
+  return z
+    .string()
+    .max(2000)
+    .transform((text, ctx) => {
+      try {
+        return z.array(row).max(most).parse(JSON.parse(text));
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'not a JSON list' });
+        return z.NEVER;
+      }
+    })
+    .optional();
+}
+
 /** How a cut-out picture is set on its tile; null for photographs, which fill the tile. */
 export const art = z.object({ tint: z.string() }).nullable();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, coverArt, flag, id, imageUrl, paged, paging } from './shapes.ts';
+import { amount, coverArt, flag, id, imageUrl, jsonList, paged, paging } from './shapes.ts';
 
 const storeDiscount = z
   .object({
@@ -101,10 +101,29 @@ export const storeDetailShape = storeShape.extend({
 });
 export type StoreDetail = z.output<typeof storeDetailShape>;
 
-const storeListQuery = paging.extend({
+export const STORE_FILTERS = [
+  'veg',
+  'non_veg',
+  'halal',
+  'discounted',
+  'open_now',
+  'free_delivery',
+  'top_rated',
+] as const;
+export type StoreFilter = (typeof STORE_FILTERS)[number];
+
+export const STORE_SORTS = ['relevance', 'popular', 'distance', 'rating', 'delivery_time'] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];
+
+export const storeListQuery = paging.extend({
   type: z.enum(['all', 'veg', 'non_veg']).default('all'),
   store_type: z.enum(['all', 'veg', 'non_veg']).optional(),
   featured: z.coerce.number().optional(),
+  halal: z.coerce.number().optional(),
+  /** Minimum of the average. */
+  rating_count: z.coerce.number().optional(),
+  filter: jsonList(z.string().max(40)),
+  sort_by: z.enum(STORE_SORTS).optional().catch(undefined),
 });
 
 const storeList = paged('stores', storeShape);
@@ -147,6 +166,53 @@ export const listStores = endpoint({
   query: storeListQuery,
   answer: storeList,
   errors: ['zone_required'],
+});
+
+function storeShelf<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {
+  return endpoint({
+    name,
+    tag: 'Stores',
+    summary,
+    method: 'GET',
+    path,
+    access: 'public',
+    query: storeListQuery,
+    answer: storeList,
+    errors: ['zone_required'],
+  });
+}
+
+export const listRecommendedStores = storeShelf(
+  'listRecommendedStores',
+  '/api/v1/stores/recommended',
+  'Stores the operator puts forward, open and near first',
+);
+export const listTopRatedStores = storeShelf(
+  'listTopRatedStores',
+  '/api/v1/stores/top-rated',
+  'Stores of the best average rating',
+);
+export const listDiscountedStores = storeShelf(
+  'listDiscountedStores',
+  '/api/v1/stores/discounted',
+  'Stores with a running offer, open and near first',
+);
+export const listTopOffers = storeShelf(
+  'listTopOffers',
+  '/api/v1/stores/top-offer-near-me',
+  'Stores with a running offer, the highest first',
+);
+
+/** Stores this customer ordered from before, the last first. */
+export const listVisitAgain = endpoint({
+  name: 'listVisitAgain',
+  tag: 'Stores',
+  summary: 'Stores the customer ordered from before in the module, the last first',
+  method: 'GET',
+  path: '/api/v1/customer/visit-again',
+  access: 'customer',
+  answer: z.array(storeShape),
+  errors: ['unauthenticated'],
 });
 
 export const getStore = endpoint({

@@ -1,3 +1,4 @@
+import { storeSearchText } from '../../src/features/stores/store-search-text.ts';
 import { storeDiscounts, storeSchedules, stores } from '../../src/features/stores/stores.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 import { CENTER, makeModule, makeZone, makeZoneModule } from './places.ts';
@@ -18,7 +19,10 @@ export async function makeStore(q: Queryable, overrides: Partial<StoreInsert> = 
     alwaysOpen: true,
     ...overrides,
   };
-  const [store] = await q.insert(stores).values(row).returning();
+  const [store] = await q
+    .insert(stores)
+    .values({ searchText: storeSearchText(row), ...row })
+    .returning();
   return store!;
 }
 

@@ -29,6 +29,18 @@ test('only a page that was found is kept', async () => {
   expect(count()).toBe(2);
 });
 
+test('a page that says it is not to be kept is rendered anew: a part of it may not have loaded', async () => {
+  const { pages, count } = setUp();
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    return createPage(200, [['cache-control', 'no-store']], Buffer.from('with a gap'), 0);
+  };
+  await pages.get('/home', render);
+  await pages.get('/home', render);
+  expect([renderings, count()]).toEqual([2, 0]);
+});
+
 test('a failed rendering fails for all who waited and is tried again for the next', async () => {
   const { pages, render } = setUp();
   const broken = () => Promise.reject(new Error('no data'));

@@ -7,7 +7,7 @@ export type KeptPages = {
   forget(): void;
 };
 
-/** Pages from the cache, or from one rendering however many wait for it. Only pages that were found are kept. */
+/** Pages from the cache, or from one rendering however many wait for it. */
 export function createKeptPages(cache: PageCache, now: () => number): KeptPages {
   // Replaced by `forget`: a rendering that began before belongs to the old map and is not kept.
   let running = new Map<string, Promise<Page>>();
@@ -21,7 +21,7 @@ export function createKeptPages(cache: PageCache, now: () => number): KeptPages 
       if (other) return other;
       const rendering = render()
         .then((page) => {
-          if (page.status === 200 && begun === running) cache.set(key, page);
+          if (mayKeep(page) && begun === running) cache.set(key, page);
           return page;
         })
         .finally(() => begun.delete(key));
@@ -33,4 +33,11 @@ export function createKeptPages(cache: PageCache, now: () => number): KeptPages 
       cache.clear();
     },
   };
+}
+
+/** A page that was found, unless it says of itself that it is not to be kept: a part of it may not have loaded. */
+function mayKeep({ status, headers }: Page): boolean {
+  return (
+    status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))
+  );
 }

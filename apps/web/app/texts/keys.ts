@@ -17,6 +17,8 @@ type Files = {
   content: typeof import('./en/content.json');
   registration: typeof import('./en/registration.json');
   reviews: typeof import('./en/reviews.json');
+  search: typeof import('./en/search.json');
+  promotions: typeof import('./en/promotions.json');
 };
 
 export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];

@@ -148,6 +148,12 @@ export const items = pgTable(
     index('items_category').on(t.categoryId),
     index('items_module_created').on(t.moduleId, t.id.desc()),
     index('items_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
+    index('items_module_ratings').on(t.moduleId, t.ratingCount.desc(), t.id),
+    index('items_brand').on(t.brandId).where(sql`brand_id is not null`),
+    index('items_condition').on(t.conditionId).where(sql`condition_id is not null`),
+    index('items_campaign').on(t.moduleId).where(sql`campaign_starts is not null`),
+    index('items_basic').on(t.moduleId, t.orderCount.desc()).where(sql`basic`),
+    index('items_recommended').on(t.moduleId, t.orderCount.desc()).where(sql`recommended`),
     index('items_search').using('gin', t.search),
   ],
 );

@@ -19,7 +19,7 @@ export type CategoryRow = {
 function counted(zoneIds: number[]): SQL {
   const zones = sql`${sql.param(zoneIds)}::int[]`;
   return sql`counted as (
-    select i.category_id, count(*) as items
+    select i.category_id, count(*) as items, sum(i.order_count) as orders
     from items i join stores s on s.id = i.store_id and s.active join modules m on m.id = i.module_id
     where i.active and i.campaign_starts is null
       and (cardinality(${zones}) = 0 or m.all_zone_service or s.zone_id = any(${zones}))
@@ -45,6 +45,18 @@ export async function listCategoryRows(q: Queryable, scope: CategoryScope, patte
   const found = await q.execute<CategoryRow>(sql`
     with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c join modules cm on cm.id = c.module_id and cm.active
     where c.active and ${inModule(scope.moduleId)} and ${wanted} order by cm.position, c.module_id, c.position, c.id`);
+  return found.rows;
+}
+
+/** The main categories whose items were ordered most. */
+export async function listPopularCategoryRows(q: Queryable, scope: CategoryScope, limit: number) {
+  const found = await q.execute<CategoryRow>(sql`
+    with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c join modules cm on cm.id = c.module_id and cm.active
+    where c.active and ${inModule(scope.moduleId)} and c.parent_id is null
+      and exists (select 1 from counted join categories own on own.id = counted.category_id
+        where own.id = c.id or own.parent_id = c.id)
+    order by (select coalesce(sum(orders), 0) from counted join categories own on own.id = counted.category_id
+      where own.id = c.id or own.parent_id = c.id) desc, c.id limit ${limit}`);
   return found.rows;
 }
 

@@ -2,7 +2,17 @@ import type { Category } from '@errand/contract/catalog';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { type CategoryRow, findCategory, listCategoryRows, listChildRows } from './categories.queries.ts';
+import { listVisitorStores, type StoreListQuery, type StorePage } from '../stores/index.ts';
+import {
+  type CategoryRow,
+  findCategory,
+  listCategoryRows,
+  listCategoryTree,
+  listChildRows,
+  listPopularCategoryRows,
+} from './categories.queries.ts';
+
+const POPULAR_SHOWN = 8;
 
 /** The categories of the module in the header, or of all modules (the interest screen). */
 export async function listVisitorCategories(ctx: Ctx, search: string | undefined): Promise<Category[]> {
@@ -18,6 +28,30 @@ export async function getCategoryWithChildren(ctx: Ctx, idOrSlug: string) {
   if (!row) throw new AppError('not_found');
   const children = await listChildRows(ctx.db, row.id, ctx.zoneIds);
   return { ...categoryShapeOf(row, ctx), childes: children.map((child) => categoryShapeOf(child, ctx)) };
+}
+
+/** The children of a category by id or slug; throws `not_found`. */
+export async function listChildrenOf(ctx: Ctx, idOrSlug: string): Promise<Category[]> {
+  return (await getCategoryWithChildren(ctx, idOrSlug)).childes;
+}
+
+/** The main categories ordered from most. */
+export async function listMostOrderedCategories(ctx: Ctx): Promise<Category[]> {
+  const rows = await listPopularCategoryRows(ctx.db, ctx, POPULAR_SHOWN);
+  return rows.map((row) => categoryShapeOf(row, ctx));
+}
+
+/** Stores that sell something of a category or its children. */
+export async function listStoresOfCategory(
+  ctx: Ctx,
+  idOrSlug: string,
+  query: StoreListQuery,
+): Promise<StorePage> {
+  const category = await findCategory(ctx.db, idOrSlug, ctx.moduleId);
+  if (!category) throw new AppError('not_found');
+  const categoryIds = await listCategoryTree(ctx.pool, [category.id]);
+  const inModule = { ...ctx, moduleId: category.module_id };
+  return listVisitorStores(inModule, { order: 'nearest', categoryIds }, query);
 }
 
 /** `position` is the level, 0 for a main category; `priority` the operator's order. */

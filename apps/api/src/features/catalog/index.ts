@@ -1,9 +1,15 @@
 export { englishSelection, selectionIn } from './choice-language.ts';
+export {
+  emptyPage,
+  type ItemListQuery,
+  type ItemPage,
+  searchItemPage,
+} from './item-lists.service.ts';
 export type { ItemRow } from './item-row.ts';
 export { isItemAvailable } from './item-rules.ts';
 export { itemShapeOf as itemShape } from './item-shape.ts';
 export { itemWord } from './item-words.ts';
+export { listItemRows } from './items.queries.ts';
 export { listItemShapes } from './items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';
 export { searchText } from './search-text.ts';
-export { rebuildSearchWords } from './search-words.queries.ts';

@@ -47,6 +47,8 @@ export type ItemRow = {
   store_active: boolean;
   store_tax_rate: number;
   store_discount: DiscountRow | null;
+  /** The flash sales the item is in; at most one of them runs. */
+  flash_sales: FlashSaleRow[];
   zone_id: number;
   time_zone: string;
   module_id: number;
@@ -54,6 +56,8 @@ export type ItemRow = {
   variations: { type: string; price_minor: number; stock: number }[];
   add_ons: { id: number; name: Translations; price_minor: number }[];
 };
+
+export type FlashSaleRow = { percent: number; starts_at_ms: number; ends_at_ms: number; left: number };
 
 /** The columns of an ItemRow, from `items i` with what ITEM_JOINS adds. */
 export const ITEM_COLUMNS = `
@@ -71,6 +75,10 @@ export const ITEM_COLUMNS = `
       'max_discount_minor', d.max_discount_minor, 'starts_at_ms', extract(epoch from d.starts_at) * 1000,
       'ends_at_ms', extract(epoch from d.ends_at) * 1000, 'daily_from', d.daily_from, 'daily_to', d.daily_to)
     from store_discounts d where d.store_id = s.id) as store_discount,
+  coalesce((select json_agg(json_build_object('percent', f.percent, 'starts_at_ms', extract(epoch from f.starts_at) * 1000,
+      'ends_at_ms', extract(epoch from f.ends_at) * 1000, 'left', fi.stock - fi.sold) order by f.id)
+    from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id and f.active
+    where fi.item_id = i.id), '[]') as flash_sales,
   i.module_id, m.type as module_type,
   coalesce((select json_agg(json_build_object('type', v.type, 'price_minor', v.price_minor, 'stock', v.stock)
       order by v.position, v.type) from item_variations v where v.item_id = i.id), '[]') as variations,

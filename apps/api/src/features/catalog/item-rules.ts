@@ -4,14 +4,30 @@ import { type Availability, isAvailable, isoDate, localTime } from '@errand/doma
 import { runningPercent } from '../stores/index.ts';
 import type { ItemRow } from './item-row.ts';
 
+/**
+ * The item's own discount at an instant: the flash sale's percentage while the sale runs and has pieces left, else what
+ * the store set for it. `amount` is in minor units.
+ */
+export function ownDiscountOf(
+  row: ItemRow,
+  atMs: number,
+): { discount: number; discountType: 'percent' | 'amount'; flash: boolean } {
+  const sale = row.flash_sales.find(
+    ({ starts_at_ms, ends_at_ms, left }) => atMs >= starts_at_ms && atMs < ends_at_ms && left > 0,
+  );
+  if (sale) return { discount: sale.percent, discountType: 'percent', flash: true };
+  return { discount: row.discount, discountType: row.discount_type, flash: false };
+}
+
 /** The item as the rules of prices and limits take it, with English names and the discounts that run at an instant. */
 export function pricedItemOf(row: ItemRow, digits: number, atMs: number): PricedItem {
+  const { discount, discountType } = ownDiscountOf(row, atMs);
   return {
     id: row.id,
     moduleType: row.module_type,
     priceMinor: row.price_minor,
-    discount: row.discount,
-    discountType: row.discount_type,
+    discount,
+    discountType,
     storeDiscount: runningPercent(row.store_discount, atMs, row.time_zone),
     restaurantDiscount: 0,
     stock: row.stock,

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/http/index.ts';
 import { average, runningPercent } from '../stores/index.ts';
 import { variationType } from './choice-language.ts';
 import type { ItemRow } from './item-row.ts';
-import { availabilityOf, isItemAvailable } from './item-rules.ts';
+import { availabilityOf, isItemAvailable, ownDiscountOf } from './item-rules.ts';
 import { itemWord } from './item-words.ts';
 
 type View = Pick<Ctx, 'language' | 'publicUrl' | 'now'>;
@@ -16,6 +16,7 @@ type View = Pick<Ctx, 'language' | 'publicUrl' | 'now'>;
 export function itemShapeOf(row: ItemRow, ctx: View, { digits }: MoneyStyle): Item {
   const { language } = ctx;
   const { dateStarts, dateEnds } = availabilityOf(row);
+  const own = ownDiscountOf(row, ctx.now());
   const words = (list: string[]) => list.map((word) => itemWord(word, language));
   return {
     id: row.id,
@@ -31,8 +32,8 @@ export function itemShapeOf(row: ItemRow, ctx: View, { digits }: MoneyStyle): It
     price: toMajor(row.price_minor, digits),
     tax: row.store_tax_rate,
     tax_type: 'percent',
-    discount: row.discount_type === 'percent' ? row.discount : toMajor(row.discount, digits),
-    discount_type: row.discount_type,
+    discount: own.discountType === 'percent' ? own.discount : toMajor(own.discount, digits),
+    discount_type: own.discountType,
     store_discount: runningPercent(row.store_discount, ctx.now(), row.time_zone),
     restaurant_discount: 0,
     available_time_starts: clock(row.available_from),
@@ -56,7 +57,7 @@ export function itemShapeOf(row: ItemRow, ctx: View, { digits }: MoneyStyle): It
     unit_type: row.unit === null ? null : itemWord(row.unit, language),
     organic: flag(row.organic),
     maximum_cart_quantity: row.maximum_cart_quantity,
-    flash_sale: 0,
+    flash_sale: flag(own.flash),
     halal_tag_status: flag(row.halal),
     is_halal: flag(row.halal),
     is_prescription_required: flag(row.prescription),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../../platform/search/index.ts';
-import { foldedWords, searchQuery, searchText } from './search-text.ts';
+import { fold, foldedWords, searchQuery } from '../../platform/search/index.ts';
+import { searchText } from './search-text.ts';
 
 test('Arabic spellings that people mix are one: alef, taa marbuta, alef maqsura, hamza, diacritics, tatweel', () => {
   const same = [

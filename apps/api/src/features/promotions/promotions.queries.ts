@@ -20,12 +20,19 @@ export function listBannerRows(
   pool: pg.Pool,
   moduleId: number | null,
   zoneIds: number[],
+  place: 'top' | 'bottom',
   featuredOnly: boolean,
 ): Promise<BannerRow[]> {
-  return prepared<BannerRow>(pool, 'banners', BANNERS, [moduleId, zoneIds, featuredOnly]);
+  return prepared<BannerRow>(pool, 'banners', BANNERS, [moduleId, zoneIds, featuredOnly, place]);
 }
 
-const BANNERS = `
+/** All banners that lead to a store or one of its items. */
+export function listStoreBannerRows(pool: pg.Pool, storeId: number): Promise<BannerRow[]> {
+  const text = `${BANNER} where b.active and s.id = $1 order by b.position, b.id`;
+  return prepared<BannerRow>(pool, 'banners-of-store', text, [storeId]);
+}
+
+const BANNER = `
   select b.id, b.title, b.subtitle, b.button_text, b.image, b.art, b.link, b.featured,
     case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'zone_id', s.zone_id) end
       as store,
@@ -33,27 +40,12 @@ const BANNERS = `
   from banners b
     left join items i on i.id = b.item_id
     left join stores s on s.id = coalesce(b.store_id, i.store_id)
-    left join modules m on m.id = s.module_id
-  where b.active and (not $3::boolean or b.featured)
+    left join modules m on m.id = s.module_id`;
+
+const BANNERS = `${BANNER}
+  where b.active and b.place = $4 and (not $3::boolean or b.featured)
     and ($1::int is null or b.module_id is null or b.module_id = $1)
     and (b.item_id is null or i.active)
     and (s.id is null or (s.active
       and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))))
   order by b.position, b.id`;
-
-export type CampaignRow = { id: number; title: Translations; image: string | null };
-
-/** The campaigns that run at an instant. */
-export function listRunningCampaigns(
-  pool: pg.Pool,
-  moduleId: number | null,
-  at: Date,
-): Promise<CampaignRow[]> {
-  return prepared<CampaignRow>(
-    pool,
-    'campaigns-running',
-    `select id, title, image from campaigns
-     where ($1::int is null or module_id = $1) and starts_at <= $2::timestamptz and ends_at > $2 order by id`,
-    [moduleId, at],
-  );
-}

@@ -2,24 +2,35 @@ import type { Banner } from '@errand/contract/promotions';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
-import { type BannerRow, listBannerRows, listRunningCampaigns } from './promotions.queries.ts';
+import { listVisitorCampaigns } from './campaigns.service.ts';
+import { type BannerRow, listBannerRows, listStoreBannerRows } from './promotions.queries.ts';
 
 const CUT_OUT_WIDTH = 384;
 
 /** Banners and running campaigns of the visitor's module and zones. */
 export async function listVisitorBanners(ctx: Ctx, featuredOnly: boolean) {
   const [banners, campaigns] = await Promise.all([
-    listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, featuredOnly),
-    listRunningCampaigns(ctx.pool, ctx.moduleId, new Date(ctx.now())),
+    listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'top', featuredOnly),
+    listVisitorCampaigns(ctx),
   ]);
   return {
     banners: banners.map((row) => bannerShapeOf(row, ctx)),
-    campaigns: campaigns.map(({ id, title, image }) => ({
-      id,
-      title: translated(title, ctx.language),
-      image_full_url: mediaUrl(ctx.publicUrl, image, 1200),
-    })),
+    campaigns,
   };
+}
+
+/** Banners between the shelves of a home page; the first with a photograph stands for clients that show one picture. */
+export async function listBannersBetween(ctx: Ctx) {
+  const rows = await listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'bottom', false);
+  const banners = rows.map((row) => bannerShapeOf(row, ctx));
+  const picture = banners.find((banner) => banner.image_full_url)?.image_full_url ?? null;
+  return { promotional_banner_url: picture, bottom_section_banner: picture, banners };
+}
+
+/** Banners of one store. */
+export async function listBannersOfStore(ctx: Ctx, storeId: number) {
+  const rows = await listStoreBannerRows(ctx.pool, storeId);
+  return rows.map((row) => ({ ...bannerShapeOf(row, ctx), default_link: row.link }));
 }
 
 function bannerShapeOf(row: BannerRow, ctx: Ctx): Banner {

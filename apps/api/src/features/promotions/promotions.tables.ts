@@ -1,5 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core';
-import { moment, money, translations } from '../../platform/db/index.ts';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { moment, money, type Translations, translations } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -17,6 +28,10 @@ export const banners = pgTable('banners', {
   link: text('link'),
   storeId: integer('store_id').references(() => stores.id),
   itemId: integer('item_id').references(() => items.id),
+  /** `top` opens a home page, `bottom` stands between its shelves. */
+  place: text('place', { enum: ['top', 'bottom'] })
+    .notNull()
+    .default('top'),
   featured: boolean('featured').notNull().default(false),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
@@ -35,6 +50,9 @@ export const campaigns = pgTable('campaigns', {
   tint: text('tint'),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
+  /** Daily hours in minutes of the zone's time. */
+  dailyFrom: smallint('daily_from').notNull().default(0),
+  dailyTo: smallint('daily_to').notNull().default(1440),
 });
 
 export const campaignStores = pgTable(
@@ -49,6 +67,104 @@ export const campaignStores = pgTable(
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.storeId] })],
 );
+
+/** A sale of few hours: a percentage on chosen items while pieces of the sale are left. */
+export const flashSales = pgTable(
+  'flash_sales',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    title: translations('title').notNull(),
+    /** Percent. */
+    percent: real('percent').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [index('flash_sales_module').on(t.moduleId, t.endsAt)],
+);
+
+export const flashSaleItems = pgTable(
+  'flash_sale_items',
+  {
+    flashSaleId: integer('flash_sale_id')
+      .notNull()
+      .references(() => flashSales.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** Pieces offered at the sale's price, and how many of them went. */
+    stock: integer('stock').notNull(),
+    sold: integer('sold').notNull().default(0),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.flashSaleId, t.itemId] }), index('flash_sale_items_item').on(t.itemId)],
+);
+
+/** What a store pays to be shown: a picture of it, or a film. */
+export const advertisements = pgTable('advertisements', {
+  id: serial('id').primaryKey(),
+  storeId: integer('store_id')
+    .notNull()
+    .references(() => stores.id, { onDelete: 'cascade' }),
+  type: text('type', { enum: ['store_promotion', 'video_promotion'] }).notNull(),
+  title: translations('title').notNull(),
+  description: translations('description').notNull(),
+  /** File key. */
+  video: text('video'),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** Money back into the wallet after a purchase. */
+export const cashbacks = pgTable('cashbacks', {
+  id: serial('id').primaryKey(),
+  title: translations('title').notNull(),
+  type: text('type', { enum: ['percentage', 'amount'] }).notNull(),
+  /** Percent, or minor units. */
+  amount: real('amount').notNull(),
+  minPurchaseMinor: money('min_purchase_minor').notNull().default(0),
+  /** 0 = no cap. */
+  maxDiscountMinor: money('max_discount_minor').notNull().default(0),
+  /** Uses per customer; 0 = no limit. */
+  perCustomer: integer('per_customer').notNull().default(0),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  active: boolean('active').notNull().default(true),
+});
+
+/** Why to choose a module: the short arguments of its home page. */
+export const moduleReasons = pgTable(
+  'module_reasons',
+  {
+    id: serial('id').primaryKey(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
+    title: translations('title').notNull(),
+    text: translations('text').notNull(),
+    picture: text('picture'),
+    tint: text('tint'),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [index('module_reasons_module').on(t.moduleId)],
+);
+
+/** The film or picture on a module's home page, with the points it makes. */
+export const moduleVideos = pgTable('module_videos', {
+  moduleId: integer('module_id')
+    .primaryKey()
+    .references(() => modules.id),
+  type: text('type', { enum: ['video', 'image', 'video_content'] }).notNull(),
+  /** File keys. */
+  video: text('video'),
+  image: text('image'),
+  contents: jsonb('contents').$type<{ title: Translations; text: Translations }[]>().notNull().default([]),
+});
 
 export const coupons = pgTable(
   'coupons',

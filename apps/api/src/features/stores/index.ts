@@ -1,5 +1,8 @@
+export { type Bind, globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 export { deliveryTerms } from './store-charge.ts';
 export { hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
+export { listVisitorStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export type { DiscountRow, StoreRow } from './store-row.ts';
+export { storeSearchText } from './store-search-text.ts';
 export { average, leadMinutes } from './store-shape.ts';
 export { listStoreShapes, requireStore } from './stores.service.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -10,7 +11,15 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, money, translations, updatedAt } from '../../platform/db/index.ts';
+import {
+  createdAt,
+  globePoint,
+  moment,
+  money,
+  translations,
+  tsvector,
+  updatedAt,
+} from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 
@@ -71,13 +80,28 @@ export const stores = pgTable(
     orderCount: integer('order_count').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
     openedAt: moment('opened_at').notNull().defaultNow(),
+    /** Where it is on a globe of radius 1: the distance of two is a chord, which grows with the way between them. */
+    globe: globePoint('globe')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`cube(array[cos(radians(latitude)) * cos(radians(longitude)), cos(radians(latitude)) * sin(radians(longitude)), sin(radians(latitude))])`,
+      ),
+    /** Folded for search: names, then what it is known for. Whoever writes a store writes this with it. */
+    searchText: text('search_text').notNull().default(''),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('simple', split_part(search_text, E'\\n', 1)), 'A') || setweight(to_tsvector('simple', split_part(search_text, E'\\n', 2)), 'B')`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('stores_module_zone').on(t.moduleId, t.zoneId),
     index('stores_module_opened').on(t.moduleId, t.openedAt.desc()),
-    index('stores_module_orders').on(t.moduleId, t.orderCount.desc()),
+    index('stores_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
+    index('stores_globe').using('gist', t.globe),
+    index('stores_search').using('gin', t.search),
   ],
 );
 

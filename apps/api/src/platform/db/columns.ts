@@ -32,4 +32,7 @@ export const polygon = customType<{ data: [number, number][]; driverData: string
     [...text.matchAll(/\(?\(([^,()]+),([^,()]+)\)/g)].map(([, lng, lat]) => [Number(lng), Number(lat)]),
 });
 
+/** A point of the globe as PostgreSQL's `cube` of three coordinates: its GiST index walks nearest first with `<->`. */
+export const globePoint = customType<{ data: string; driverData: string }>({ dataType: () => 'cube' });
+
 export const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

@@ -16,6 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: categories.filter((category) => category.parent_id === 0) };
 }
 
+/** Categories change rarely: the browser asks again after five minutes (specification 000 §7). */
+export function headers() {
+  return { 'cache-control': 'private, max-age=300' };
+}
+
 export const shouldRevalidate = unlessOverlay;
 
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {

@@ -1,86 +1,207 @@
-import { getCategory, listCategoryItems } from '@errand/contract/catalog';
+import type { Client } from '@errand/contract';
+import { getCategory, type Item, listCategoryItems, listCategoryStores } from '@errand/contract/catalog';
+import type { Store } from '@errand/contract/stores';
+import { isModuleType, wording } from '@errand/domain/modules';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { AddDisc } from '#features/cart/index.ts';
+import {
+  changed,
+  countFilters,
+  FilterBar,
+  itemQuery,
+  readFilters,
+  storeQuery,
+  TabLinks,
+} from '#features/search/index.ts';
+import { StoreGrid, storePage } from '#features/stores/index.ts';
+import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { pageOf } from '#platform/page-number.ts';
 import { requirePlace } from '#platform/require-place.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ItemSkeletons, StoreSkeletons } from '#ui/card-skeletons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pager, pageOf } from '#ui/pager.tsx';
+import { Endless, type ListPage } from '#ui/endless.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../catalog.css';
-import { orNotFound } from '#platform/or-not-found.ts';
 import { CategoryChips } from '../components/category-chips.tsx';
 import { ItemCard } from '../components/item-card.tsx';
 import type { Route } from './+types/category-page.ts';
 
 const ITEMS_A_PAGE = 24;
+const STORES_A_PAGE = 12;
+type Of = { id: number; module_id: number };
+
+/** The category says the module, whichever the visitor came with. */
+const inModuleOf = (category: Of) => ({ headers: { moduleId: String(category.module_id) } });
+
+async function loadItems(
+  api: Client,
+  category: Of,
+  params: URLSearchParams,
+  offset: number,
+  limit = ITEMS_A_PAGE,
+) {
+  const input = {
+    params: { id: String(category.id) },
+    query: { ...itemQuery(readFilters(params)), category_ids: undefined, limit, offset },
+  };
+  const page = await api.call(listCategoryItems, input, inModuleOf(category));
+  const rows: ListPage<Item> = { rows: page.products, total: page.total_size, offset, limit };
+  return { ...rows, brands: page.brands, minPrice: page.min_price, maxPrice: page.max_price };
+}
+
+async function loadStores(
+  api: Client,
+  category: Of,
+  params: URLSearchParams,
+  offset: number,
+  limit = STORES_A_PAGE,
+) {
+  const input = {
+    params: { id: String(category.id) },
+    query: { ...storeQuery(readFilters(params)), limit, offset },
+  };
+  return storePage(await api.call(listCategoryStores, input, inModuleOf(category)));
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, session, origin } = context.get(pageContext);
   requirePlace(session);
-  const category = await orNotFound(api.call(getCategory, { params }));
-  // The category says the module, whichever the visitor came with.
-  const headers = { moduleId: String(category.module_id) };
-  const [page, parent] = await Promise.all([
-    api.call(
-      listCategoryItems,
-      { params: { id: String(category.id) }, query: { limit: ITEMS_A_PAGE, offset: pageOf(request) } },
-      { headers },
-    ),
+  const query = new URL(request.url).searchParams;
+  // The address may name the module, for slugs that several modules have.
+  const named = Number(query.get('module_id'));
+  const headers = Number.isInteger(named) && named > 0 ? { moduleId: String(named) } : {};
+  const category = await orNotFound(api.call(getCategory, { params }, { headers }));
+  const offset = pageOf(request);
+  const onStores = query.get('show') === 'stores';
+  const [items, stores, parent] = await Promise.all([
+    onStores ? loadItems(api, category, query, 1, 1) : loadItems(api, category, query, offset),
+    onStores ? loadStores(api, category, query, offset) : loadStores(api, category, query, 1, 1),
     category.parent_id > 0 ? api.call(getCategory, { params: { id: String(category.parent_id) } }) : null,
   ]);
-  return { category, parent, page, url: `${origin}/category/${category.slug}` };
+  return {
+    category,
+    parent,
+    items,
+    stores,
+    show: onStores ? ('stores' as const) : ('items' as const),
+    params: changed(query, {}).slice(1),
+    url: `${origin}/category/${category.slug}`,
+  };
 }
 
 export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { category, page, url } = loaderData;
-  const names = page.products.slice(0, 3).map(({ name }) => name);
+  const { category, items, url } = loaderData;
+  const names = items.rows.slice(0, 3).map(({ name }) => name);
   return pageMeta({ title: category.name, description: [category.name, ...names].join(' · '), url });
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, parent, page } = loaderData;
+  const { category, parent, items, stores, show, params } = loaderData;
   const t = useText();
+  const { modules } = useRootData();
+  const found = modules.find(({ id }) => id === category.module_id)?.module_type ?? 'food';
+  const type = isModuleType(found) ? found : 'food';
+  const own = new URLSearchParams(params);
+  const filtered = countFilters(readFilters(own)) > 0;
+  const facets = { categories: [], brands: items.brands, minPrice: items.minPrice, maxPrice: items.maxPrice };
+  const tab = (name: 'items' | 'stores', label: string, total: number) => ({
+    name: label,
+    href: changed(own, { show: name === 'items' ? null : name, sort: null }),
+    count: String(total),
+    on: show === name,
+  });
+  const empty = (show === 'items' ? items : stores).total === 0;
   return (
     <div className="wrap catp">
       <div className="cathead">
         <h1 className="h1">{category.name}</h1>
-        <span className="meta">{t('catalog.itemCount', { count: page.total_size })}</span>
       </div>
       <CategoryChips category={category} parent={parent} />
-      {page.products.length === 0 ? (
+      <TabLinks
+        label={t('search.tabs')}
+        tabs={[
+          tab('items', t('search.itemsTab'), items.total),
+          tab('stores', t(`search.storesTab.${wording(type).seller}`), stores.total),
+        ]}
+      />
+      {(!empty || filtered) && <FilterBar type={type} rows={show} facets={facets} />}
+      {empty ? (
         <EmptyState
           level={2}
           picture={<StaticPicture name="compass" />}
-          title={t('catalog.categoryEmptyTitle')}
-          text={t('catalog.categoryEmptyText')}
+          title={t(filtered ? 'stores.noneFilteredTitle' : 'catalog.categoryEmptyTitle')}
+          text={t(filtered ? 'stores.noneFilteredText' : 'catalog.categoryEmptyText')}
         >
-          <ButtonLink variant="soft" to="/categories">
-            {t('catalog.seeCategories')}
+          <ButtonLink variant="soft" to={filtered ? changed(own, NO_FILTERS) : '/categories'}>
+            {t(filtered ? 'stores.clearFilters' : 'catalog.seeCategories')}
           </ButtonLink>
         </EmptyState>
       ) : (
-        <section aria-labelledby="category-items">
-          <h2 className="sr-only" id="category-items">
-            {t('catalog.items')}
-          </h2>
-          <div className="grid g6">
-            {page.products.map((item, index) => (
-              <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} eager={index < 6} />
-            ))}
-          </div>
-        </section>
+        <Rows key={`${category.id} ${params}`} {...loaderData} />
       )}
-      <Pager
-        page={page.offset}
-        pages={Math.ceil(page.total_size / page.limit)}
-        href={(offset) => `?module_id=${category.module_id}&offset=${offset}`}
-      />
     </div>
+  );
+}
+
+const NO_FILTERS = Object.fromEntries(
+  ['filter', 'rating', 'min_price', 'max_price', 'category', 'brand'].map((name) => [name, null]),
+);
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Rows({ category, items, stores, show, params }: Loaded) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { id, module_id } = category;
+  const moreItems = useCallback(
+    (offset: number) => loadItems(browserApi, { id, module_id }, new URLSearchParams(params), offset),
+    [id, module_id, params],
+  );
+  const moreStores = useCallback(
+    (offset: number) => loadStores(browserApi, { id, module_id }, new URLSearchParams(params), offset),
+    [id, module_id, params],
+  );
+  const href = (offset: number) => {
+    const next = new URLSearchParams(params);
+    if (offset > 1) next.set('offset', String(offset));
+    return `${pathname}?${next}`;
+  };
+  return (
+    <section aria-labelledby="category-rows">
+      <h2 className="sr-only" id="category-rows">
+        {t(show === 'items' ? 'catalog.items' : 'search.stores')}
+      </h2>
+      {show === 'items' ? (
+        <Endless<Item> first={items} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
+          {(rows, first) => (
+            <div className="grid g6">
+              {rows.map((item, index) => (
+                <ItemCard
+                  key={item.id}
+                  item={item}
+                  disc={<AddDisc item={item} />}
+                  eager={first && index < 6}
+                />
+              ))}
+            </div>
+          )}
+        </Endless>
+      ) : (
+        <Endless<Store> first={stores} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
+          {(rows) => <StoreGrid stores={rows} />}
+        </Endless>
+      )}
+    </section>
   );
 }

@@ -13,12 +13,15 @@ const SOLID_WIDTHS = [164, 118, 116];
 const TINTED_WIDTHS = [148, 62, 62];
 
 /** The first two banners of the module: one may stand on the module's colour, the others on a tint. */
-export function Banners({ banners }: { banners: Banner[] }) {
+export function Banners({ banners, between = false }: { banners: Banner[]; between?: boolean }) {
   const t = useText();
   if (banners.length === 0) return null;
   const solid = banners.findIndex((banner) => banner.art?.solid);
   return (
-    <section className={cx('banners', banners.length === 1 && 'single')} aria-label={t('home.offers')}>
+    <section
+      className={cx('banners', banners.length === 1 && 'single', between && 'between')}
+      aria-label={t(between ? 'home.shelf.betweenBanners' : 'home.offers')}
+    >
       {banners.slice(0, SHOWN).map((banner, index) => (
         <BannerCard key={banner.id} banner={banner} solid={index === solid} />
       ))}

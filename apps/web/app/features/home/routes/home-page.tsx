@@ -1,55 +1,47 @@
-import { type Item, listCategories, listPopularItems } from '@errand/contract/catalog';
-import { listBanners } from '@errand/contract/promotions';
-import { listLatestStores, listPopularStores } from '@errand/contract/stores';
+import type { Item } from '@errand/contract/catalog';
+import type { Campaign } from '@errand/contract/promotions';
+import type { Store } from '@errand/contract/stores';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
 import { AddDisc } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
+import { CampaignGrid } from '#features/promotions/index.ts';
+import { loadResults, readResultsQuery, SearchField, SearchResults } from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { pageOf } from '#platform/page-number.ts';
 import '../home.css';
-import { Banners } from '../components/banners.tsx';
-import { CategoryRail } from '../components/category-rail.tsx';
 import { HomeEmpty } from '../components/home-empty.tsx';
+import { HomeSections } from '../components/home-sections.tsx';
 import { NoPlace } from '../components/no-place.tsx';
-import { SearchField } from '../components/search-field.tsx';
-import { SearchResults } from '../components/search-results.tsx';
-import { Shelf } from '../components/shelf.tsx';
 import { Soon } from '../components/soon.tsx';
-import { distinctItems } from '../distinct-items.ts';
-import { loadSearch } from '../search-loader.ts';
-import { settled } from '../settled.ts';
+import { moduleOf } from '../module-of.ts';
+import { hasFailed, isEmptyTown, loadSections } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
 
-const ITEMS_SHOWN = 6;
-
-/** Sections load on their own: one that fails is left out and never takes the page down. */
+/** Sections load on their own: one that fails leaves a way to try again and never takes the page down. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
-  const { module, zoneIds } = session;
-  if (!module || zoneIds.length === 0) return { kind: 'no-place' as const };
-  const { type } = module;
+  const params = new URL(request.url).searchParams;
+  const query = readResultsQuery(params);
+  const type = await moduleOf(api, session, query?.moduleId ?? null);
+  if (!type || session.zoneIds.length === 0) return { kind: 'no-place' as const };
   if (type === 'parcel' || type === 'rental') return { kind: 'other' as const, type };
-  const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 100);
-  if (search)
-    return { kind: 'search' as const, type, search, results: await loadSearch(api, search, request) };
-  const [banners, categories, popular, items, latest] = await settled([
-    api.call(listBanners, { query: {} }),
-    api.call(listCategories, { query: {} }),
-    api.call(listPopularStores, { query: { limit: 4 } }),
-    api.call(listPopularItems, { query: { limit: 4 * ITEMS_SHOWN } }),
-    api.call(listLatestStores, { query: { limit: 4 } }),
-  ]);
-  return {
-    kind: 'home' as const,
-    type,
-    banners: banners?.banners ?? [],
-    categories: (categories ?? []).filter((category) => category.parent_id === 0),
-    popular: popular?.stores ?? [],
-    items: distinctItems(items?.products ?? [], ITEMS_SHOWN),
-    latest: latest?.stores ?? [],
-  };
+  if (query) {
+    const results = await loadResults(api, query, params, pageOf(request));
+    return { kind: 'results' as const, type, results };
+  }
+  const sections = await loadSections(api, type);
+  // A page with a gap is not kept: the next visitor gets another try.
+  const headers: Record<string, string> = hasFailed(sections) ? { 'cache-control': 'no-store' } : {};
+  return data({ kind: 'home' as const, type, sections }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export const shouldRevalidate = unlessOverlay;
@@ -58,24 +50,38 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
-      <title>{`${t('home.title')} · Errand`}</title>
+      <title>{`${titleOf(t, loaderData)} · Errand`}</title>
       <meta name="description" content={t('home.description')} />
       {loaderData.kind === 'no-place' && <NoPlace />}
       {loaderData.kind === 'other' && <Soon type={loaderData.type} />}
-      {(loaderData.kind === 'home' || loaderData.kind === 'search') && (
+      {(loaderData.kind === 'home' || loaderData.kind === 'results') && (
         <div className="wrap">
           <ModuleStrip />
           <div className="hometop">
             <h1 className="h1">{t(`home.question.${loaderData.type}`)}</h1>
             <SearchField
+              // Another search in the address starts the field anew.
+              key={searchOf(loaderData)}
               type={loaderData.type}
-              search={loaderData.kind === 'search' ? loaderData.search : undefined}
+              search={searchOf(loaderData)}
             />
           </div>
-          {loaderData.kind === 'search' ? (
-            <SearchResults search={loaderData.search} results={loaderData.results} card={itemCard} />
+          {loaderData.kind === 'results' ? (
+            <SearchResults
+              data={loaderData.results}
+              type={loaderData.type}
+              items={itemGrid}
+              stores={storeGrid}
+            />
           ) : (
-            <Shelves {...loaderData} />
+            <>
+              {isEmptyTown(loaderData.sections) && <HomeEmpty />}
+              <HomeSections
+                type={loaderData.type}
+                sections={loaderData.sections}
+                cards={{ item: itemCard, stores: storeRail, campaigns: campaignGrid }}
+              />
+            </>
           )}
         </div>
       )}
@@ -83,33 +89,33 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type HomeData = Extract<Route.ComponentProps['loaderData'], { kind: 'home' }>;
+type Loaded = Route.ComponentProps['loaderData'];
 
-/** A kitchen is chosen before its dishes; elsewhere people know what they need, so the items stand first. */
-function Shelves({ type, banners, categories, popular, items, latest }: HomeData) {
-  const t = useText();
-  const stores = (
-    <Shelf title={t(`home.popularShelf.${type}`)} href="/store/popular" empty={popular.length === 0}>
-      <StoreGrid stores={popular} rail eager={2} />
-    </Shelf>
-  );
-  return (
-    <>
-      <Banners banners={banners} />
-      <CategoryRail categories={categories} />
-      {popular.length + items.length + latest.length === 0 && <HomeEmpty />}
-      {type === 'food' && stores}
-      <Shelf title={t(`home.itemsShelf.${type}`)} empty={items.length === 0}>
-        <div className="grid g6 rail">{items.map(itemCard)}</div>
-      </Shelf>
-      {type !== 'food' && stores}
-      <Shelf title={t(`home.latestShelf.${type}`)} href="/store/latest" empty={latest.length === 0}>
-        <StoreGrid stores={latest} rail />
-      </Shelf>
-    </>
-  );
+function searchOf(loaded: Loaded): string {
+  return loaded.kind === 'results' ? loaded.results.query.search : '';
 }
 
-function itemCard(item: Item) {
+function titleOf(t: ReturnType<typeof useText>, loaded: Loaded): string {
+  const search = searchOf(loaded);
+  return search ? t('search.resultsTitle', { search }) : t('home.title');
+}
+
+function itemCard(item: Item): ReactNode {
   return <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} />;
+}
+
+function campaignGrid(campaigns: Campaign[]): ReactNode {
+  return <CampaignGrid campaigns={campaigns} />;
+}
+
+function itemGrid(items: Item[]): ReactNode {
+  return <div className="grid g6">{items.map(itemCard)}</div>;
+}
+
+function storeGrid(stores: Store[]): ReactNode {
+  return <StoreGrid stores={stores} />;
+}
+
+function storeRail(stores: Store[], eager: number): ReactNode {
+  return <StoreGrid stores={stores} rail eager={eager} />;
 }

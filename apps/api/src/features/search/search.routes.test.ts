@@ -1,15 +1,15 @@
-import { listPopularItems, searchItems } from '@errand/contract/catalog';
+import { listPopularItems } from '@errand/contract/catalog';
+import { listTrendingSearches, searchItems, searchStores, suggest } from '@errand/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItem, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { catalogRoutes } from './catalog.routes.ts';
 import { rebuildSearchWords } from './index.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
-  api = await startApi({ routes: catalogRoutes });
+  api = await startApi();
   store = await makeStore(api.db);
   const menu = {
     latte: { name: { en: 'Iced Latte', ar: 'لاتيه مثلّج' }, tags: ['coffee'], priceMinor: 450 },
@@ -106,4 +106,75 @@ test('forty words are as quick to refuse as four', async () => {
   expect(
     await search('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(2).slice(0, 100)),
   ).toEqual([]);
+});
+
+const visitor = (more = {}) => api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId, ...more });
+
+test('items and stores are suggested while their names are typed, each name once, spelling forgiven', async () => {
+  const grill = await makeStore(api.db, {
+    zoneId: store.zoneId,
+    moduleId: store.moduleId,
+    name: { en: 'Coffee House', ar: 'بيت القهوة' },
+    kind: { en: 'Roastery', ar: 'محمصة' },
+  });
+  await makeItem(api.db, { storeId: grill.id, name: { en: 'Iced Latte', ar: 'لاتيه مثلّج' } });
+  await rebuildSearchWords(api.db);
+  const names = async (name: string, more = {}) => {
+    const found = await visitor(more).call(suggest, { query: { name } });
+    return [found.items.map((item) => item.name), found.stores.map((row) => row.name), found.corrected];
+  };
+  expect(await names('ice lat')).toEqual([['Iced Latte'], [], null]);
+  expect(await names('coff')).toEqual([['Cardamom Coffee'], ['Coffee House'], null]);
+  expect(await names('محمص', { language: 'ar' })).toEqual([[], ['بيت القهوة'], null]);
+  expect(await names('roastary')).toEqual([[], ['Coffee House'], 'roastery']);
+  expect(await names('%%')).toEqual([[], [], null]);
+  await expect(api.client().call(suggest, { query: { name: 'a' } })).rejects.toMatchObject({
+    code: 'zone_required',
+  });
+});
+
+test('stores are found by name before what they are known for, in either language, with filters and counts', async () => {
+  const place = { zoneId: store.zoneId, moduleId: store.moduleId };
+  const known = await makeStore(api.db, {
+    ...place,
+    kind: { en: 'Dumplings', ar: 'دمبلينغ' },
+    orderCount: 9,
+  });
+  const named = await makeStore(api.db, {
+    ...place,
+    name: { en: 'Dumpling Yard', ar: 'ساحة العجين' },
+    freeDelivery: true,
+  });
+  const found = async (name: string, query: object = {}) =>
+    (await visitor().call(searchStores, { query: { name, ...query } })).stores.map(({ id }) => id);
+  expect(await found('dumpl')).toEqual([named.id, known.id]);
+  expect(await found('ساحه العجين')).toEqual([named.id]);
+  expect(await found('dumpling', { filter: '["free_delivery"]' })).toEqual([named.id]);
+  expect(await found('nothing like it')).toEqual([]);
+});
+
+test('a search says what it was taken for', async () => {
+  const page = await visitor().call(searchItems, { query: { name: 'shwarma' } });
+  expect([page.corrected, page.total_size]).toEqual(['shawarma', 1]);
+  expect((await visitor().call(searchItems, { query: { name: 'latte' } })).corrected).toBeNull();
+});
+
+test('what is searched for and found most is a trend of its module and language, for a week', async () => {
+  const shop = await makeStore(api.db);
+  for (const name of [
+    { en: 'Latte', ar: 'لاتيه' },
+    { en: 'Date cake', ar: 'كعكة التمر' },
+  ]) {
+    await makeItem(api.db, { storeId: shop.id, name });
+  }
+  const visitor = (more = {}) => api.client({ zoneIds: [shop.zoneId], moduleId: shop.moduleId, ...more });
+  const search = (name: string) => visitor().call(searchItems, { query: { name } });
+  for (const name of ['Latte!', 'latte ', 'cake', 'zzqqxx', 'كعكة']) await search(name);
+  api.clock.advance(20_000);
+  await search('latte');
+  expect(await visitor().call(listTrendingSearches, {})).toEqual(['latte', 'cake']);
+  expect(await visitor({ language: 'ar' }).call(listTrendingSearches, {})).toEqual(['كعكة']);
+  expect(await api.client().call(listTrendingSearches, {})).toEqual([]);
+  api.clock.advance(9 * 86_400_000);
+  expect(await visitor().call(listTrendingSearches, {})).toEqual([]);
 });

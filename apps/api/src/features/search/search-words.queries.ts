@@ -6,7 +6,7 @@ import { prepared, type Queryable } from '../../platform/db/index.ts';
 export async function rebuildSearchWords(q: Queryable): Promise<void> {
   await q.execute(sql`
     with counted as (
-      select word, ndoc from ts_stat('select search from items where active') where char_length(word) > 2
+      select word, ndoc from ts_stat('select search from items where active union all select search from stores where active') where char_length(word) > 2
     ), gone as (
       delete from search_words where word not in (select word from counted)
     )

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { prepared, type Translations } from '../../platform/db/index.ts';
+
+export type CampaignRow = {
+  id: number;
+  slug: string;
+  module_id: number;
+  title: Translations;
+  description: Translations;
+  image: string | null;
+  tint: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  daily_from: number;
+  daily_to: number;
+  time_zone: string;
+  store_ids: number[];
+};
+
+/** Campaigns that run, with their stores in the zones; the days are told in the visitor's time zone. */
+const RUNNING = `
+  select c.*, coalesce((select z.time_zone from zones z where cardinality($1::int[]) = 0 or z.id = any($1)
+      order by z.id limit 1), 'UTC') as time_zone,
+    array(select s.id from campaign_stores cs join stores s on s.id = cs.store_id and s.active
+        join modules m on m.id = s.module_id
+      where cs.campaign_id = c.id and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))
+      order by s.order_count desc, s.id) as store_ids
+  from campaigns c where c.starts_at <= $2::timestamptz and c.ends_at > $2`;
+
+export function listRunningCampaigns(
+  pool: pg.Pool,
+  moduleId: number | null,
+  zoneIds: number[],
+  at: Date,
+): Promise<CampaignRow[]> {
+  return prepared<CampaignRow>(
+    pool,
+    'campaigns-running',
+    `${RUNNING} and ($3::int is null or c.module_id = $3) order by c.ends_at, c.id`,
+    [zoneIds, at, moduleId],
+  );
+}
+
+/** By id when the text is a number, else by slug; one that does not run is not found. */
+export async function findRunningCampaign(
+  pool: pg.Pool,
+  idOrSlug: string,
+  zoneIds: number[],
+  at: Date,
+): Promise<CampaignRow | null> {
+  const isId = /^\d{1,9}$/.test(idOrSlug);
+  const column = isId ? 'id' : 'slug';
+  const rows = await prepared<CampaignRow>(pool, `campaign-by-${column}`, `${RUNNING} and c.${column} = $3`, [
+    zoneIds,
+    at,
+    isId ? Number(idOrSlug) : idOrSlug,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** Items of campaigns on one of their days, in the zones and the module. */
+export async function listCampaignItemIds(
+  pool: pg.Pool,
+  moduleId: number | null,
+  zoneIds: number[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await prepared<{ id: number }>(
+    pool,
+    'campaign-items',
+    `select i.id from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+     where i.campaign_starts is not null and i.active and s.active and m.active
+       and ($1::int is null or i.module_id = $1)
+       and (m.all_zone_service or s.zone_id = any($2::int[]))
+       and i.campaign_starts <= $3::timestamptz and i.campaign_ends + interval '1 day' > $3
+     order by i.campaign_ends, i.id limit 50`,
+    [moduleId, zoneIds, at],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import type { FlashProduct } from '@errand/contract/promotions';
+import { discountMinor } from '@errand/domain/catalog';
+import { toMajor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { itemShape, listItemRows } from '../catalog/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
+
+/** The module's running sale with what of it can be had here; null when none runs. */
+export async function getRunningFlashSale(ctx: Ctx) {
+  if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
+  const sale = await findFlashSale(ctx.pool, ctx.moduleId, new Date(ctx.now()));
+  if (!sale) return null;
+  const rows = await listFlashRows(ctx.pool, sale.id, ctx.zoneIds);
+  return { ...saleShapeOf(sale, ctx), active_products: await productsOf(ctx, sale, rows) };
+}
+
+/** A page of the items of a running sale. */
+export async function listFlashSaleItems(ctx: Ctx, saleId: number, limit: number, offset: number) {
+  if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
+  const sale = await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId);
+  if (!sale) throw new AppError('not_found');
+  const rows = await listFlashRows(ctx.pool, sale.id, ctx.zoneIds);
+  const shown = rows.slice((offset - 1) * limit, offset * limit);
+  const products = await productsOf(ctx, sale, shown);
+  return { total_size: rows.length, limit, offset, flash_sale: saleShapeOf(sale, ctx), products };
+}
+
+function saleShapeOf(sale: FlashSale, ctx: Ctx) {
+  return {
+    id: sale.id,
+    title: translated(sale.title, ctx.language),
+    start_date: sale.starts_at.toISOString(),
+    end_date: sale.ends_at.toISOString(),
+    discount_type: 'percentage' as const,
+    discount: sale.percent,
+  };
+}
+
+async function productsOf(ctx: Ctx, sale: FlashSale, rows: FlashItem[]): Promise<FlashProduct[]> {
+  const [items, money] = await Promise.all([
+    listItemRows(
+      ctx.pool,
+      rows.map((row) => row.item_id),
+    ),
+    moneyStyle(ctx),
+  ]);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return rows.flatMap((row) => {
+    const item = byId.get(row.item_id);
+    if (!item) return [];
+    const off = discountMinor({ source: 'item', type: 'percent', value: sale.percent }, item.price_minor, 1);
+    return [
+      {
+        id: row.item_id,
+        item_id: row.item_id,
+        stock: row.stock,
+        sold: row.sold,
+        available_stock: Math.max(row.stock - row.sold, 0),
+        discount_type: 'percentage' as const,
+        discount: sale.percent,
+        discount_amount: toMajor(off, money.digits),
+        price: toMajor(item.price_minor, money.digits),
+        item: itemShape(item, ctx, money),
+      },
+    ];
+  });
+}

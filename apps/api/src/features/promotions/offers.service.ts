@@ -1,0 +1,112 @@
+import { toMajor, toMinor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import { listStoreShapes } from '../stores/index.ts';
+import { cashbackMinor } from './cashback.ts';
+import {
+  type CashbackRow,
+  findModuleVideo,
+  listAdvertisementRows,
+  listCashbackRows,
+  listReasonRows,
+} from './offers.queries.ts';
+
+/** What stores advertise in the visitor's zones and module. */
+export async function listVisitorAdvertisements(ctx: Ctx) {
+  if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
+  const rows = await listAdvertisementRows(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
+  const stores = await listStoreShapes(
+    ctx,
+    rows.map((row) => row.store_id),
+  );
+  const byId = new Map(stores.map((store) => [store.id, store]));
+  return rows.flatMap((row) => {
+    const store = byId.get(row.store_id);
+    if (!store) return [];
+    return [
+      {
+        id: row.id,
+        add_type: row.type,
+        title: translated(row.title, ctx.language),
+        description: translated(row.description, ctx.language),
+        cover_image_full_url: store.cover_photo_full_url,
+        profile_image_full_url: store.logo_full_url,
+        video_attachment_full_url: mediaUrl(ctx.publicUrl, row.video),
+        store_id: store.id,
+        store,
+        average_rating: store.avg_rating,
+        reviews_comments_count: store.reviews_comments_count,
+        is_rating_active: 1 as const,
+        is_review_active: store.review_status,
+      },
+    ];
+  });
+}
+
+export async function listRunningCashbacks(ctx: Ctx) {
+  const [rows, { digits }] = await Promise.all([
+    listCashbackRows(ctx.pool, new Date(ctx.now())),
+    moneyStyle(ctx),
+  ]);
+  return rows.map((row) => cashbackShapeOf(row, ctx.language, digits));
+}
+
+/** The offer that gives most back for an amount in major units; null when none applies. */
+export async function getBestCashback(ctx: Ctx, amountMajor: number) {
+  const [rows, { digits }] = await Promise.all([
+    listCashbackRows(ctx.pool, new Date(ctx.now())),
+    moneyStyle(ctx),
+  ]);
+  const purchase = toMinor(amountMajor, digits);
+  const [best] = rows
+    .map((row) => ({ row, backMinor: cashbackMinor(row, purchase) }))
+    .filter(({ backMinor }) => backMinor > 0)
+    .sort((a, b) => b.backMinor - a.backMinor);
+  if (!best) return null;
+  const shape = cashbackShapeOf(best.row, ctx.language, digits);
+  return { ...shape, calculated_amount: toMajor(best.backMinor, digits) };
+}
+
+function cashbackShapeOf(row: CashbackRow, language: string, digits: number) {
+  return {
+    id: row.id,
+    title: translated(row.title, language),
+    cashback_type: row.type,
+    cashback_amount: row.type === 'percentage' ? row.amount : toMajor(row.amount, digits),
+    min_purchase: toMajor(row.min_purchase_minor, digits),
+    max_discount: toMajor(row.max_discount_minor, digits),
+    start_date: row.starts_at.toISOString(),
+    end_date: row.ends_at.toISOString(),
+    same_user_limit: row.per_customer,
+  };
+}
+
+/** Why to choose the module. */
+export async function listModuleReasons(ctx: Ctx) {
+  const rows = await listReasonRows(ctx.pool, ctx.moduleId);
+  return {
+    banners: rows.map((row) => ({
+      id: row.id,
+      title: translated(row.title, ctx.language),
+      short_description: translated(row.text, ctx.language),
+      image_full_url: mediaUrl(ctx.publicUrl, row.picture),
+      art: row.tint ? { tint: row.tint } : null,
+    })),
+  };
+}
+
+/** The film or picture of the module's home page; nulls where it has none. */
+export async function getModuleVideo(ctx: Ctx) {
+  const row = await findModuleVideo(ctx.pool, ctx.moduleId);
+  return {
+    banner_type: row?.type ?? null,
+    banner_video: mediaUrl(ctx.publicUrl, row?.video),
+    banner_image_full_url: mediaUrl(ctx.publicUrl, row?.image),
+    banner_contents: (row?.contents ?? []).map(({ title, text }) => ({
+      title: translated(title, ctx.language),
+      description: translated(text, ctx.language),
+    })),
+  };
+}

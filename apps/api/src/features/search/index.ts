@@ -1,0 +1,2 @@
+export { countSearches, type SearchCount } from './search-counts.queries.ts';
+export { rebuildSearchWords } from './search-words.queries.ts';

@@ -1,0 +1,67 @@
+import type { ParsedInput } from '@errand/contract';
+import type { searchItems, searchStores } from '@errand/contract/search';
+import type { Ctx } from '../../platform/http/index.ts';
+import { foldedWords, searchQuery } from '../../platform/search/index.ts';
+import { emptyPage, type ItemPage, searchItemPage } from '../catalog/index.ts';
+import { listVisitorStores, type StorePage } from '../stores/index.ts';
+import { noteSearch } from './search-counts.ts';
+import { listCorrections } from './search-words.queries.ts';
+
+/** With what the words were taken for, where nothing matched them as they were typed. */
+export type Corrected<T> = T & { corrected: string | null };
+
+/**
+ * Full-text search: every word must begin a word of the item. What is in the name comes first, then what is ordered
+ * most. When nothing is found the spelling is corrected against the catalogue's words and searched once more.
+ */
+export async function searchVisitorItems(
+  ctx: Ctx,
+  query: ParsedInput<typeof searchItems>['query'],
+): Promise<Corrected<ItemPage>> {
+  const words = foldedWords(`${query.name} ${query.search ?? ''}`);
+  if (words.length === 0) return { ...emptyPage(query), corrected: null };
+  const { found, corrected } = await forgiving(ctx, words, (meant) => searchItemPage(ctx, meant, query));
+  if (!found) return { ...emptyPage(query), corrected: null };
+  if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
+    await noteSearch(ctx, corrected ?? query.name);
+  }
+  return { ...found, corrected };
+}
+
+/** The same for stores, by their names and by what they are known for. */
+export async function searchVisitorStores(
+  ctx: Ctx,
+  query: ParsedInput<typeof searchStores>['query'],
+): Promise<Corrected<StorePage>> {
+  const { limit, offset } = query;
+  const nothing = { total_size: 0, limit, offset, stores: [] };
+  const words = foldedWords(query.name);
+  if (words.length === 0) return { ...nothing, corrected: null };
+  const { found, corrected } = await forgiving(ctx, words, async (meant) => {
+    const list = {
+      order: 'search',
+      search: searchQuery(meant),
+      searchNames: searchQuery(meant, true),
+    } as const;
+    const categoryIds = query.category_id > 0 ? [query.category_id] : [];
+    const page = await listVisitorStores(ctx, { ...list, categoryIds }, query);
+    return page.total_size > 0 ? page : null;
+  });
+  return found ? { ...found, corrected } : { ...nothing, corrected: null };
+}
+
+/** Searches for the words, and when nothing is found once more for the words of the catalogue that they are like. */
+export async function forgiving<T>(
+  ctx: Ctx,
+  words: string[],
+  search: (words: string[]) => Promise<T | null>,
+): Promise<{ found: T | null; corrected: string | null }> {
+  const found = await search(words);
+  if (found !== null) return { found, corrected: null };
+  const meant = (await listCorrections(ctx.pool, words)).filter((word) => word !== null);
+  if (meant.length < words.length || meant.every((word, index) => word === words[index])) {
+    return { found: null, corrected: null };
+  }
+  const second = await search(meant);
+  return { found: second, corrected: second === null ? null : meant.join(' ') };
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { prepared, type Translations } from '../../platform/db/index.ts';
+
+export type SuggestedItem = {
+  id: number;
+  slug: string;
+  name: Translations;
+  picture: string | null;
+  tint: string | null;
+  store_name: Translations;
+  module_id: number;
+  module_type: string;
+};
+
+export type SuggestedStore = {
+  id: number;
+  slug: string;
+  name: Translations;
+  kind: Translations;
+  logo: string | null;
+  tint: string | null;
+  module_id: number;
+  zone_id: number;
+};
+
+/** Where a visitor looks: zones and, where one is chosen, the module. */
+export type Where = { zoneIds: number[]; moduleId: number | null };
+
+/** Items whose names match, the most ordered ones, each name once. */
+export function listSuggestedItems(
+  pool: pg.Pool,
+  search: string | null,
+  { zoneIds, moduleId }: Where,
+  limit: number,
+): Promise<SuggestedItem[]> {
+  return prepared<SuggestedItem>(
+    pool,
+    `suggest-items${moduleId === null ? '' : '-in-module'}`,
+    items(moduleId),
+    [search, zoneIds, limit, ...(moduleId === null ? [] : [moduleId])],
+  );
+}
+
+/** Twice the bound of what is shown would do, were names not repeated: many stores sell the same thing. */
+const LOOKED_AT = 200;
+
+function items(moduleId: number | null): string {
+  return `
+    with found as (
+      select i.id, i.slug, i.name, i.pictures->>0 as picture, i.tint, s.name as store_name, i.module_id,
+        m.type as module_type, i.order_count
+      from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+      where i.search @@ $1::tsquery and i.active and s.active and m.active and i.campaign_starts is null
+        and (m.all_zone_service or s.zone_id = any($2::int[])) ${moduleId === null ? '' : 'and i.module_id = $4'}
+      order by i.order_count desc, i.id limit ${LOOKED_AT}
+    ), named as (
+      select distinct on (name) * from found order by name, order_count desc, id
+    )
+    select * from named order by order_count desc, id limit $3`;
+}
+
+export function listSuggestedStores(
+  pool: pg.Pool,
+  search: string | null,
+  { zoneIds, moduleId }: Where,
+  limit: number,
+): Promise<SuggestedStore[]> {
+  const inModule = moduleId !== null;
+  return prepared<SuggestedStore>(
+    pool,
+    `suggest-stores${inModule ? '-in-module' : ''}`,
+    `select s.id, s.slug, s.name, s.kind, s.logo, s.cover_art->>'tint' as tint, s.module_id, s.zone_id
+     from stores s join modules m on m.id = s.module_id
+     where s.search @@ $1::tsquery and s.active and m.active
+       and (m.all_zone_service or s.zone_id = any($2::int[])) ${inModule ? 'and s.module_id = $4' : ''}
+     order by s.order_count desc, s.id limit $3`,
+    [search, zoneIds, limit, ...(inModule ? [moduleId] : [])],
+  );
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { Point } from '@errand/domain/location';
+import type pg from 'pg';
+import { prepared } from '../../platform/db/index.ts';
+import { type Bind, globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
+import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
+
+export type StoreOrder = 'nearest' | 'latest' | 'popular' | 'rating' | 'fastest' | 'offer' | 'search';
+
+/** What a list is narrowed to; null, false and empty lists do not narrow, except `zoneIds`. */
+export type StoreScope = {
+  zoneIds: number[];
+  moduleId: number | null;
+  type: 'all' | 'veg' | 'non_veg';
+  featured: boolean;
+  orderType: 'delivery' | 'take_away' | null;
+  halal: boolean;
+  discounted: boolean;
+  openNow: boolean;
+  freeDelivery: boolean;
+  minimumRating: number | null;
+  /** Stores that sell something of these categories. */
+  categoryIds: number[];
+  /** A tsquery; null without search. `searchNames` is the same for names only. */
+  search: string | null;
+  searchNames: string | null;
+  point: Point | null;
+  nowMs: number;
+  limit: number;
+  /** 1-based. */
+  page: number;
+};
+
+/** A scope that narrows to nothing but zones and module. */
+export const WHOLE_SCOPE = {
+  type: 'all',
+  featured: false,
+  orderType: null,
+  halal: false,
+  discounted: false,
+  openNow: false,
+  freeDelivery: false,
+  minimumRating: null,
+  categoryIds: [],
+  search: null,
+  searchNames: null,
+} as const satisfies Partial<StoreScope>;
+
+/** Only what is asked for becomes a condition, so that PostgreSQL plans for what it really has to look through. */
+function conditionsOf(scope: StoreScope, bind: Bind): string {
+  const conditions = [
+    's.active',
+    'm.active',
+    `(m.all_zone_service or s.zone_id = any(${bind(scope.zoneIds)}::int[]))`,
+  ];
+  const add = (wanted: boolean, condition: () => string) => wanted && conditions.push(condition());
+  add(scope.moduleId !== null, () => `s.module_id = ${bind(scope.moduleId)}`);
+  add(scope.type === 'veg', () => 's.veg');
+  add(scope.type === 'non_veg', () => 's.non_veg');
+  add(scope.featured, () => 's.featured');
+  add(scope.orderType === 'delivery', () => 's.delivery');
+  add(scope.orderType === 'take_away', () => 's.take_away');
+  add(scope.halal, () => 's.halal');
+  add(scope.freeDelivery, () => 's.free_delivery');
+  add(scope.openNow, () => isOpenSql(scope.nowMs, bind));
+  add(
+    scope.discounted,
+    () => `exists (select 1 from store_discounts d
+      where d.store_id = s.id and ${offerRunsSql(scope.nowMs, bind)})`,
+  );
+  add(
+    scope.minimumRating !== null,
+    () => `s.rating_count > 0 and ${AVERAGE} >= ${bind(scope.minimumRating)}::float8`,
+  );
+  add(
+    scope.categoryIds.length > 0,
+    () => `exists (select 1 from items i where i.store_id = s.id and i.active and i.campaign_starts is null
+      and i.category_id = any(${bind(scope.categoryIds)}::int[]))`,
+  );
+  add(scope.search !== null, () => `s.search @@ ${bind(scope.search)}::tsquery`);
+  return conditions.join(' and ');
+}
+
+/** As cards show it: one decimal. */
+const AVERAGE = 'round(s.rating_sum::numeric / greatest(s.rating_count, 1), 1)';
+
+const ORDERS: Record<Exclude<StoreOrder, 'nearest'>, string> = {
+  // The nulls are named because the indexes are made so; there are none.
+  latest: 's.opened_at desc nulls last, s.id desc',
+  popular: 's.order_count desc nulls last, s.id',
+  rating: `${AVERAGE} desc, s.rating_count desc, s.id`,
+  fastest: 's.delivery_minutes_to, s.delivery_minutes_from, s.id',
+  offer: '(select d.percent from store_discounts d where d.store_id = s.id) desc, s.id',
+  search: 's.order_count desc nulls last, s.id',
+};
+
+/** One page of the stores in scope, and how many there are: two statements side by side. */
+export async function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScope) {
+  const [rows, [counted]] = await Promise.all([
+    run<StoreRow>(pool, (bind) => pageSql(order, scope, bind)),
+    run<{ total: number }>(pool, (bind) => countSql(scope, bind)),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function pageSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
+  return `
+    with page as materialized (${idsSql(order, scope, bind)})
+    select ${STORE_COLUMNS}
+    from page join stores s on s.id = page.id ${STORE_JOINS}
+    order by page.place`;
+}
+
+/** The ids of the page with their place in it. */
+function idsSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
+  const limit = bind(scope.limit);
+  const offset = bind((scope.page - 1) * scope.limit);
+  if (order === 'nearest') {
+    return `select id, row_number() over () as place from (${nearestSql(scope, bind)}) ordered limit ${limit} offset ${offset}`;
+  }
+  const inName =
+    order === 'search' && scope.searchNames !== null
+      ? `(s.search @@ ${bind(scope.searchNames)}::tsquery) desc, `
+      : '';
+  const by = `${inName}${ORDERS[order]}`;
+  return `select id, row_number() over () as place from (
+    select s.id from stores s ${STORE_JOINS} where ${conditionsOf(scope, bind)}
+    order by ${by} limit ${limit} offset ${offset}) ordered`;
+}
+
+/**
+ * Open stores from the nearest on, after them the closed ones. Each half walks the index of places until the page is
+ * full, so a page costs what it shows, not what the city holds; the closed half is not begun while open stores fill it.
+ */
+function nearestSql(scope: StoreScope, bind: Bind): string {
+  const where = conditionsOf(scope, bind);
+  const by = scope.point
+    ? `s.globe <-> ${bind(globeOf(scope.point))}::cube, s.id`
+    : 's.order_count desc nulls last, s.id';
+  const upTo = bind(scope.page * scope.limit);
+  const half = (condition: string) =>
+    `(select s.id from stores s ${STORE_JOINS} where ${where} and ${condition} order by ${by}
+      limit ${upTo})`;
+  if (scope.openNow) return half('true');
+  const open = isOpenSql(scope.nowMs, bind);
+  return `${half(open)} union all ${half(`not ${open}`)}`;
+}
+
+function countSql(scope: StoreScope, bind: Bind): string {
+  return `select count(*) as total from stores s ${STORE_JOINS} where ${conditionsOf(scope, bind)}`;
+}
+
+/** The statement is named after its text: each shape of conditions is planned once a connection. */
+function run<Row extends pg.QueryResultRow>(pool: pg.Pool, build: (bind: Bind) => string): Promise<Row[]> {
+  const values: unknown[] = [];
+  const text = build((value) => `$${values.push(value)}`);
+  return prepared<Row>(pool, `stores-${createHash('sha1').update(text).digest('hex')}`, text, values);
+}
+
+/** Stores the customer ordered from in a module, the last first. */
+export async function listOrderedStoreIds(
+  pool: pg.Pool,
+  owner: string,
+  moduleId: number | null,
+  limit: number,
+): Promise<number[]> {
+  const rows = await prepared<{ store_id: number }>(pool, 'stores-visited', VISITED, [
+    owner,
+    moduleId,
+    limit,
+  ]);
+  return rows.map((row) => row.store_id);
+}
+
+const VISITED = `
+  select o.store_id from orders o join stores s on s.id = o.store_id and s.active
+  where o.owner = $1 and ($2::int is null or o.module_id = $2)
+  group by o.store_id order by max(o.id) desc limit $3`;

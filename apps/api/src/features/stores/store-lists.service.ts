@@ -1,0 +1,93 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listLatestStores, listStores, Store } from '@errand/contract/stores';
+import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import {
+  listOrderedStoreIds,
+  listStoreRows,
+  type StoreOrder,
+  type StoreScope,
+} from './store-lists.queries.ts';
+import { storeShapeOf } from './store-shape.ts';
+import { listStoreShapes } from './stores.service.ts';
+
+export type StoreListQuery = ParsedInput<typeof listLatestStores>['query'];
+type Filter = ParsedInput<typeof listStores>['params']['filter'];
+export type StorePage = { total_size: number; limit: number; offset: number; stores: Store[] };
+/** What a list is about besides the query: its own order, and what it is narrowed to from the start. */
+export type StoreList = { order: StoreOrder } & Partial<StoreScope>;
+
+const VISITED_SHOWN = 8;
+const TOP_RATED = 4;
+
+const LIST_OF: Record<Filter, StoreList> = {
+  all: { order: 'nearest' },
+  delivery: { order: 'nearest', orderType: 'delivery' },
+  take_away: { order: 'nearest', orderType: 'take_away' },
+  latest: { order: 'latest' },
+  new: { order: 'latest' },
+  recent: { order: 'latest' },
+  popular: { order: 'popular' },
+};
+
+const SORTED = {
+  popular: 'popular',
+  distance: 'nearest',
+  rating: 'rating',
+  delivery_time: 'fastest',
+} as const satisfies Partial<Record<NonNullable<StoreListQuery['sort_by']>, StoreOrder>>;
+
+export function listFilteredStores(ctx: Ctx, filter: Filter, query: StoreListQuery): Promise<StorePage> {
+  return listVisitorStores(ctx, LIST_OF[filter], query);
+}
+
+/**
+ * A page of the stores in the visitor's zones and module. A page beyond the end is empty and keeps the total.
+ * The visitor's own order replaces the list's.
+ */
+export async function listVisitorStores(
+  ctx: Ctx,
+  list: StoreList,
+  query: StoreListQuery,
+): Promise<StorePage> {
+  if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
+  const wanted = query.sort_by === undefined || query.sort_by === 'relevance' ? null : SORTED[query.sort_by];
+  const { order, ...narrowed } = list;
+  const [{ rows, total }, settings] = await Promise.all([
+    listStoreRows(ctx.pool, wanted ?? order, { ...scopeOf(ctx, query), ...narrowed }),
+    settingsOf(ctx),
+  ]);
+  const stores = rows.map((row) => storeShapeOf(row, ctx, settings));
+  return { total_size: total, limit: query.limit, offset: query.offset, stores };
+}
+
+function scopeOf(ctx: Ctx, query: StoreListQuery): StoreScope {
+  const filters = new Set(query.filter);
+  const type = query.store_type ?? query.type;
+  return {
+    zoneIds: ctx.zoneIds,
+    moduleId: ctx.moduleId,
+    type: filters.has('veg') ? 'veg' : filters.has('non_veg') ? 'non_veg' : type,
+    featured: query.featured === 1,
+    orderType: null,
+    halal: query.halal === 1 || filters.has('halal'),
+    discounted: filters.has('discounted'),
+    openNow: filters.has('open_now'),
+    freeDelivery: filters.has('free_delivery'),
+    minimumRating: query.rating_count ?? (filters.has('top_rated') ? TOP_RATED : null),
+    categoryIds: [],
+    search: null,
+    searchNames: null,
+    point: ctx.point,
+    nowMs: ctx.now(),
+    limit: query.limit,
+    page: query.offset,
+  };
+}
+
+/** Where the customer ordered before. */
+export async function listVisitedStores(ctx: Ctx): Promise<Store[]> {
+  const owner = ownerOf(ctx.viewer);
+  if (ctx.viewer.kind !== 'customer' || !owner) throw new AppError('unauthenticated');
+  return listStoreShapes(ctx, await listOrderedStoreIds(ctx.pool, owner, ctx.moduleId, VISITED_SHOWN));
+}

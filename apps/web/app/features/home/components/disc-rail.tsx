@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { Tile } from '#ui/tile.tsx';
+
+type Disc = { id: number; name: string; image_full_url: string | null };
+const TINTS = ['sky', 'butter', 'mint', 'peach', 'lilac', 'sea', 'sand', 'rose', 'clay', 'stone'];
+
+/** Named pictures in a row, each the way to its shelf: brands, common conditions. */
+export function DiscRail({
+  rows,
+  href,
+  square,
+}: {
+  rows: Disc[];
+  href: (row: Disc) => string;
+  square?: boolean;
+}) {
+  return (
+    <div className={square ? 'brands rail' : 'cats rail'}>
+      {rows.map((row, index) => (
+        <Link key={row.id} className={square ? 'brand' : 'cat'} to={href(row)} prefetch="intent">
+          <Tile
+            src={row.image_full_url}
+            art={{ tint: TINTS[index % TINTS.length] ?? 'stone' }}
+            width={square ? 56 : 100}
+          />
+          <span>{row.name}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@errand/contract';
+import type { Item } from '@errand/contract/catalog';
+import type { getFlashSale } from '@errand/contract/promotions';
+import { Zap } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+
+type Sale = NonNullable<AnswerOf<typeof getFlashSale>>;
+
+/** A sale of few hours: what is left of its time, and how much of each thing went. */
+export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => ReactNode }) {
+  const t = useText();
+  const id = useId();
+  const left = useTimeLeft(sale.end_date);
+  if (left === 0 || sale.active_products.length === 0) return null;
+  return (
+    <section className="section flash" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 className="h2" id={id}>
+          {sale.title}
+        </h2>
+        <span className="flash-deal deal">
+          <Zap className="ic" size={14} strokeWidth={2} aria-hidden="true" />
+          <span>{t('stores.percentOff', { percent: sale.discount })}</span>
+        </span>
+        {left !== null && (
+          <span className="meta flash-left" role="timer">
+            {t('home.flashEnds')} <bdi dir="ltr">{clockOf(left)}</bdi>
+          </span>
+        )}
+      </div>
+      <div className="grid g6 rail wide">
+        {sale.active_products.map(({ item, sold, stock, available_stock }) => (
+          <div key={item.id} className="item flash-item">
+            {card(item)}
+            <span
+              className="flash-bar"
+              role="img"
+              aria-label={t('home.flashSold', { sold, stock })}
+              style={
+                {
+                  '--share': `${Math.round((Math.min(sold, stock) / Math.max(stock, 1)) * 100)}%`,
+                } as React.CSSProperties
+              }
+            />
+            <span className="cap">{t('home.flashAvailable', { count: available_stock })}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Milliseconds to an instant, by the second; null until the browser's clock is known. */
+function useTimeLeft(until: string): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Date.parse(until) - Date.now()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** 3 723 000 → "01:02:03". */
+function clockOf(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}

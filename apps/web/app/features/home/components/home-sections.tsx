@@ -1,0 +1,127 @@
+import type { Item } from '@errand/contract/catalog';
+import type { Campaign } from '@errand/contract/promotions';
+import type { Store } from '@errand/contract/stores';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import type { TextKey } from '#texts/keys.ts';
+import type { ShoppingModule } from '../home-words.ts';
+import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
+import { Banners } from './banners.tsx';
+import { CategoryRail } from './category-rail.tsx';
+import { DiscRail } from './disc-rail.tsx';
+import { FlashShelf } from './flash-shelf.tsx';
+import { SectionFailed } from './section-failed.tsx';
+import { Shelf } from './shelf.tsx';
+import { VisitAgain } from './visit-again.tsx';
+
+const ITEMS_SHOWN = 6;
+const CAMPAIGNS_SHOWN = 2;
+
+/** Cards come from other features. */
+type Cards = {
+  item: (item: Item) => ReactNode;
+  stores: (stores: Store[], eager: number) => ReactNode;
+  campaigns: (campaigns: Campaign[]) => ReactNode;
+};
+type Props = { type: ShoppingModule; sections: Sections; cards: Cards };
+
+/** The sections of a module's home page in its layout. One that did not load leaves a way to try again in its place. */
+export function HomeSections({ type, sections, cards }: Props) {
+  const t = useText();
+  return LAYOUTS[type].map((name) => {
+    if (name === 'visitAgain')
+      return <VisitAgain key={name}>{(stores) => cards.stores(stores, 0)}</VisitAgain>;
+    if (sections[name] === null) return <SectionFailed key={name} title={t(titleOf(name, type))} />;
+    return <Section key={name} name={name} type={type} sections={sections} cards={cards} />;
+  });
+}
+
+const STORE_PAGES = {
+  popularStores: '/store/popular',
+  latestStores: '/store/latest',
+  topRated: '/store/all?sort=rating',
+  offers: '/store/all?filter=discounted',
+} as const;
+const ITEM_PAGES = {
+  popularItems: 'popular',
+  discountedItems: 'discounted',
+  recommendedItems: 'recommended',
+  newItems: 'new',
+  basicItems: 'basic',
+} as const;
+
+function Section({ name, type, sections, cards }: Props & { name: SectionName }) {
+  const t = useText();
+  const title = t(titleOf(name, type));
+  switch (name) {
+    case 'banners':
+      return <Banners banners={sections.banners ?? []} />;
+    case 'betweenBanners':
+      return <Banners banners={sections.betweenBanners ?? []} between />;
+    case 'categories':
+      return <CategoryRail categories={sections.categories ?? []} />;
+    case 'flashSale': {
+      const sale = sections.flashSale?.sale;
+      return sale ? <FlashShelf sale={sale} card={cards.item} /> : null;
+    }
+    case 'brands':
+    case 'conditions': {
+      const rows = sections[name] ?? [];
+      const data = name === 'brands' ? 'brand' : 'condition';
+      return (
+        <Shelf title={title} empty={rows.length === 0}>
+          <DiscRail rows={rows} square={name === 'brands'} href={(row) => shelfHref(data, row)} />
+        </Shelf>
+      );
+    }
+    case 'campaigns': {
+      const rows = sections.campaigns ?? [];
+      return (
+        <Shelf title={title} href="/campaigns" empty={rows.length === 0}>
+          {cards.campaigns(rows.slice(0, CAMPAIGNS_SHOWN))}
+        </Shelf>
+      );
+    }
+    case 'campaignItems': {
+      const rows = sections.campaignItems ?? [];
+      return (
+        <Shelf title={title} href="/campaigns" empty={rows.length === 0}>
+          <div className="grid g6 rail">{rows.slice(0, ITEMS_SHOWN).map(cards.item)}</div>
+        </Shelf>
+      );
+    }
+    case 'popularStores':
+    case 'latestStores':
+    case 'topRated':
+    case 'offers': {
+      const rows = sections[name] ?? [];
+      const first = type === 'food' && name === 'popularStores';
+      return (
+        <Shelf title={title} href={STORE_PAGES[name]} empty={rows.length === 0}>
+          {cards.stores(rows, first ? 2 : 0)}
+        </Shelf>
+      );
+    }
+    default: {
+      const rows = sections[name] ?? [];
+      return (
+        <Shelf title={title} href={`/home?data_type=${ITEM_PAGES[name]}&from=home`} empty={rows.length === 0}>
+          <div className="grid g6 rail">{rows.map(cards.item)}</div>
+        </Shelf>
+      );
+    }
+  }
+}
+
+function shelfHref(data: string, { id, name }: { id: number; name: string }): string {
+  return `/home?${new URLSearchParams({ data_type: data, id: String(id), name, from: 'home' })}`;
+}
+
+/** Some shelves are named by the module, the others alike everywhere. */
+function titleOf(name: SectionName, type: ShoppingModule): TextKey {
+  if (name === 'popularStores') return `home.popularShelf.${type}`;
+  if (name === 'popularItems') return `home.itemsShelf.${type}`;
+  if (name === 'latestStores') return `home.latestShelf.${type}`;
+  if (name === 'topRated') return `home.topRated.${type}`;
+  return `home.shelf.${name}`;
+}

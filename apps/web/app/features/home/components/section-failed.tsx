@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+
+/** In place of a section that did not load: says so, and asks for the page's data once more. */
+export function SectionFailed({ title }: { title: string }) {
+  const t = useText();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className="section section-failed" aria-label={title}>
+      <p className="muted">
+        <b className="label">{title}</b>
+        <br />
+        {t('home.sectionFailed')}
+      </p>
+      <Button variant="quiet" size="sm" loading={state === 'loading'} onClick={() => void revalidate()}>
+        <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('ui.retry')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { listVisitAgain, type Store } from '@errand/contract/stores';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useRootData } from '#platform/config.ts';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Shelf } from './shelf.tsx';
+
+const SHOWN = 4;
+
+/** Where this customer ordered before; personal, so it is asked for in the browser. Nothing for everybody else. */
+export function VisitAgain({ children }: { children: (stores: Store[]) => ReactNode }) {
+  const t = useText();
+  const language = useLanguage();
+  const { session } = useRootData();
+  const { token } = useSession();
+  const { data = [] } = useQuery({
+    queryKey: ['visit-again', session.module?.id, language],
+    queryFn: () => api.call(listVisitAgain, {}),
+    enabled: token !== null,
+  });
+  if (token === null) return null;
+  return (
+    <Shelf title={t('home.visitAgain')} empty={data.length === 0}>
+      {children(data.slice(0, SHOWN))}
+    </Shelf>
+  );
+}

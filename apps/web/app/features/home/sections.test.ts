@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { LAYOUTS, type Sections, settled, withVariety } from './sections.ts';
+
+const fails = () => Promise.reject(new Error('no'));
+const never = () => new Promise<number>(() => {});
+
+test('a section that fails or takes too long is null, and the others are there', async () => {
+  const sections = await settled({ a: Promise.resolve(1), b: fails(), c: never() }, 20);
+  expect(sections).toEqual({ a: 1, b: null, c: null });
+});
+
+test('when every section fails the page fails with the first reason', async () => {
+  await expect(settled({ a: fails(), b: fails() }, 20)).rejects.toThrow('no');
+});
+
+test('[STORE-06] every home page offers popular and latest stores, items and categories', () => {
+  for (const sections of Object.values(LAYOUTS)) {
+    expect(sections).toEqual(
+      expect.arrayContaining(['banners', 'categories', 'popularStores', 'latestStores', 'popularItems']),
+    );
+    expect(new Set(sections).size).toBe(sections.length);
+  }
+  expect(LAYOUTS.ecommerce).toContain('brands');
+  expect(LAYOUTS.pharmacy).toEqual(expect.arrayContaining(['conditions', 'basicItems']));
+});
+
+test('nothing stands on two shelves of items, and a shelf that did not load stays so', () => {
+  const items = (...names: string[]) => names.map((name) => ({ name })) as Sections['popularItems'];
+  const sections: Sections = {
+    popularItems: items('a', 'b', 'a', 'c', 'd', 'e', 'f', 'g'),
+    recommendedItems: null,
+    discountedItems: items('a', 'g', 'h'),
+  };
+  const cut = withVariety(sections, ['popularItems', 'recommendedItems', 'discountedItems']);
+  expect(cut.popularItems?.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(cut.recommendedItems).toBeNull();
+  expect(cut.discountedItems?.map(({ name }) => name)).toEqual(['g', 'h']);
+});

@@ -1,0 +1,195 @@
+import type { Client } from '@errand/contract';
+import {
+  listBasicItems,
+  listBrands,
+  listCategories,
+  listConditions,
+  listDiscountedItems,
+  listNewItems,
+  listPopularItems,
+  listRecommendedItems,
+} from '@errand/contract/catalog';
+import {
+  getFlashSale,
+  listBanners,
+  listCampaignItems,
+  listCampaigns,
+  listOtherBanners,
+} from '@errand/contract/promotions';
+import {
+  listDiscountedStores,
+  listLatestStores,
+  listPopularStores,
+  listTopRatedStores,
+} from '@errand/contract/stores';
+import { distinctItems } from './distinct-items.ts';
+import type { ShoppingModule } from './home-words.ts';
+
+const ITEMS_SHOWN = 6;
+const STORES = { query: { limit: 4 } };
+/** More than are shown, because many stores sell the same thing and a shelf shows every name once. */
+const ITEMS = { query: { limit: 24 } };
+
+/** What each section of a home page asks for. */
+const LOADERS = {
+  banners: async (api: Client) => (await api.call(listBanners, { query: {} })).banners,
+  betweenBanners: async (api: Client) => (await api.call(listOtherBanners, {})).banners,
+  categories: async (api: Client) =>
+    (await api.call(listCategories, { query: {} })).filter((category) => category.parent_id === 0),
+  popularStores: async (api: Client) => (await api.call(listPopularStores, STORES)).stores,
+  latestStores: async (api: Client) => (await api.call(listLatestStores, STORES)).stores,
+  topRated: async (api: Client) => (await api.call(listTopRatedStores, STORES)).stores,
+  offers: async (api: Client) => (await api.call(listDiscountedStores, STORES)).stores,
+  popularItems: async (api: Client) => (await api.call(listPopularItems, ITEMS)).products,
+  discountedItems: async (api: Client) => (await api.call(listDiscountedItems, ITEMS)).products,
+  recommendedItems: async (api: Client) => (await api.call(listRecommendedItems, ITEMS)).products,
+  newItems: async (api: Client) => (await api.call(listNewItems, ITEMS)).products,
+  basicItems: async (api: Client) => (await api.call(listBasicItems, ITEMS)).products,
+  campaigns: (api: Client) => api.call(listCampaigns, {}),
+  campaignItems: (api: Client) => api.call(listCampaignItems, {}),
+  flashSale: async (api: Client) => ({ sale: await api.call(getFlashSale, {}) }),
+  brands: (api: Client) => api.call(listBrands, {}),
+  conditions: (api: Client) => api.call(listConditions, {}),
+} satisfies Record<string, (api: Client) => Promise<unknown>>;
+
+export type SectionName = keyof typeof LOADERS;
+type Values = { [K in SectionName]: Awaited<ReturnType<(typeof LOADERS)[K]>> };
+/** The data of the sections of a page; null for one that did not load. */
+export type Sections = { [K in SectionName]?: Values[K] | null };
+
+/**
+ * The sections of a home page from above. A kitchen is chosen before its dishes; elsewhere people know what they need,
+ * so the items stand first. `visitAgain` is the visitor's own and comes in the browser.
+ */
+export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain')[]> = {
+  food: [
+    'banners',
+    'categories',
+    'visitAgain',
+    'popularStores',
+    'popularItems',
+    'campaigns',
+    'offers',
+    'campaignItems',
+    'latestStores',
+    'betweenBanners',
+    'recommendedItems',
+    'topRated',
+    'discountedItems',
+  ],
+  grocery: [
+    'banners',
+    'categories',
+    'popularItems',
+    'flashSale',
+    'visitAgain',
+    'popularStores',
+    'campaigns',
+    'discountedItems',
+    'betweenBanners',
+    'campaignItems',
+    'latestStores',
+    'recommendedItems',
+    'topRated',
+  ],
+  pharmacy: [
+    'banners',
+    'categories',
+    'conditions',
+    'basicItems',
+    'visitAgain',
+    'popularStores',
+    'popularItems',
+    'campaigns',
+    'discountedItems',
+    'latestStores',
+    'recommendedItems',
+    'topRated',
+  ],
+  ecommerce: [
+    'banners',
+    'categories',
+    'flashSale',
+    'popularItems',
+    'brands',
+    'visitAgain',
+    'popularStores',
+    'newItems',
+    'campaigns',
+    'betweenBanners',
+    'discountedItems',
+    'campaignItems',
+    'recommendedItems',
+    'latestStores',
+    'topRated',
+  ],
+};
+
+/** Loads what a layout shows, all sections side by side. */
+export async function loadSections(api: Client, type: ShoppingModule): Promise<Sections> {
+  const names = LAYOUTS[type].filter((name) => name !== 'visitAgain');
+  const loaded = await settled(Object.fromEntries(names.map((name) => [name, LOADERS[name](api)])));
+  return withVariety(loaded as Sections, names);
+}
+
+const ITEM_SHELVES = [
+  'popularItems',
+  'discountedItems',
+  'recommendedItems',
+  'newItems',
+  'basicItems',
+] as const;
+
+/** Cuts the shelves of items to what is shown, so that nothing stands on two of them. */
+export function withVariety(sections: Sections, order: readonly string[]): Sections {
+  const seen = new Set<string>();
+  const cut: Sections = { ...sections };
+  for (const name of order) {
+    const shelf = ITEM_SHELVES.find((candidate) => candidate === name);
+    const items = shelf && sections[shelf];
+    if (!items) continue;
+    cut[shelf] = distinctItems(
+      items.filter((item) => !seen.has(item.name)),
+      ITEMS_SHOWN,
+    );
+    for (const item of cut[shelf] ?? []) seen.add(item.name);
+  }
+  return cut;
+}
+
+/** Whether a section did not load. */
+export function hasFailed(sections: Sections): boolean {
+  return Object.values(sections).includes(null);
+}
+
+/** Nobody serves this place in this module: every shelf is there and empty. */
+export function isEmptyTown({ popularStores, popularItems, latestStores }: Sections): boolean {
+  return [popularStores, popularItems, latestStores].every((rows) => rows?.length === 0);
+}
+
+/** A page is not kept waiting for one of its sections. */
+const PATIENCE_MS = 2500;
+
+/**
+ * The values of sections that load on their own; null for one that failed or took too long. When all of them fail the
+ * page fails, so that an outage is not shown as an empty town. Failures are logged where they happen, by the API.
+ */
+export async function settled<T extends Record<string, Promise<unknown>>>(
+  sections: T,
+  patienceMs = PATIENCE_MS,
+): Promise<{ [K in keyof T]: Awaited<T[K]> | null }> {
+  const { promise: late, resolve } = Promise.withResolvers<never>();
+  const timer = setTimeout(resolve, patienceMs);
+  const names = Object.keys(sections);
+  const inTime = names.map((name) =>
+    Promise.race([sections[name], late.then(() => Promise.reject(new Error(`${name} took too long`)))]),
+  );
+  const results = await Promise.allSettled(inTime);
+  clearTimeout(timer);
+  const [first] = results;
+  if (first?.status === 'rejected' && results.every(({ status }) => status === 'rejected'))
+    throw first.reason;
+  return Object.fromEntries(
+    results.map((result, index) => [names[index], result.status === 'fulfilled' ? result.value : null]),
+  ) as { [K in keyof T]: Awaited<T[K]> | null };
+}

@@ -1,0 +1,42 @@
+import type { Campaign } from '@errand/contract/promotions';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import { daysText } from '../days-text.ts';
+import '../promotions.css';
+
+/** A campaign as a tinted card: its picture, what it is about, until when, and how many stores take part. */
+export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 }) {
+  const t = useText();
+  const language = useLanguage();
+  const Heading = `h${level}` as 'h2' | 'h3';
+  return (
+    <article className={cx('campaign', !campaign.art && 'photo')} data-tint={campaign.art?.tint ?? 'stone'}>
+      <div>
+        <Heading className="title">
+          <Link className="card-link" to={`/campaigns/${campaign.slug}`} prefetch="intent">
+            {campaign.title}
+          </Link>
+        </Heading>
+        <p className="clip2">{campaign.description}</p>
+        <p className="cap">
+          {t('promotions.until', { day: daysText(campaign.available_date_ends, language) })}
+          {' · '}
+          {t('promotions.storeCount', { count: campaign.stores_count })}
+        </p>
+      </div>
+      {campaign.image_full_url && <Picture src={campaign.image_full_url} width={96} />}
+    </article>
+  );
+}
+
+export function CampaignGrid({ campaigns, level }: { campaigns: Campaign[]; level?: 2 | 3 }) {
+  return (
+    <div className="campaigns">
+      {campaigns.map((campaign) => (
+        <CampaignCard key={campaign.id} campaign={campaign} level={level} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { CampaignGrid } from './components/campaign-card.tsx';

@@ -1,0 +1,79 @@
+import { getCampaign } from '@errand/contract/promotions';
+import { StoreGrid } from '#features/stores/index.ts';
+import { pageContext } from '#platform/api/server-context.ts';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { requirePlace } from '#platform/require-place.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { daysText } from '../days-text.ts';
+import '../promotions.css';
+import type { Route } from './+types/campaign-page.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, session, origin } = context.get(pageContext);
+  requirePlace(session);
+  const campaign = await orNotFound(api.call(getCampaign, { query: { basic_campaign_id: params.id } }));
+  return { campaign, url: `${origin}/campaigns/${campaign.slug}` };
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { campaign, url } = loaderData;
+  return pageMeta({ title: campaign.title, description: campaign.description, url });
+}
+
+export default function CampaignPage({ loaderData: { campaign } }: Route.ComponentProps) {
+  const t = useText();
+  const language = useLanguage();
+  const day = (text: string) => daysText(text, language);
+  const allDay = campaign.start_time === '00:00' && campaign.end_time === '23:59';
+  return (
+    <div className="wrap campp">
+      <header className="camphead" data-tint={campaign.art?.tint ?? 'stone'}>
+        <div>
+          <h1 className="h1">{campaign.title}</h1>
+          <p>{campaign.description}</p>
+          <p className="meta">
+            {t('promotions.days', {
+              from: day(campaign.available_date_starts),
+              to: day(campaign.available_date_ends),
+            })}
+            {!allDay && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{`${campaign.start_time}–${campaign.end_time}`}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        {campaign.image_full_url && <Picture src={campaign.image_full_url} width={168} eager />}
+      </header>
+      {campaign.stores.length === 0 ? (
+        <EmptyState
+          level={2}
+          picture={<StaticPicture name="compass" />}
+          title={t('promotions.noStoresTitle')}
+          text={t('promotions.noStoresText')}
+        >
+          <ButtonLink variant="soft" to="/campaigns">
+            {t('promotions.title')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="campaign-stores">
+          <h2 className="h2 sr-only" id="campaign-stores">
+            {t('promotions.stores')}
+          </h2>
+          <StoreGrid stores={campaign.stores} eager={4} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { listCampaignItems, listCampaigns } from '@errand/contract/promotions';
+import { AddDisc } from '#features/cart/index.ts';
+import { ItemCard } from '#features/catalog/index.ts';
+import { pageContext } from '#platform/api/server-context.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { requirePlace } from '#platform/require-place.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { CampaignGrid } from '../components/campaign-card.tsx';
+import type { Route } from './+types/campaigns-page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, session } = context.get(pageContext);
+  requirePlace(session);
+  const [campaigns, items] = await Promise.all([
+    api.call(listCampaigns, {}),
+    api.call(listCampaignItems, {}),
+  ]);
+  return { campaigns, items };
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+export default function CampaignsPage({ loaderData: { campaigns, items } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <div className="wrap campp">
+      <title>{`${t('promotions.title')} · Errand`}</title>
+      <h1 className="h1">{t('promotions.title')}</h1>
+      {campaigns.length + items.length === 0 && (
+        <EmptyState
+          level={2}
+          picture={<StaticPicture name="ticket" />}
+          title={t('promotions.noneTitle')}
+          text={t('promotions.noneText')}
+        >
+          <ButtonLink variant="soft" to="/home">
+            {t('promotions.backHome')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {campaigns.length > 0 && <CampaignGrid campaigns={campaigns} level={2} />}
+      {items.length > 0 && (
+        <section className="campitems" aria-labelledby="campaign-items">
+          <h2 className="h2" id="campaign-items">
+            {t('promotions.items')}
+          </h2>
+          <div className="grid g6">
+            {items.map((item) => (
+              <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

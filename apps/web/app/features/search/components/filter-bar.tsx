@@ -1,0 +1,207 @@
+import type { ModuleType } from '@errand/domain/modules';
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import type { TextKey } from '#texts/keys.ts';
+import { cx } from '#ui/cx.ts';
+import {
+  changed,
+  countFilters,
+  ITEM_SORTS,
+  pressed,
+  RATINGS,
+  readFilters,
+  STORE_SORTS,
+  switchesOf,
+} from '../filters.ts';
+import '../search.css';
+
+type Named = { id: number; name: string };
+type Facets = { categories: Named[]; brands: Named[]; minPrice: number; maxPrice: number };
+
+/**
+ * Filters and sorts of a list of items or stores. All of them are in the address: switches are links, the rest is a
+ * form of the address, so that both work before scripts arrive.
+ */
+export function FilterBar(props: { type: ModuleType; rows: 'items' | 'stores'; facets?: Facets }) {
+  const { type, rows, facets } = props;
+  const t = useText();
+  const { search } = useLocation();
+  const { toggle_veg_non_veg: vegShown } = useConfig();
+  const params = new URLSearchParams(search);
+  const filters = readFilters(params);
+  const count = countFilters(filters);
+  const inside = [filters.rating, filters.minPrice, filters.maxPrice, filters.category, filters.brand].filter(
+    (value) => value !== null,
+  ).length;
+  return (
+    <div className="filterbar">
+      <div className="filterline">
+        <nav className="chips scroll" aria-label={t('search.filters')}>
+          {switchesOf(type, rows, Boolean(vegShown)).map((name) => {
+            const on = filters.on.includes(name);
+            return (
+              <Link
+                key={name}
+                className={cx('chip', on && 'on')}
+                to={pressed(params, name)}
+                aria-current={on ? 'true' : undefined}
+                preventScrollReset
+                replace
+              >
+                {t(`search.filter.${name}` as TextKey)}
+                {on && <X className="ic" size={16} strokeWidth={2} aria-hidden="true" />}
+              </Link>
+            );
+          })}
+          {count > 0 && (
+            <Link className="link clearall" to={clearAll(params)} preventScrollReset replace>
+              {t('search.clearFilters')}
+            </Link>
+          )}
+        </nav>
+        <SortField params={params} rows={rows} />
+      </div>
+      <details className="morefilters" open={inside > 0}>
+        <summary className="chip">
+          <SlidersHorizontal className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('search.moreFilters')}
+          {inside > 0 && <bdi dir="ltr">{inside}</bdi>}
+          <ChevronDown className="ic chev" size={16} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <MoreFilters params={params} rows={rows} facets={facets} />
+      </details>
+    </div>
+  );
+}
+
+function clearAll(params: URLSearchParams): string {
+  const names = ['filter', 'rating', 'min_price', 'max_price', 'category', 'brand'];
+  return changed(params, Object.fromEntries(names.map((name) => [name, null])));
+}
+
+function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 'stores' }) {
+  const t = useText();
+  const submit = useSubmit();
+  const id = useId();
+  const sorts = rows === 'stores' ? STORE_SORTS : ITEM_SORTS;
+  const { sort } = readFilters(params);
+  return (
+    <Form method="get" className="sortfield" replace preventScrollReset>
+      <Kept params={params} except={['sort']} />
+      <label htmlFor={id} className="cap">
+        {t('search.sortBy')}
+      </label>
+      <select
+        // Another address shows its own order.
+        key={sort ?? ''}
+        id={id}
+        name="sort"
+        className="chip"
+        defaultValue={sort ?? ''}
+        onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+      >
+        <option value="">{t('search.sort.relevance')}</option>
+        {sorts.map((name) => (
+          <option key={name} value={name}>
+            {t(`search.sort.${name}`)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn sm quiet">
+          {t('search.apply')}
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+function MoreFilters(props: { params: URLSearchParams; rows: 'items' | 'stores'; facets?: Facets }) {
+  const { params, rows, facets } = props;
+  const t = useText();
+  const { style } = useMoney();
+  const filters = readFilters(params);
+  const names = ['rating', 'min_price', 'max_price', 'category', 'brand'];
+  return (
+    <Form key={params.toString()} method="get" className="filterform" replace preventScrollReset>
+      <Kept params={params} except={names} />
+      <Choice label={t('search.rating')} name="rating" value={filters.rating}>
+        {RATINGS.map((stars) => (
+          <option key={stars} value={stars}>
+            {t('search.ratingFrom', { stars })}
+          </option>
+        ))}
+      </Choice>
+      {rows === 'items' && facets && facets.categories.length > 1 && (
+        <Choice label={t('search.category')} name="category" value={filters.category}>
+          {facets.categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {category.name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {rows === 'items' && facets && (facets.brands.length > 1 || filters.brand !== null) && (
+        <Choice label={t('search.brand')} name="brand" value={filters.brand}>
+          {facets.brands.map((brand) => (
+            <option key={brand.id} value={brand.id}>
+              {brand.name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {rows === 'items' && (
+        <fieldset className="pricefields">
+          <legend className="cap">{t('search.price', { currency: style.symbol })}</legend>
+          <input
+            className="chip"
+            name="min_price"
+            inputMode="decimal"
+            aria-label={t('search.priceFrom')}
+            placeholder={facets ? String(Math.floor(facets.minPrice)) : ''}
+            defaultValue={filters.minPrice ?? ''}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            className="chip"
+            name="max_price"
+            inputMode="decimal"
+            aria-label={t('search.priceTo')}
+            placeholder={facets ? String(Math.ceil(facets.maxPrice)) : ''}
+            defaultValue={filters.maxPrice ?? ''}
+          />
+        </fieldset>
+      )}
+      <button type="submit" className="btn sm ink">
+        {t('search.apply')}
+      </button>
+    </Form>
+  );
+}
+
+function Choice(props: { label: string; name: string; value: number | null; children: ReactNode }) {
+  const { label, name, value, children } = props;
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="choicefield">
+      <label htmlFor={id} className="cap">
+        {label}
+      </label>
+      <select id={id} name={name} className="chip" defaultValue={value ?? ''}>
+        <option value="">{t('search.any')}</option>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** What the address says besides goes on with the form. */
+function Kept({ params, except }: { params: URLSearchParams; except: string[] }) {
+  const rest = new URLSearchParams(changed(params, Object.fromEntries(except.map((name) => [name, null]))));
+  return [...rest].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,168 @@
+import type { Item } from '@errand/contract/catalog';
+import type { Store } from '@errand/contract/stores';
+import { type ModuleType, wording } from '@errand/domain/modules';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { api } from '#platform/api/browser-client.ts';
+import { type Translate, useText } from '#platform/i18n/index.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ItemSkeletons, StoreSkeletons } from '#ui/card-skeletons.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Endless } from '#ui/endless.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { changed } from '../filters.ts';
+import type { ResultsData } from '../load-results.ts';
+import { rememberSearch } from '../recent.ts';
+import { hasStores, type ItemResults, loadItems, loadStores, type ResultsQuery } from '../results-query.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { type Tab, TabLinks } from './tab-links.tsx';
+
+type Slots = {
+  /** Draws a page of items, of stores. */
+  items: (rows: Item[]) => ReactNode;
+  stores: (rows: Store[]) => ReactNode;
+};
+
+/** What a search found or a list holds, or the way back when there is nothing. */
+export function SearchResults({
+  data,
+  type,
+  items,
+  stores,
+}: { data: ResultsData; type: ModuleType } & Slots) {
+  const t = useText();
+  const { query, shown } = data;
+  const { pathname, search } = useLocation();
+  const params = changed(new URLSearchParams(search), {});
+  const name = useResultsName(data);
+  const href = useCallback((offset: number) => addressOf(pathname, params, offset), [pathname, params]);
+  const found = shown.total > 0;
+  useEffect(() => {
+    if (found && query.data === 'searched') rememberSearch(query.search);
+  }, [found, query]);
+  const facets = 'facets' in shown ? facetsOf(shown.facets) : undefined;
+  return (
+    <section className="results" aria-label={name}>
+      {query.from && (
+        <Link className="link resultsback" to={fromHref(query.from)}>
+          <ArrowLeft className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('search.goBack')}
+        </Link>
+      )}
+      <div className="section-head">
+        <h2 className="h2">{name}</h2>
+        <span className="meta" role="status">
+          {countText(t, data)}
+        </span>
+      </div>
+      {hasStores(query) && <TabLinks label={t('search.tabs')} tabs={tabsOf(t, data, type, params)} />}
+      {(found || data.filtered) && <FilterBar type={type} rows={data.kind} facets={facets} />}
+      {shown.corrected && (
+        <p className="muted corrected">
+          {t('search.corrected', { search: query.search, corrected: shown.corrected })}
+        </p>
+      )}
+      {found ? (
+        <Rows key={params} data={data} params={params} href={href} items={items} stores={stores} />
+      ) : (
+        <NoResult query={query} filtered={data.filtered} />
+      )}
+    </section>
+  );
+}
+
+function facetsOf({ categories, brands, min_price, max_price }: ItemResults['facets']) {
+  return { categories, brands, minPrice: min_price, maxPrice: max_price };
+}
+
+function tabsOf(t: Translate, data: ResultsData, type: ModuleType, params: string): Tab[] {
+  const own = new URLSearchParams(params);
+  const text = (count: number | null) =>
+    count === null ? null : count >= data.mostCounted ? `${data.mostCounted}+` : String(count);
+  const tab = (show: 'items' | 'stores', name: string): Tab => ({
+    name,
+    href: changed(own, { show: show === 'items' ? null : show, sort: null }),
+    count: text(data.counts[show]),
+    on: data.kind === show,
+  });
+  return [tab('items', t('search.itemsTab')), tab('stores', t(`search.storesTab.${wording(type).seller}`))];
+}
+
+function Rows(props: {
+  data: ResultsData;
+  params: string;
+  href: (offset: number) => string;
+  items: Slots['items'];
+  stores: Slots['stores'];
+}) {
+  const { data, params, href, items, stores } = props;
+  const { query } = data;
+  const moreItems = useCallback(
+    (offset: number) => loadItems(api, query, new URLSearchParams(params), offset),
+    [query, params],
+  );
+  const moreStores = useCallback(
+    (offset: number) => loadStores(api, query, new URLSearchParams(params), offset),
+    [query, params],
+  );
+  if (data.kind === 'stores') {
+    return (
+      <Endless first={data.shown} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
+        {stores}
+      </Endless>
+    );
+  }
+  return (
+    <Endless first={data.shown} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
+      {items}
+    </Endless>
+  );
+}
+
+function NoResult({ query, filtered }: { query: ResultsQuery; filtered: boolean }) {
+  const t = useText();
+  return (
+    <div className="results-none" role="status">
+      <EmptyState
+        picture={<StaticPicture name="magnifying-glass-tilted-left" />}
+        title={t('search.noResult')}
+        text={t(filtered ? 'search.noResultFiltered' : 'search.noResultHint')}
+        level={3}
+      >
+        <ButtonLink variant="soft" to={query.from ? fromHref(query.from) : '/home'}>
+          {t('search.backHome')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function useResultsName({ query, shown }: ResultsData): string {
+  const t = useText();
+  if (query.data === 'searched') return t('search.resultsTitle', { search: query.search });
+  const title = query.name ?? ('title' in shown ? shown.title : null);
+  if (title) return title;
+  if (query.data === 'category' || query.data === 'brand' || query.data === 'condition')
+    return t('search.results');
+  return t(`search.list.${query.data}`);
+}
+
+/** Counting ends at the bound of the server: from there on it is "2000+". */
+function countText(t: Translate, data: ResultsData): string {
+  const { total } = data.shown;
+  const key = data.kind === 'stores' ? 'search.storeCount' : 'search.itemCount';
+  return t(key, { count: total, more: total >= data.mostCounted ? 'yes' : 'no' });
+}
+
+function addressOf(pathname: string, params: string, offset: number): string {
+  const next = new URLSearchParams(params);
+  if (offset > 1) next.set('offset', String(offset));
+  return `${pathname}?${next}`;
+}
+
+const WAYS_BACK: Record<string, string> = { categories: '/categories', campaigns: '/campaigns' };
+
+function fromHref(from: string): string {
+  return WAYS_BACK[from] ?? '/home';
+}

@@ -1,0 +1,124 @@
+import { Clock, Search, Store, TrendingUp } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import { forgetSearches } from '../recent.ts';
+import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
+
+type Props = {
+  id: string;
+  open: boolean;
+  text: string;
+  active: number;
+  offered: ReturnType<typeof useSuggestions>;
+  onPoint: (index: number) => void;
+  onChoose: (suggestion: Suggestion) => void;
+};
+
+const ORDER = ['recent', 'trending', 'word', 'store', 'item'] as const;
+
+/** What the search offers below its field, in groups; focus stays in the field. */
+export function SuggestionPanel({ id, open, text, active, offered, onPoint, onChoose }: Props) {
+  const t = useText();
+  const { suggestions, settled, failed } = offered;
+  const none = settled && !failed && !offered.empty && suggestions.length === 0;
+  const shown = open && (suggestions.length > 0 || none || failed);
+  const recent = suggestions.some(({ kind }) => kind === 'recent');
+  return (
+    // A press must not take the focus out of the field: losing it closes the panel.
+    <div className="spanel" hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        hidden={suggestions.length === 0}
+      >
+        {ORDER.map((kind) => {
+          const rows = suggestions.flatMap((suggestion, index) =>
+            suggestion.kind === kind ? [{ suggestion, index }] : [],
+          );
+          if (rows.length === 0) return null;
+          return (
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <p className="cap sgroup" id={`${id}-${kind}`} role="presentation">
+                {t(`search.group.${kind}`)}
+              </p>
+              {rows.map(({ suggestion, index }) => (
+                <div
+                  key={suggestion.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={cx('soption', index === active && 'on')}
+                  ref={(option) => {
+                    if (index === active) option?.scrollIntoView({ block: 'nearest' });
+                  }}
+                  onPointerMove={() => onPoint(index)}
+                  onClick={() => onChoose(suggestion)}
+                >
+                  <Row suggestion={suggestion} />
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {none && <p className="snote muted">{t('search.noSuggestion', { text })}</p>}
+      {failed && (
+        <p className="snote muted">
+          {t('search.suggestFailed')}{' '}
+          <button type="button" className="link u" onClick={offered.retry}>
+            {t('ui.retry')}
+          </button>
+        </p>
+      )}
+      {recent && (
+        <button
+          type="button"
+          className="link sforget"
+          onClick={() => {
+            forgetSearches();
+            offered.forget();
+          }}
+        >
+          {t('search.forgetRecent')}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {open && settled && !offered.empty ? t('search.found', { count: suggestions.length }) : ''}
+      </p>
+    </div>
+  );
+}
+
+function Row({ suggestion }: { suggestion: Suggestion }) {
+  if ('text' in suggestion) {
+    const Icon = { recent: Clock, trending: TrendingUp, word: Search }[suggestion.kind];
+    return (
+      <>
+        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="label clip1">
+          <bdi>{suggestion.text}</bdi>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span
+        className={cx('spic', suggestion.kind === 'store' && 'round')}
+        data-tint={suggestion.tint ?? 'stone'}
+      >
+        {suggestion.src ? (
+          <Picture src={suggestion.src} width={suggestion.tint ? 30 : 44} />
+        ) : (
+          <Store size={20} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </span>
+      <span className="stext">
+        <b className="label clip1">{suggestion.name}</b>
+        <span className="cap clip1">{suggestion.caption}</span>
+      </span>
+    </>
+  );
+}

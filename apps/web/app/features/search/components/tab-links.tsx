@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import '../search.css';
+
+export type Tab = { name: string; href: string; count: string | null; on: boolean };
+
+/** Tabs that are addresses, each with how much it holds. */
+export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav className="tabs resulttabs" aria-label={label}>
+      {tabs.map(({ name, href, count, on }) => (
+        <Link key={name} to={href} aria-current={on ? 'page' : undefined} replace>
+          {name}
+          {count !== null && (
+            <i>
+              <bdi dir="ltr">{count}</bdi>
+            </i>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

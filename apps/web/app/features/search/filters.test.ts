@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { changed, countFilters, itemQuery, pressed, readFilters, storeQuery, switchesOf } from './filters.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+test('filters and sorts are read from the address, and what makes no sense is passed over', () => {
+  const filters = readFilters(
+    params(
+      'filter=veg,halal,magic,veg&sort=price_low&rating=4.5&min_price=2.5&max_price=&category=7&brand=x',
+    ),
+  );
+  expect(filters).toEqual({
+    on: ['veg', 'halal'],
+    sort: 'price_low',
+    rating: 4.5,
+    minPrice: 2.5,
+    maxPrice: null,
+    category: 7,
+    brand: null,
+  });
+  expect(countFilters(filters)).toBe(5);
+  expect(countFilters(readFilters(params('sort=up&rating=7&min_price=-1&category=0')))).toBe(0);
+});
+
+test('the lists of the wire get them in their own words', () => {
+  const filters = readFilters(params('filter=open_now&sort=price_high&rating=4&category=3&brand=5'));
+  expect(itemQuery(filters)).toEqual({
+    filter: '["open_now"]',
+    sort_by: 'price_high',
+    rating_count: 4,
+    min_price: undefined,
+    max_price: undefined,
+    category_ids: '[3]',
+    brand_ids: '[5]',
+  });
+  expect(storeQuery(filters)).toEqual({ filter: '["open_now"]', rating_count: 4, sort_by: undefined });
+});
+
+test('pressing a switch turns it on and off, starts at the first page and closes dialogs', () => {
+  const start = params('search=tea&offset=4&item=mint-tea');
+  const on = pressed(start, 'veg');
+  expect(on).toBe('?search=tea&filter=veg');
+  expect(pressed(params(on), 'veg')).toBe('?search=tea');
+  expect(pressed(params(on), 'non_veg')).toBe('?search=tea&filter=non_veg');
+  expect(changed(start, { sort: 'rating', search: null })).toBe('?sort=rating');
+});
+
+test('[CONFIG-05] the switches of veg show in food only, and only while the operator shows the marks', () => {
+  expect(switchesOf('food', 'items', true)).toContain('veg');
+  expect(switchesOf('food', 'items', false)).not.toContain('veg');
+  expect(switchesOf('food', 'items', false)).not.toContain('non_veg');
+  expect(switchesOf('grocery', 'items', true)).not.toContain('veg');
+  expect(switchesOf('grocery', 'items', true)).toContain('organic');
+});

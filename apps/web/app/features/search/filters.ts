@@ -1,0 +1,116 @@
+import type { ItemSort } from '@errand/contract/catalog';
+import type { ModuleType } from '@errand/domain/modules';
+import { OVERLAYS } from '#platform/overlay.ts';
+
+/** What an address narrows and sorts a list by. */
+export type Filters = {
+  /** Switches by their names on the wire. */
+  on: string[];
+  sort: ItemSort | null;
+  rating: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  category: number | null;
+  brand: number | null;
+};
+
+const SWITCHES: Partial<Record<ModuleType, string[]>> = {
+  food: ['veg', 'non_veg', 'halal', 'discounted', 'open_now', 'free_delivery'],
+  grocery: ['organic', 'halal', 'discounted', 'open_now', 'free_delivery'],
+  pharmacy: ['discounted', 'open_now', 'free_delivery'],
+  ecommerce: ['discounted', 'free_delivery'],
+};
+const STORE_SWITCHES: Partial<Record<ModuleType, string[]>> = {
+  food: ['veg', 'halal', 'discounted', 'open_now', 'free_delivery'],
+  grocery: ['halal', 'discounted', 'open_now', 'free_delivery'],
+};
+export const ITEM_SORTS = [
+  'popular',
+  'distance',
+  'rating',
+  'price_low',
+  'price_high',
+  'delivery_time',
+] as const;
+export const STORE_SORTS = ['popular', 'distance', 'rating', 'delivery_time'] as const;
+export const RATINGS = [3, 4, 4.5];
+
+/** The switches of a module's lists; those of veg only while the operator shows the marks. */
+export function switchesOf(type: ModuleType, rows: 'items' | 'stores', vegShown: boolean): string[] {
+  const all = (rows === 'stores' ? STORE_SWITCHES[type] : undefined) ?? SWITCHES[type] ?? [];
+  return vegShown ? all : all.filter((name) => name !== 'veg' && name !== 'non_veg');
+}
+
+/** Reads the filters of an address; what makes no sense there counts as absent. */
+export function readFilters(params: URLSearchParams): Filters {
+  const known = new Set(Object.values(SWITCHES).flat());
+  const sort = ITEM_SORTS.find((name) => name === params.get('sort')) ?? null;
+  return {
+    on: [...new Set((params.get('filter') ?? '').split(','))].filter((name) => known.has(name)),
+    sort,
+    rating: RATINGS.find((stars) => String(stars) === params.get('rating')) ?? null,
+    minPrice: amountOf(params.get('min_price')),
+    maxPrice: amountOf(params.get('max_price')),
+    category: idOf(params.get('category')),
+    brand: idOf(params.get('brand')),
+  };
+}
+
+/** The filters as the lists of items take them. */
+export function itemQuery(filters: Filters) {
+  return {
+    filter: filters.on.length > 0 ? JSON.stringify(filters.on) : undefined,
+    sort_by: filters.sort ?? undefined,
+    rating_count: filters.rating ?? undefined,
+    min_price: filters.minPrice ?? undefined,
+    max_price: filters.maxPrice ?? undefined,
+    category_ids: filters.category === null ? undefined : JSON.stringify([filters.category]),
+    brand_ids: filters.brand === null ? undefined : JSON.stringify([filters.brand]),
+  };
+}
+
+/** The filters as the lists of stores take them; they have no price. */
+export function storeQuery(filters: Filters) {
+  const sort = STORE_SORTS.find((name) => name === filters.sort);
+  const { filter, rating_count } = itemQuery(filters);
+  return { filter, rating_count, sort_by: sort };
+}
+
+/** How many of the filters narrow; the order does not. */
+export function countFilters({ on, rating, minPrice, maxPrice, category, brand }: Filters): number {
+  const single = [rating, minPrice, maxPrice, category, brand].filter((value) => value !== null);
+  return on.length + single.length;
+}
+
+/** The address's own query without its page and its dialogs, with some names changed; null takes a name out. */
+export function changed(params: URLSearchParams, change: Record<string, string | null>): string {
+  const next = new URLSearchParams(params);
+  for (const name of ['offset', ...OVERLAYS]) next.delete(name);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next}`;
+}
+
+/** The query with a switch pressed: on when it was off. Veg and non-veg take each other's place. */
+export function pressed(params: URLSearchParams, name: string): string {
+  const on = new Set(readFilters(params).on);
+  if (on.has(name)) on.delete(name);
+  else {
+    if (name === 'veg') on.delete('non_veg');
+    if (name === 'non_veg') on.delete('veg');
+    on.add(name);
+  }
+  return changed(params, { filter: on.size > 0 ? [...on].join(',') : null });
+}
+
+function amountOf(text: string | null): number | null {
+  const value = Number(text);
+  return text?.trim() && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+function idOf(text: string | null): number | null {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : null;
+}

@@ -1,0 +1,7 @@
+export { FilterBar } from './components/filter-bar.tsx';
+export { SearchField } from './components/search-field.tsx';
+export { SearchResults } from './components/search-results.tsx';
+export { TabLinks } from './components/tab-links.tsx';
+export { changed, countFilters, itemQuery, readFilters, storeQuery } from './filters.ts';
+export { loadResults } from './load-results.ts';
+export { readResultsQuery } from './results-query.ts';

@@ -1,0 +1,45 @@
+import type { Client } from '@errand/contract';
+import { MOST_COUNTED } from '@errand/contract/catalog';
+import { countFilters, readFilters } from './filters.ts';
+import {
+  hasStores,
+  type ItemResults,
+  loadItems,
+  loadStores,
+  type ResultsQuery,
+  type StoreResults,
+} from './results-query.ts';
+
+type Shown = { kind: 'items'; shown: ItemResults } | { kind: 'stores'; shown: StoreResults };
+export type ResultsData = {
+  query: ResultsQuery;
+  filtered: boolean;
+  mostCounted: number;
+  /** How much each tab holds; null where a list has no such tab or it could not be counted. */
+  counts: { items: number | null; stores: number | null };
+} & Shown;
+
+/** The page of the address and how much the other tab holds. A tab that cannot be counted is no reason to fail. */
+export async function loadResults(
+  api: Client,
+  query: ResultsQuery,
+  params: URLSearchParams,
+  offset: number,
+): Promise<ResultsData> {
+  const both = hasStores(query);
+  const filtered = countFilters(readFilters(params)) > 0;
+  const common = { query, filtered, mostCounted: MOST_COUNTED };
+  const uncounted = () => null;
+  if (both && query.show === 'stores') {
+    const [shown, items] = await Promise.all([
+      loadStores(api, query, params, offset),
+      loadItems(api, query, params, 1, 1).then(({ total }) => total, uncounted),
+    ]);
+    return { ...common, kind: 'stores', shown, counts: { items, stores: shown.total } };
+  }
+  const [shown, stores] = await Promise.all([
+    loadItems(api, query, params, offset),
+    both ? loadStores(api, query, params, 1, 1).then(({ total }) => total, uncounted) : null,
+  ]);
+  return { ...common, kind: 'items', shown, counts: { items: shown.total, stores } };
+}

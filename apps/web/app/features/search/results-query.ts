@@ -1,0 +1,148 @@
+import type { Client } from '@errand/contract';
+import {
+  type Item,
+  listBasicItems,
+  listBrandItems,
+  listCategoryItems,
+  listCategoryStores,
+  listConditionItems,
+  listDiscountedItems,
+  listMostReviewedItems,
+  listNewItems,
+  listPopularItems,
+  listRecommendedItems,
+} from '@errand/contract/catalog';
+import { searchItems, searchStores } from '@errand/contract/search';
+import type { Store } from '@errand/contract/stores';
+import { itemQuery, readFilters, storeQuery } from './filters.ts';
+
+const ITEMS_A_PAGE = 24;
+const STORES_A_PAGE = 12;
+/** Lists of the home page that have a page of their own, by `data_type`. */
+const LISTS = {
+  popular: listPopularItems,
+  discounted: listDiscountedItems,
+  recommended: listRecommendedItems,
+  new: listNewItems,
+  basic: listBasicItems,
+  'most-reviewed': listMostReviewedItems,
+} as const;
+/** Shelves that are named by an `id` (or slug). */
+const SHELVES = {
+  category: listCategoryItems,
+  brand: listBrandItems,
+  condition: listConditionItems,
+} as const;
+
+export type ListName = keyof typeof LISTS;
+export type ShelfName = keyof typeof SHELVES;
+
+/** What `/home` shows in place of its shelves (specification 000 §2: search, id, module_id, name, data_type, from). */
+export type ResultsQuery = {
+  data: 'searched' | ListName | ShelfName;
+  search: string;
+  id: string | null;
+  /** How the list is called, where its address says so. */
+  name: string | null;
+  moduleId: number | null;
+  /** The page that led here, to lead back to. */
+  from: string | null;
+  show: 'items' | 'stores';
+};
+
+/** Reads the query of `/home`; null when it asks for the home page itself. */
+export function readResultsQuery(params: URLSearchParams): ResultsQuery | null {
+  const text = (name: string, most = 100) => params.get(name)?.trim().slice(0, most) || null;
+  const search = text('search') ?? '';
+  const id = text('id', 200);
+  const wanted = params.get('data_type') ?? '';
+  const data = dataOf(wanted, id);
+  if (data === null && search === '') return null;
+  const module = Number(params.get('module_id'));
+  return {
+    data: data ?? 'searched',
+    search,
+    id,
+    name: text('name'),
+    moduleId: Number.isInteger(module) && module > 0 ? module : null,
+    from: text('from', 40),
+    show: params.get('show') === 'stores' ? 'stores' : 'items',
+  };
+}
+
+function dataOf(wanted: string, id: string | null): ListName | ShelfName | null {
+  if (Object.hasOwn(LISTS, wanted)) return wanted as ListName;
+  if (Object.hasOwn(SHELVES, wanted) && id !== null) return wanted as ShelfName;
+  return null;
+}
+
+/** Whether the list has stores beside its items. */
+export function hasStores(query: ResultsQuery): boolean {
+  return query.data === 'searched' || query.data === 'category';
+}
+
+type Facets = {
+  categories: { id: number; name: string }[];
+  brands: { id: number; name: string }[];
+  min_price: number;
+  max_price: number;
+};
+type Page<T> = { rows: T[]; total: number; offset: number; limit: number; corrected: string | null };
+export type ItemResults = Page<Item> & { facets: Facets; title: string | null };
+export type StoreResults = Page<Store>;
+
+/** One page of the items of a results address. */
+export async function loadItems(
+  api: Client,
+  query: ResultsQuery,
+  params: URLSearchParams,
+  offset: number,
+  limit = ITEMS_A_PAGE,
+): Promise<ItemResults> {
+  const filters = { ...itemQuery(readFilters(params)), limit, offset };
+  const headers = headersOf(query);
+  const { data, id, search } = query;
+  if (data === 'searched') {
+    const page = await api.call(searchItems, { query: { ...filters, name: search } }, headers);
+    return { ...pageOf(page.products, page), facets: page, corrected: page.corrected, title: null };
+  }
+  const also = { ...filters, search: search || undefined };
+  if (isShelf(data)) {
+    const page = await api.call(SHELVES[data], { params: { id: id ?? '' }, query: also }, headers);
+    return { ...pageOf(page.products, page), facets: page, title: 'name' in page ? String(page.name) : null };
+  }
+  const page = await api.call(LISTS[data], { query: also }, headers);
+  return { ...pageOf(page.products, page), facets: page, title: null };
+}
+
+/** One page of the stores of a results address. */
+export async function loadStores(
+  api: Client,
+  query: ResultsQuery,
+  params: URLSearchParams,
+  offset: number,
+  limit = STORES_A_PAGE,
+): Promise<StoreResults> {
+  const filters = { ...storeQuery(readFilters(params)), limit, offset };
+  const headers = headersOf(query);
+  if (query.data === 'category') {
+    const input = { params: { id: query.id ?? '' }, query: filters };
+    const page = await api.call(listCategoryStores, input, headers);
+    return pageOf(page.stores, page);
+  }
+  const page = await api.call(searchStores, { query: { ...filters, name: query.search } }, headers);
+  return { ...pageOf(page.stores, page), corrected: page.corrected };
+}
+
+function isShelf(data: string): data is ShelfName {
+  return Object.hasOwn(SHELVES, data);
+}
+
+/** The address says the module, whichever the visitor came with. */
+function headersOf({ moduleId }: ResultsQuery) {
+  return moduleId === null ? {} : { headers: { moduleId: String(moduleId) } };
+}
+
+function pageOf<T>(rows: T[], page: { total_size: number; offset: number; limit: number }): Page<T> {
+  return { rows, total: page.total_size, offset: page.offset, limit: page.limit, corrected: null };
+}

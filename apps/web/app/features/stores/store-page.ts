@@ -1,0 +1,12 @@
+import type { Store } from '@errand/contract/stores';
+import type { ListPage } from '#ui/endless.tsx';
+
+/** A page of stores of the wire as lists take it. */
+export function storePage(page: {
+  stores: Store[];
+  total_size: number;
+  offset: number;
+  limit: number;
+}): ListPage<Store> {
+  return { rows: page.stores, total: page.total_size, offset: page.offset, limit: page.limit };
+}

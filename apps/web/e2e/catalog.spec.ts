@@ -1,0 +1,174 @@
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { openFood, signIn, visit } from './steps.ts';
+
+/** Cards of stores on the page. */
+const STORES = 'main article.store';
+
+test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the home page of food through categories to restaurants', async ({
+  page,
+}) => {
+  await openFood(page);
+  await expect(page).toHaveURL(/\/home$/);
+  for (const shelf of [
+    'Popular near you',
+    'Ordered often around you',
+    'Latest kitchens',
+    'This week in Marsa',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name: shelf })).toBeVisible();
+  }
+  await expectAccessible(page, 'home of food with all its shelves');
+
+  await page.getByRole('link', { name: 'All categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Pizza' }).click();
+  await expect(page).toHaveURL(/\/category\/pizza\?module_id=\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizza' })).toBeVisible();
+  await expectAccessible(page, 'category');
+  await page.getByRole('link', { name: /^Restaurants/ }).click();
+  await expect(page).toHaveURL(/show=stores/);
+  await expect(page.locator(STORES).getByRole('link', { name: 'Harbour Slice' })).toBeVisible();
+
+  await visit(page, '/campaigns');
+  await page.getByRole('link', { name: 'Charcoal week' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/food-grill-week$/);
+  await expect(page.locator(STORES).first()).toBeVisible();
+  await expectAccessible(page, 'campaign');
+});
+
+test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-26, API-30] lists of stores go on while stores come, and Back finds them as they were', async ({
+  page,
+}) => {
+  await openFood(page);
+  for (const [path, title] of [
+    ['/store/latest', 'Latest restaurants'],
+    ['/store/popular', 'Popular restaurants'],
+  ] as const) {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === `/api/v1${path.replace('/store/', '/stores/')}`) asked.push(url.search);
+    });
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator(STORES).nth(11)).toBeAttached();
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000);
+      await expect(page.getByText('That is all of them.')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const total = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
+    await expect(page.locator(STORES)).toHaveCount(total);
+    // From the second page to the first one without stores, each asked for once.
+    const offsets = asked.map((search) => Number(new URLSearchParams(search).get('offset')));
+    expect(offsets).toEqual(Array.from({ length: Math.ceil(total / 12) }, (_, index) => index + 2));
+    for (const search of asked) expect(new URLSearchParams(search).get('limit')).toBe('12');
+    await expect(page).toHaveURL(/offset=\d/);
+  }
+  const total = await page.locator(STORES).count();
+  const far = page.locator(STORES).nth(total - 2);
+  const name = (await far.getByRole('link').textContent()) ?? '';
+  await far.scrollIntoViewIfNeeded();
+  const depth = await page.evaluate(() => window.scrollY);
+  await far.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(STORES)).toHaveCount(total);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(depth - 200);
+
+  await visit(page, '/store/popular?offset=2');
+  await page.getByRole('link', { name: 'Show earlier ones' }).click();
+  await expect(page.locator(STORES).nth(20)).toBeAttached();
+});
+
+test('every page of a list has an address that works without scripts', async ({ browser, page, baseURL }) => {
+  await openFood(page);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const reader = await plain.newPage();
+  await reader.goto(`${baseURL}/store/popular`);
+  const first = await reader.locator(STORES).first().textContent();
+  await reader.getByRole('link', { name: 'Show more' }).click();
+  await expect(reader).toHaveURL(/offset=2/);
+  expect(await reader.locator(STORES).first().textContent()).not.toBe(first);
+  await reader.getByRole('link', { name: 'Show earlier ones' }).click();
+  expect(await reader.locator(STORES).first().textContent()).toBe(first);
+  await plain.close();
+});
+
+test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers and says when there is nothing', async ({
+  page,
+}) => {
+  await openFood(page);
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.click();
+  await expect(page.getByRole('option', { name: 'shawarma' })).toBeVisible();
+  await field.fill('saffr');
+  await expect(page.getByRole('option', { name: /Saffron Street Kitchen/ })).toBeVisible();
+  await field.fill('chikn');
+  await expect(page.getByRole('group', { name: 'Did you mean' })).toBeVisible();
+  await expectAccessible(page, 'suggestions');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/home\?search=chikn$/);
+  await expect(page.getByText(/These are the results for “chicken”/)).toBeVisible();
+
+  const count = async () =>
+    Number((await page.locator('.results .section-head .meta').textContent())?.match(/\d+/)?.[0]);
+  const all = await count();
+  await page.getByRole('link', { name: 'With a discount' }).click();
+  await expect(page).toHaveURL(/filter=discounted/);
+  await expect.poll(count).toBeLessThan(all);
+  await page.getByLabel('Sort by').selectOption('price_low');
+  await expect(page).toHaveURL(/sort=price_low/);
+  const prices = await page.locator('main .item .price b').allTextContents();
+  const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, '')));
+  expect(amounts.length).toBeGreaterThan(1);
+  expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  await expectAccessible(page, 'results');
+
+  await visit(page, '/home?search=qqqzzzxxx');
+  await expect(
+    page.getByRole('heading', { name: 'Sorry no data found related to your search.' }),
+  ).toBeVisible();
+  await visit(page, '/home?data_type=category&id=pizza&module_id=1&name=Pizza&from=categories');
+  await expect(page.getByRole('heading', { level: 2, name: 'Pizza' })).toBeVisible();
+  await expect(page.locator('main article.item').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+
+  await visit(page, '/home');
+  await field.click();
+  await expect(
+    page.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'chikn' }),
+  ).toBeVisible();
+});
+
+test('a section that does not load leaves a way to try again, and the customer finds where they ordered before', async ({
+  page,
+}) => {
+  await openFood(page);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Order again from' })).toBeVisible();
+});
+
+test('the lists fit a phone in Arabic and dark', async ({ page, context, baseURL }) => {
+  const url = baseURL ?? '';
+  await openFood(page);
+  await context.addCookies([
+    { name: 'language', value: 'ar', url },
+    { name: 'theme', value: 'dark', url },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/home',
+    '/home?search=دجاج',
+    '/category/grills?module_id=1',
+    '/store/all',
+    '/campaigns',
+  ]) {
+    await visit(page, path);
+    await expectNoSideways(page, path);
+    await expectAccessible(page, path);
+  }
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { itemFilters, itemPage } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { art, id, imageUrl, paged } from './shapes.ts';
+import { storeListQuery, storeShape } from './stores.ts';
+
+const searchText = z.string().trim().min(1).max(100);
+
+/** `corrected` is what was searched for instead, where nothing matched the words as they were typed. */
+export const searchItems = endpoint({
+  name: 'searchItems',
+  tag: 'Items',
+  summary: 'Full-text search for items, tolerant of spelling and of Arabic letter forms',
+  method: 'GET',
+  path: '/api/v1/items/search',
+  access: 'public',
+  query: itemFilters.extend({ name: searchText }),
+  answer: itemPage.extend({ corrected: z.string().nullable() }),
+  errors: ['zone_required'],
+});
+
+export const searchStores = endpoint({
+  name: 'searchStores',
+  tag: 'Stores',
+  summary: 'Full-text search for stores by name and by what they are known for',
+  method: 'GET',
+  path: '/api/v1/stores/search',
+  access: 'public',
+  query: storeListQuery.extend({ name: searchText, category_id: z.coerce.number().int().default(0) }),
+  answer: paged('stores', storeShape).extend({ corrected: z.string().nullable() }),
+  errors: ['zone_required'],
+});
+
+export const suggest = endpoint({
+  name: 'suggest',
+  tag: 'Search',
+  summary: 'Items and stores whose names begin with what is typed',
+  method: 'GET',
+  path: '/api/v1/items/item-or-store-search',
+  access: 'public',
+  query: z.object({ name: searchText }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        slug: z.string(),
+        image_full_url: imageUrl,
+        art,
+        store_name: z.string(),
+        module_id: id,
+        module_type: z.string(),
+      }),
+    ),
+    stores: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        slug: z.string(),
+        logo_full_url: imageUrl,
+        art,
+        kind: z.string(),
+        module_id: id,
+        zone_id: id,
+      }),
+    ),
+    corrected: z.string().nullable(),
+  }),
+  cache: { seconds: 30 },
+  errors: ['zone_required'],
+});
+
+export const listTrendingSearches = endpoint({
+  name: 'listTrendingSearches',
+  tag: 'Search',
+  summary: 'What is searched for and found most in the module, in the language of the request',
+  method: 'GET',
+  path: '/api/v1/trending-searches',
+  access: 'public',
+  answer: z.array(z.string()),
+  cache: { seconds: 30 },
+  errors: [],
+});
