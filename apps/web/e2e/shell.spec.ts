@@ -360,7 +360,7 @@ test.describe('when something is missing', () => {
 });
 
 test.describe('without the worker that keeps scripts', () => {
-  test.use({ serviceWorkers: 'block', expectedNoise: /ERR_FAILED/ });
+  test.use({ serviceWorkers: 'block', expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported/ });
 
   test('a storefront whose scripts do not come can still be read and walked through', async ({ page }) => {
     await openFood(page);
