@@ -14,7 +14,9 @@ export const test = base.extend<{ quietConsole: undefined; expectedNoise: RegExp
         const line = `${message.text()} (${message.location().url})`;
         if (message.type() === 'error' && !expectedNoise?.test(line)) noise.push(line);
       });
-      page.on('pageerror', (error) => noise.push(error.message));
+      page.on('pageerror', ({ message }) => {
+        if (!expectedNoise?.test(message)) noise.push(message);
+      });
       await use(undefined);
       expect(noise, 'errors in the browser console').toEqual([]);
     },

@@ -1,7 +1,10 @@
 import { useText } from '#platform/i18n/index.ts';
 
-/** Marks the page when a script did not come, as long as the page has not come alive. Runs before everything else. */
-export const WATCH_SCRIPTS = `(function(){var d=document.documentElement,f=function(){if(!("alive" in d.dataset))d.dataset.scriptFailed=""};
+/**
+ * Marks the page as one with scripts, and as failed when one of them does not come before the page has come alive.
+ * Runs before everything else.
+ */
+export const WATCH_SCRIPTS = `(function(){var d=document.documentElement;d.dataset.scripts="";var f=function(){if(!("alive" in d.dataset))d.dataset.scriptFailed=""};
 addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="SCRIPT")f()},true);addEventListener("unhandledrejection",f)})()`;
 
 /** The page lives: a script that was late is no longer missed. */
@@ -15,13 +18,8 @@ export function markAlive(): void {
 export function ScriptNote() {
   const t = useText();
   return (
-    <>
-      <noscript>
-        <p className="script-note">{t('shell.noScript')}</p>
-      </noscript>
-      <p className="script-note when-failed" role="status">
-        {t('shell.noScript')}
-      </p>
-    </>
+    <p className="script-note" role="status">
+      {t('shell.noScript')}
+    </p>
   );
 }

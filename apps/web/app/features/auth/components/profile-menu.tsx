@@ -57,7 +57,7 @@ function Menu({ customer }: { customer: CustomerInfo | null }) {
   const name = customer ? `${customer.f_name} ${customer.l_name}`.trim() : '';
   return (
     <>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
           <button type="button" className="profile-button" aria-label={t('auth.menu', { name })}>
             <Avatar customer={customer} />
