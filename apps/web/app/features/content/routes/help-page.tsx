@@ -19,7 +19,7 @@ export default function HelpPage() {
   return (
     <div className="wrap">
       <PageTags title={title} description={t('content.helpDescription')} />
-      <div className="help">
+      <div className="help-page">
         <h1 className="h1">{title}</h1>
         <p className="lead">{t('content.helpLead')}</p>
         <ul className="help-ways">

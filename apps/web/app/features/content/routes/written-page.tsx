@@ -9,10 +9,9 @@ import { PageSections } from '../components/page-sections.tsx';
 import '../content.css';
 
 /** One module for every written page: the address names it. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
-  const slug = new URL(request.url).pathname.slice(1);
-  return orNotFound(api.call(getPage, { params: { slug } }));
+  return orNotFound(api.call(getPage, { params: { slug: url.pathname.slice(1) } }));
 }
 
 export const shouldRevalidate = unlessOverlay;
