@@ -1,7 +1,6 @@
 export { englishSelection, selectionIn } from './choice-language.ts';
 export {
   emptyPage,
-  type ItemListQuery,
   type ItemPage,
   searchItemPage,
 } from './item-lists.service.ts';

@@ -1,2 +1,2 @@
-export { countSearches, type SearchCount } from './search-counts.queries.ts';
+export { countSearches } from './search-counts.queries.ts';
 export { rebuildSearchWords } from './search-words.queries.ts';
