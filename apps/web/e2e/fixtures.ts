@@ -1,17 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Journeys fail on anything unexpected in the browser's console. */
-export const test = base.extend<{ quietConsole: undefined }>({
+/** Journeys fail on anything unexpected in the browser's console; `expectedNoise` is what a journey brings about itself. */
+export const test = base.extend<{ expectedNoise: RegExp | null; quietConsole: undefined }>({
+  expectedNoise: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedNoise }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => noise.push(error.message));
       await use(undefined);
-      expect(noise, 'errors in the browser console').toEqual([]);
+      const unexpected = noise.filter((text) => !expectedNoise?.test(text));
+      expect(unexpected, 'errors in the browser console').toEqual([]);
     },
     { auto: true },
   ],
