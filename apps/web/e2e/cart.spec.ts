@@ -281,35 +281,16 @@ test.describe('from a filled cart', () => {
 
   test('[CART-52] what needs a prescription says so in the drawer', async ({ page }) => {
     const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
-    const modules = (await (await page.request.get('/api/v1/module')).json()) as {
-      id: number;
-      module_type: string;
-    }[];
-    const pharmacy = modules.find(({ module_type }) => module_type === 'pharmacy');
-    const zones = await page.evaluate(() => localStorage.getItem('zoneid') ?? '');
-    const headers = { moduleId: String(pharmacy?.id), zoneId: zones };
-    const found = await page.request.get('/api/v1/items/popular?limit=100', { headers });
-    const products = (
-      (await found.json()) as {
-        products: {
-          id: number;
-          name: string;
-          is_prescription_required: number;
-          stock: number;
-          variations: { type: string; stock: number }[];
-        }[];
-      }
-    ).products;
-    const medicine = products.find((item) => item.is_prescription_required === 1 && item.stock > 0);
-    const variation = medicine?.variations.filter(({ stock }) => stock > 0).slice(0, 1);
+    const found = await page.request.get('/api/v1/items/details/salbutamol-inhaler-lighthouse-pharmacy');
+    const medicine = (await found.json()) as { id: number; module_id: number };
     const added = await page.request.post('/api/v1/customer/cart/add', {
-      headers,
-      data: { guest_id: guest, item_id: medicine?.id, quantity: 1, variation },
+      headers: { moduleId: String(medicine.module_id) },
+      data: { guest_id: guest, item_id: medicine.id, quantity: 1 },
     });
     expect(added.ok()).toBe(true);
-    const chosen = { id: pharmacy?.id, module_type: 'pharmacy' };
+    const chosen = { id: medicine.module_id, module_type: 'pharmacy' };
     await page.evaluate((module) => localStorage.setItem('module', module), JSON.stringify(chosen));
-    const value = encodeURIComponent(`${pharmacy?.id}:pharmacy`);
+    const value = encodeURIComponent(`${medicine.module_id}:pharmacy`);
     await page.context().addCookies([{ name: 'module', value, url: new URL(page.url()).origin }]);
     await visit(page, '/home?cart=open');
     const drawer = page.getByRole('dialog', { name: 'Your cart' });
