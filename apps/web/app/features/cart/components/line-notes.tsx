@@ -63,15 +63,17 @@ export function LineNews({ line, onRemove }: { line: CartLine; onRemove: () => v
         <div className="cl-news">
           <Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('cart.priceChanged', { was: price(change.was), now: price(change.now) })}</span>
-          <button
-            type="button"
-            className="link u"
-            aria-label={t('cart.acceptPrice', { name, price: price(change.now) })}
-            onClick={() => agree(line)}
-          >
-            {t('cart.accept')}
-          </button>
-          {remove}
+          <span className="cl-acts">
+            <button
+              type="button"
+              className="link u"
+              aria-label={t('cart.acceptPrice', { name, price: price(change.now) })}
+              onClick={() => agree(line)}
+            >
+              {t('cart.accept')}
+            </button>
+            {remove}
+          </span>
         </div>
       )}
       {isUnsent(line) && (
