@@ -91,6 +91,7 @@ test('[API-51] [AUTH-37] sign-up makes an account and signs it in', async () => 
     is_exist_user: null,
     login_type: 'manual',
     email: 'noor@errand.test',
+    phone: '+971501234567',
     dropped_cart_lines: [],
   });
   expect(await customerOf(answer.token)).toMatchObject({
