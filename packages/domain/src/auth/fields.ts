@@ -132,7 +132,8 @@ export function checkProfile(form: {
   return problems({
     name: form.name.trim() === '' ? 'name_required' : null,
     email: form.email.trim() === '' ? null : emailProblem(form.email),
-    phone: phone !== '' && !isProfilePhone(phone) ? 'phone_digits' : phone === '' ? null : phoneProblem(phone),
+    phone:
+      phone !== '' && !isProfilePhone(phone) ? 'phone_digits' : phone === '' ? null : phoneProblem(phone),
     password: untouched ? null : passwordProblem(form.password),
     confirmPassword: untouched ? null : confirmProblem(form.password, form.confirmPassword),
   });

@@ -4,7 +4,9 @@ const COMMON = /^(?:\d+|(?:password|passw0rd|qwerty|abc|admin|letmein|welcome|il
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (password === '') return 0;
   const different = new Set(password).size;
-  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
   if (password.length < 8 || different < 5 || COMMON.test(password)) return 1;
   return password.length >= 14 || (password.length >= 10 && kinds >= 3) ? 3 : 2;
 }

@@ -82,10 +82,7 @@ export const identities = pgTable(
     email: text('email'),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.provider, t.subject] }),
-    index('identities_customer').on(t.customerId),
-  ],
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_customer').on(t.customerId)],
 );
 
 /** The last code that was asked for, for one purpose and one recipient (both only as a hash). */

@@ -81,8 +81,7 @@ export async function requireCode(
   { field = 'otp', look = false } = {},
 ): Promise<{ customerId: number | null }> {
   const problem = checkCode(code);
-  if (problem === 'code_required' || problem === 'code_length')
-    throw new AppError(problem, undefined, field);
+  if (problem === 'code_required' || problem === 'code_length') throw new AppError(problem, undefined, field);
   await requireAttempt(ctx, `code-try:${ctx.address}`, TRY_ADDRESS_RULE);
   const key = codeKey(purpose, recipient);
   const row = await takeTry(ctx.db, key, new Date(ctx.now()), CODE_TRIES);
@@ -97,7 +96,11 @@ export async function requireCode(
 }
 
 /** Whose verification an open code belongs to; the identity provider proves the rest. Null when none is open. */
-export async function takeOpenCode(ctx: Ctx, purpose: CodePurpose, recipient: string): Promise<number | null> {
+export async function takeOpenCode(
+  ctx: Ctx,
+  purpose: CodePurpose,
+  recipient: string,
+): Promise<number | null> {
   const key = codeKey(purpose, recipient);
   const row = await findCode(ctx.db, key);
   if (!row || row.expiresAt.getTime() <= ctx.now()) return null;

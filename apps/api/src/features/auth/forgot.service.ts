@@ -8,8 +8,8 @@ import type {
 import { checkForgot, checkReset, forgotMethods } from '@errand/domain/auth';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { deleteOtherSessions, findByEmail, findByPhone, setPassword } from './auth.queries.ts';
 import { requireAttempt } from './attempts.ts';
+import { deleteOtherSessions, findByEmail, findByPhone, setPassword } from './auth.queries.ts';
 import { RECIPIENT_RULE } from './code-rule.ts';
 import { askForCode, type CodePurpose, hashed, requireCode } from './codes.ts';
 import { hashPassword } from './password.ts';

@@ -37,7 +37,8 @@ export async function sendSignInCode(
 ): Promise<SignInAnswer> {
   const { sms, firebase } = await sendersOf(ctx);
   if (!sms && !firebase) throw new AppError('method_off');
-  if (sms) await askForCode(ctx, { purpose: 'sign_in', channel: 'sms', to: phone, customerId: null, send: true });
+  if (sms)
+    await askForCode(ctx, { purpose: 'sign_in', channel: 'sms', to: phone, customerId: null, send: true });
   return openAnswer('verify_phone', loginType, { phone });
 }
 
@@ -76,4 +77,3 @@ export async function provePhone(
   }
   return askAbout(ctx, how.guestId, step, customer?.emailVerified ? null : customer);
 }
-

@@ -9,8 +9,8 @@ import { SIGN_UP_RULE } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { findByRefCode, findTaken, insertCustomer } from './auth.queries.ts';
 import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
-import { hashPassword } from './password.ts';
 import { cleanName, namesOf } from './names.ts';
+import { hashPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
 import { createRefCode } from './token.ts';
 

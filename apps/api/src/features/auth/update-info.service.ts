@@ -7,8 +7,8 @@ import { SIGN_UP_RULE } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { insertIdentity, releaseEmail, releasePhone } from './auth.queries.ts';
 import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
-import { endStep, type OpenStep, requireStep } from './open-step.ts';
 import { namesOf } from './names.ts';
+import { endStep, type OpenStep, requireStep } from './open-step.ts';
 import { storedPhone } from './phone.ts';
 import { createCustomer, referralOf } from './sign-up.service.ts';
 
@@ -57,9 +57,7 @@ export async function completeInfo(ctx: Ctx, body: InfoBody): Promise<SignInAnsw
 /** The phone is asked for when the sign-in was by e-mail, else the e-mail. */
 function refusalsOf(body: InfoBody, step: OpenStep, phone: string | null): Refusal[] {
   const byEmail = step.social?.email != null;
-  const asked = byEmail
-    ? { phone: step.phone ?? body.phone ?? '' }
-    : { email: body.email ?? '' };
+  const asked = byEmail ? { phone: step.phone ?? body.phone ?? '' } : { email: body.email ?? '' };
   const problems = checkUserInfo({ name: body.name, ...asked });
   const refusals: Refusal[] = Object.entries(problems).map(([field, code]) => ({
     code: isErrorCode(code) ? code : 'validation',

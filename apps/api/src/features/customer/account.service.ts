@@ -20,8 +20,7 @@ export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   await ctx.db.transaction(async (tx) => {
     const statuses = await listOrderStatuses(tx, `customer:${id}`);
-    if (statuses.some(({ status }) => isRunning(status as OrderStatus)))
-      throw new AppError('orders_running');
+    if (statuses.some(({ status }) => isRunning(status as OrderStatus))) throw new AppError('orders_running');
     await forgetCustomer(tx, id, new Date(ctx.now()));
   });
   return { message: messageText('account_removed', ctx.language) };

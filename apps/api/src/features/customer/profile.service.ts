@@ -6,8 +6,8 @@ import { deleteOtherSessions, hashPassword, namesOf, storedPhone } from '../auth
 import { settingsOf } from '../settings/index.ts';
 import { requireCustomerId } from './customer.service.ts';
 import { keepPicture } from './picture.ts';
-import { askToProve, type Change, isProven, mediumOf } from './prove-contact.ts';
 import { changeCustomer, findWhole, type ProfileValues, takenBy } from './profile.queries.ts';
+import { askToProve, type Change, isProven, mediumOf } from './prove-contact.ts';
 
 type Body = ParsedInput<typeof updateProfile>['body'];
 type Answer = AnswerOf<typeof updateProfile>;

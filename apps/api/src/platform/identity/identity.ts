@@ -12,7 +12,12 @@ export type IdentityOptions = {
 
 export type Identity = {
   /** The checked claims of an ID token; throws for one that does not pass. */
-  idToken(provider: 'google' | 'apple', token: string, audience: string[], nowMs: number): Promise<IdTokenClaims>;
+  idToken(
+    provider: 'google' | 'apple',
+    token: string,
+    audience: string[],
+    nowMs: number,
+  ): Promise<IdTokenClaims>;
   facebook(
     appId: string,
     token: string,

@@ -1,7 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/index.ts';
-import type { Message } from './messages.ts';
 import { inboxMessages } from './messages.tables.ts';
+import type { Message } from './messages.ts';
 
 const SHOWN = 30;
 const KEPT_DAYS = 2;

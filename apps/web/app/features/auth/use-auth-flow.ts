@@ -1,5 +1,11 @@
 import type { SignInAnswer } from '@errand/contract/auth';
-import { type AuthEvent, type AuthView, type ForgotMethod, type LoginAnswer, nextView } from '@errand/domain/auth';
+import {
+  type AuthEvent,
+  type AuthView,
+  type ForgotMethod,
+  type LoginAnswer,
+  nextView,
+} from '@errand/domain/auth';
 import { useReducer } from 'react';
 import type { CountryCode } from '#ui/phone-field.tsx';
 import { useSignInFinish } from './use-sign-in-finish.ts';

@@ -5,7 +5,11 @@ import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 
 /** Six boxes drawn over one field, so that pasting, keyboards with codes from messages and screen readers work. */
-export function CodeInput(props: { value: string; onChange: (value: string) => void; error?: string | null }) {
+export function CodeInput(props: {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | null;
+}) {
   const { value, onChange, error } = props;
   const t = useText();
   const id = useId();

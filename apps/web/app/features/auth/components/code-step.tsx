@@ -36,7 +36,14 @@ export function CodeStep({ flow }: StepProps) {
       const answer = toolkit
         ? await api.call(firebaseVerifyToken, {
             // The provider's variant always says manual where a password came first (001 §3).
-            body: { session_info: session.current ?? '', phone: contact, otp, login_type, guest_id, remember },
+            body: {
+              session_info: session.current ?? '',
+              phone: contact,
+              otp,
+              login_type,
+              guest_id,
+              remember,
+            },
           })
         : await api.call(verifyPhone, {
             body: { [channel]: contact, otp, login_type, verification_type: channel, guest_id, remember },
@@ -67,7 +74,5 @@ export function CodeStep({ flow }: StepProps) {
     }
   }
 
-  return (
-    <CodeForm to={contact} onVerify={verify} onResend={resend} onBack={() => go({ kind: 'back' })} />
-  );
+  return <CodeForm to={contact} onVerify={verify} onResend={resend} onBack={() => go({ kind: 'back' })} />;
 }

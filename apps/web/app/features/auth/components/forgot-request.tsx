@@ -32,20 +32,23 @@ export function ForgotRequest(
     defaultValues: { phone: isPhone ? typed : '', email: isPhone ? '' : typed },
     resolver: domainResolver(
       ({ phone, email }) =>
-        method === 'phone' ? checkForgot({ method, phone: bareDigits(phone) }) : checkForgot({ method, email }),
+        method === 'phone'
+          ? checkForgot({ method, phone: bareDigits(phone) })
+          : checkForgot({ method, email }),
       t,
     ),
   });
   const { errors, isSubmitting } = form.formState;
   async function submit({ phone, email }: Fields): Promise<void> {
-    const to = method === 'phone' ? (toE164(phone, country) ?? bareDigits(phone)) : email.trim().toLowerCase();
+    const to =
+      method === 'phone' ? (toE164(phone, country) ?? bareDigits(phone)) : email.trim().toLowerCase();
     await onRequest(method, to).catch(onRefused);
   }
   return (
     <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
       <StepHead art="locked" title={t('auth.forgotTitle')} text={t('auth.forgotText')} onBack={onBack} />
       {methods.length > 1 && (
-        <fieldset className="segment">
+        <fieldset className="segment full">
           <legend className="sr-only">{t('auth.forgotBy')}</legend>
           {methods.map((name) => (
             <button

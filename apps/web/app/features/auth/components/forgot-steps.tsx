@@ -1,10 +1,5 @@
 import { ApiError } from '@errand/contract';
-import {
-  firebaseResetPassword,
-  forgotPassword,
-  resetPassword,
-  verifyToken,
-} from '@errand/contract/auth';
+import { firebaseResetPassword, forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth';
 import { type ForgotMethod, forgotMethods } from '@errand/domain/auth';
 import { useEffect, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
@@ -19,7 +14,11 @@ import type { StepProps } from './step-props.ts';
 import { Unavailable } from './unavailable.tsx';
 
 /** A forgotten password in three steps: 0 request, 1 code, 2 new password. Without a way to send codes: help. */
-export function ForgotSteps({ flow, onBack, onDone }: StepProps & { onBack: () => void; onDone: () => void }) {
+export function ForgotSteps({
+  flow,
+  onBack,
+  onDone,
+}: StepProps & { onBack: () => void; onDone: () => void }) {
   const { view, about, go } = flow;
   const t = useText();
   const { is_sms_active, is_mail_active, firebase_otp_verification } = useConfig();

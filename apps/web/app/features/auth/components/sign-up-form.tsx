@@ -139,11 +139,7 @@ export function SignUpForm({ flow }: StepProps) {
         {t('auth.signUp')}
       </Button>
       {ways.social && <SocialButtons flow={flow} />}
-      <SwitchLine
-        to="sign_in"
-        flow={flow}
-        typed={() => form.getValues('email') || form.getValues('phone')}
-      />
+      <SwitchLine to="sign_in" flow={flow} typed={() => form.getValues('email') || form.getValues('phone')} />
     </form>
   );
 }

@@ -7,11 +7,7 @@ export function Unavailable() {
   const t = useText();
   return (
     <div className="abody">
-      <StepHead
-        art="open-mailbox-with-raised-flag"
-        title={t('auth.sorry')}
-        text={t('auth.sorryText')}
-      />
+      <StepHead art="open-mailbox-with-raised-flag" title={t('auth.sorry')} text={t('auth.sorryText')} />
       <ButtonLink to="/help-and-support" size="lg" full>
         {t('auth.help')}
       </ButtonLink>

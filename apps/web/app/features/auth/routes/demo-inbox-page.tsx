@@ -27,7 +27,11 @@ export default function DemoInboxPage() {
       <h1 className="h1">{t('auth.inbox')}</h1>
       <p className="muted">{t('auth.inboxText')}</p>
       {!isPending && messages.length === 0 && (
-        <EmptyState picture={<StaticPicture name="open-mailbox-with-raised-flag" />} title={t('auth.inboxEmpty')} text={t('auth.inboxEmptyText')} />
+        <EmptyState
+          picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
+          title={t('auth.inboxEmpty')}
+          text={t('auth.inboxEmptyText')}
+        />
       )}
       <ul className="inbox">
         {messages.map(({ id, channel, recipient, subject, text, sent_at }) => (
