@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { login } from '@errand/contract/auth';
 import {
   endDevice,
@@ -46,6 +47,27 @@ const rowOf = async ({ id }: Pick<Customer, 'id'>) =>
   (await api.db.select().from(customers).where(eq(customers.id, id)))[0];
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c83803' } });
+
+/** A square PNG of one black bit a pixel: a few kilobytes that unpack to all of them. */
+function blackPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const sizes = Buffer.alloc(8);
+    sizes.writeUInt32BE(data.length, 0);
+    sizes.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([sizes.subarray(0, 4), body, sizes.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  const rows = Buffer.alloc(side * (Math.ceil(side / 8) + 1));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 test('[PROFILE-13, PROFILE-14, PROFILE-17, PROFILE-18, API-24, CONFIG-34] the form changes name and password and says so', async () => {
   const customer = await makeCustomer(api.db);
@@ -195,8 +217,8 @@ test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are refused by content, whatev
 
 test('a picture that is broken, or unpacks to a hundred megapixels, is refused and does no harm', async () => {
   const customer = await makeCustomer(api.db);
-  const bomb = await blank(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
-  expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
+  const bomb = blackPng(10_000);
+  expect(bomb.length).toBeLessThan(100_000);
   const half = (await blank(400, 400).jpeg().toBuffer()).subarray(0, 300);
   const disguised = Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff]),
@@ -206,7 +228,7 @@ test('a picture that is broken, or unpacks to a hundred megapixels, is refused a
     const refused = await refusalOf(save(customer, { name: 'Layla' }, bytes));
     expect(refused.message).toBe('This picture cannot be read. Choose another one.');
   }
-}, 30_000);
+});
 
 test('[API-23, PROFILE-12] a deleted account forgets the person and keeps what was bought', async () => {
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
