@@ -9,6 +9,7 @@ import { customerRoutes } from './features/customer/customer.routes.ts';
 import { demoBankRoutes } from './features/demo-bank/index.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { demoBankRoutes } from './features/demo-bank/index.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { orderEventsRoutes } from './features/orders/order-events.routes.ts';

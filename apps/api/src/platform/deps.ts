@@ -6,8 +6,8 @@ import type { Files } from './files/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { MapsProvider } from './maps/index.ts';
-import type { PaymentProvider } from './payments/index.ts';
 import type { Messages } from './messages/index.ts';
+import type { PaymentProvider } from './payments/index.ts';
 
 /** The parts of the process that use cases work with. Made once by the composition root (or a test). */
 export type Deps = {

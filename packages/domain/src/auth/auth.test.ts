@@ -21,11 +21,11 @@ import {
   looksLikePhone,
   nextLoginStep,
   nextSocialStep,
-  RESEND_WAIT_SECONDS,
-  SOCIAL_PROVIDERS,
   nextView,
   passwordStrength,
+  RESEND_WAIT_SECONDS,
   type SignUpForm,
+  SOCIAL_PROVIDERS,
   waysOf,
 } from './index.ts';
 

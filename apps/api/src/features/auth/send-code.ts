@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@errand/domain/auth';
+import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { settingsOf } from '../settings/index.ts';
 import { setCode } from './code.queries.ts';
@@ -18,7 +19,7 @@ async function sendCode(deps: Deps, job: CodeJob): Promise<void> {
   const current = await setCode(deps.db, job.key, new Date(job.askedAt), await hashPassword(code));
   if (!current) return;
   const { business_name } = await settingsOf(deps);
-  const { subject, sms, text, html } = codeMessage(job, code, business_name);
+  const { subject, sms, text, html } = codeMessage(job, code, translated(business_name, job.language));
   await deps.messages.send(
     job.channel === 'sms'
       ? { channel: 'sms', to: job.to, subject: '', text: sms, code }

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { customers, identities, sessions } from '../auth/auth.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { wishedItems, wishedStores } from '../wishlist/wishlist.tables.ts';
 import { addresses } from './customer.tables.ts';
 
 export type ProfileValues = Partial<
@@ -54,7 +55,7 @@ export async function listOrderStatuses(q: Queryable, owner: string) {
 }
 
 /**
- * Forgets the person: contacts, name, password, picture, addresses, cart, devices, social accounts, and whom orders were
+ * Forgets the person: contacts, name, password, picture, addresses, wishlist, cart, devices, social accounts, and whom orders were
  * brought to. Orders keep what was bought and paid; the row stays as the nameless owner of them.
  */
 export async function forgetCustomer(tx: Tx, id: number, at: Date): Promise<void> {
@@ -62,6 +63,8 @@ export async function forgetCustomer(tx: Tx, id: number, at: Date): Promise<void
   await tx.delete(sessions).where(eq(sessions.customerId, id));
   await tx.delete(identities).where(eq(identities.customerId, id));
   await tx.delete(addresses).where(eq(addresses.customerId, id));
+  await tx.delete(wishedItems).where(eq(wishedItems.customerId, id));
+  await tx.delete(wishedStores).where(eq(wishedStores.customerId, id));
   await tx.delete(carts).where(eq(carts.owner, owner));
   await tx
     .update(orders)
