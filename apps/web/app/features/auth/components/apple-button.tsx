@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { toastError } from '#ui/toast.tsx';
+import { appleProblem } from '../apple-problem.ts';
 import { type Proof, startApple } from '../social/providers.ts';
 
 type State = 'notConfigured' | 'wrong' | 'failed' | 'loading' | 'ready';
@@ -13,11 +14,6 @@ const MESSAGES = {
   failed: 'auth.appleFailed',
   loading: 'auth.appleLoading',
 } as const;
-
-export function appleProblem(clientId: string, redirectUrl: string): 'notConfigured' | 'wrong' | null {
-  if (clientId.trim() === '') return 'notConfigured';
-  return redirectUrl !== '' && !URL.canParse(redirectUrl) ? 'wrong' : null;
-}
 
 /** Apple's sign-in, prepared when the button is shown: its window must open at the press itself. */
 export function AppleButton(props: {

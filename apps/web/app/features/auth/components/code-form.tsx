@@ -2,6 +2,7 @@ import { CODE_LENGTH, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
+import { masked } from '../masked.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { CodeInput } from './code-input.tsx';
 import { DemoHint } from './demo-hint.tsx';
@@ -80,12 +81,4 @@ export function CodeForm(props: {
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** "+971 50 ••• 1234", "l•••@errand.example": enough to know one's own. */
-export function masked(contact: string): string {
-  const at = contact.indexOf('@');
-  if (at > 0) return `${contact[0]}•••${contact.slice(at)}`;
-  if (contact.length < 9) return contact;
-  return `${contact.slice(0, -7)} ••• ${contact.slice(-4)}`;
 }
