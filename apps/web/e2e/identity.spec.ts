@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
 import { listening, visit } from './steps.ts';
 
 /** A number nobody had before. */
@@ -35,8 +34,8 @@ test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, A
   await expect(verify).toBeDisabled();
   await expect(dialog.getByText(/^Did not get it\? Send again in 0:[45]\d/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Resend' })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page, 'the code step');
+  await expectNoSideways(page, 'the code step');
   const hint = dialog.getByRole('button', { name: /^Demo: the code is \d{6}$/ });
   await hint.click();
   await expect(verify).toBeEnabled();
@@ -58,63 +57,68 @@ test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, A
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 });
 
-test('[AUTH-111, FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is set anew in three steps', async ({
-  page,
-}) => {
-  const email = `forgot.${Date.now()}@errand.example`;
-  const person = { name: 'Rana Saleh', email, phone: `+971${newPhone()}` };
-  const made = await page.request.post('/api/v1/auth/sign-up', {
-    data: { ...person, password: 'first secret', confirm_password: 'first secret' },
+test.describe('with what is refused on purpose', () => {
+  // A wrong code, and a code that is asked for before the server’s own minute has passed.
+  test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });
+  test('[FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is set anew in three steps', async ({
+    page,
+  }) => {
+    const email = `forgot.${Date.now()}@errand.example`;
+    const person = { name: 'Rana Saleh', email, phone: `+971${newPhone()}` };
+    const made = await page.request.post('/api/v1/auth/sign-up', {
+      data: { ...person, password: 'first secret', confirm_password: 'first secret' },
+    });
+    expect(made.ok()).toBe(true);
+    await page.clock.install();
+    await visit(page, '/?auth=sign-in');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    const send = dialog.getByRole('button', { name: 'Send code' });
+    await dialog.getByRole('button', { name: 'Phone', exact: true }).click();
+    await send.click();
+    await expect(dialog).toContainText('Please provide a phone number');
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('50123456');
+    await expect(dialog).toContainText('Phone number must be exactly 10 digits');
+    await dialog.getByRole('button', { name: 'Email', exact: true }).click();
+    await send.click();
+    await expect(dialog).toContainText('Please provide an email address');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('rana@');
+    await expect(dialog).toContainText('Please enter a valid email address');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await send.click();
+
+    const code = dialog.getByLabel('Code');
+    await expect(code).toBeFocused();
+    await code.blur();
+    await expect(dialog).toContainText('field is empty');
+    await code.fill('000000');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.locator('.toasts')).toContainText('This code is not right or has run out.');
+    await page.clock.fastForward(61_000);
+    const resend = dialog.getByRole('button', { name: 'Resend' });
+    await expect(resend).toBeEnabled();
+    await resend.click();
+    await expect(dialog.getByText(/Send again in (1:00|0:5\d)/)).toBeVisible();
+    await page.clock.fastForward(2000);
+    await dialog.getByRole('button', { name: /^Demo: the code is/ }).click();
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+
+    const password = dialog.getByLabel('New password');
+    await expectAccessible(page, 'the new password');
+    await expect(password).toHaveAttribute('placeholder', /Minimum 8 characters/);
+    const done = dialog.getByRole('button', { name: 'Done' });
+    await done.click();
+    await expect(dialog).toContainText('No password provided.');
+    await expect(dialog).toContainText('No Confirm Password provided.');
+    await password.fill('12345');
+    await dialog.getByLabel('Confirm password').fill('123456');
+    await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
+    await expect(dialog).toContainText('Passwords must match');
+    await password.fill('123456');
+    await done.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
-  expect(made.ok()).toBe(true);
-  await page.clock.install();
-  await visit(page, '/?auth=sign-in');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-  const send = dialog.getByRole('button', { name: 'Send code' });
-  await dialog.getByRole('button', { name: 'Phone', exact: true }).click();
-  await send.click();
-  await expect(dialog).toContainText('Please provide a phone number');
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('50123456');
-  await expect(dialog).toContainText('Phone number must be exactly 10 digits');
-  await dialog.getByRole('button', { name: 'Email', exact: true }).click();
-  await send.click();
-  await expect(dialog).toContainText('Please provide an email address');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('rana@');
-  await expect(dialog).toContainText('Please enter a valid email address');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await send.click();
-
-  const code = dialog.getByLabel('Code');
-  await expect(code).toBeFocused();
-  await code.blur();
-  await expect(dialog).toContainText('field is empty');
-  await code.fill('000000');
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.locator('.toasts')).toContainText('This code is not right or has run out.');
-  await page.clock.fastForward(61_000);
-  const resend = dialog.getByRole('button', { name: 'Resend' });
-  await expect(resend).toBeEnabled();
-  await resend.click();
-  await expect(dialog.getByText(/Send again in (1:00|0:5\d)/)).toBeVisible();
-  await page.clock.fastForward(2000);
-  await dialog.getByRole('button', { name: /^Demo: the code is/ }).click();
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-
-  const password = dialog.getByLabel('New password');
-  await expect(password).toHaveAttribute('placeholder', /Minimum 8 characters/);
-  const done = dialog.getByRole('button', { name: 'Done' });
-  await done.click();
-  await expect(dialog).toContainText('No password provided.');
-  await expect(dialog).toContainText('No Confirm Password provided.');
-  await password.fill('12345');
-  await dialog.getByLabel('Confirm password').fill('123456');
-  await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
-  await expect(dialog).toContainText('Passwords must match');
-  await password.fill('123456');
-  await done.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
-  await expect(dialog).toBeHidden();
 });
 
 test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13] signing up, and being remembered without a password', async ({

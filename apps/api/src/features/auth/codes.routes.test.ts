@@ -87,7 +87,7 @@ test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and at least 10
   expect((await refusalOf(guest.ask('+97150123'))).message).toBe('Number must be 10 digits');
 });
 
-test('[AUTH-85, AUTH-88, API-55] a new phone gets an account with the name and e-mail of the profile step', async () => {
+test('[AUTH-88, API-55] a new phone gets an account with the name and e-mail of the profile step', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -145,7 +145,7 @@ test('[AUTH-18] a refer code of the profile step counts', async () => {
   expect(made?.referredBy).toBe(friend.id);
 });
 
-test('[AUTH-89, AUTH-92] an account that never proved the phone is asked about; yes takes it from whoever made it', async () => {
+test('[AUTH-92] an account that never proved the phone is asked about; yes takes it from whoever made it', async () => {
   const phone = nextPhone();
   const squatted = await makeCustomer(api.db, {
     phone,
@@ -201,7 +201,7 @@ test('an account whose e-mail is proven is not given away for its unproven phone
   });
 });
 
-test('[AUTH-17, AUTH-41, AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verified, one after the other', async () => {
+test('[AUTH-41, AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verified, one after the other', async () => {
   await needing({ email: 1, phone: 1 });
   const guest = await aGuest();
   const phone = nextPhone();

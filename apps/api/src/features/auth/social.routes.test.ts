@@ -84,7 +84,7 @@ async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToke
   };
 }
 
-test('[AUTH-54, AUTH-79, AUTH-84, AUTH-88, AUTH-93, AUTH-94, API-54] a new social account asks for name and phone, then signs in', async () => {
+test('[AUTH-79, AUTH-88, AUTH-93, AUTH-94, API-54] a new social account asks for name and phone, then signs in', async () => {
   const gina = await someone();
   expect(await gina.post()).toMatchObject({
     token: null,
@@ -194,7 +194,7 @@ test('a posted id that is not the token’s is refused', async () => {
   expect((await refusalOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
 });
 
-test('[AUTH-80, AUTH-89, AUTH-91, AUTH-92] an e-mail that has an account asks whose it is; yes links it', async () => {
+test('[AUTH-80, AUTH-92] an e-mail that has an account asks whose it is; yes links it', async () => {
   const gina = await someone();
   const customer = await makeCustomer(api.db, { email: gina.email });
   const asked = await gina.post();
@@ -230,7 +230,7 @@ test('an unproven e-mail of the provider is none', async () => {
   expect((await refusalOf(gina.post())).code).toBe('email');
 });
 
-test('[AUTH-04, AUTH-81, AUTH-33, ERR-07] without an e-mail the phone step follows, and its code finishes the sign-in', async () => {
+test('[AUTH-81, AUTH-33] without an e-mail the phone step follows, and its code finishes the sign-in', async () => {
   const gina = await someone({ email: undefined });
   const refused = await refusalOf(gina.post());
   expect([refused.status, refused.code]).toEqual([403, 'email']);
