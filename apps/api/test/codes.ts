@@ -9,6 +9,12 @@ export async function codeFor(api: TestApi, recipient: string): Promise<string |
   return message?.code ?? null;
 }
 
+/** Every code that was sent to somebody, the newest first. */
+export async function codesFor(api: TestApi, recipient: string): Promise<(string | null)[]> {
+  await api.jobs.run();
+  return (await readInbox(api.db, recipient)).map(({ code }) => code);
+}
+
 /** A code that is not the given one. */
 export function otherThan(code: string | null): string {
   return code === '111111' ? '222222' : '111111';

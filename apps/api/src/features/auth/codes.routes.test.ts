@@ -9,7 +9,7 @@ import {
 } from '@errand/contract/auth';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeFor, otherThan, refusalOf, waysIn } from '../../../test/codes.ts';
+import { codeFor, codesFor, otherThan, refusalOf, waysIn } from '../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -371,6 +371,22 @@ test('sending again says the same whether a verification is open or not, and sen
   const said = await api.client().call(resendCode, { body: { email: stranger, verification_type: 'email' } });
   expect(said).toEqual({ message: 'A code is on its way.' });
   expect(await codeFor(api, stranger)).toBeNull();
+});
+
+test('nobody gets in the way of a code sign-in by asking for other codes to the same phone', async () => {
+  await needing({ phone: 1 });
+  const phone = nextPhone();
+  const guest = await aGuest();
+  const body = { name: 'In The Way', email: `way${phones}@errand.test`, phone };
+  const passwords = { password: 'open sesame', confirm_password: 'open sesame' };
+  await api.client().call(signUp, { body: { ...body, ...passwords } });
+  await guest.ask(phone);
+  const [first, second] = await codesFor(api, phone);
+  expect(first).not.toBe(second);
+  // The older code is the stranger's verification, the newer one the sign-in: it is about who holds the phone.
+  const answer = await guest.enter(phone, first ?? '');
+  expect(answer.is_exist_user).toMatchObject({ name: 'In The Way' });
+  await needing({});
 });
 
 test('a way of signing in that is switched off is refused', async () => {

@@ -22,14 +22,30 @@ export async function verifyContact(ctx: Ctx, body: VerifyBody): Promise<Answer>
   const how = { guestId, loginType: body.login_type, remember: body.remember };
   const channel = body.verification_type;
   const contact = await contactOf(ctx, channel, body[channel]);
-  const known = (await openCodeOf(ctx, 'verify', contact)) !== null;
-  if (channel === 'phone' && !known && how.loginType !== 'manual') {
-    const begun = await begunOf(ctx, how);
-    await requireCode(ctx, 'sign_in', contact, body.otp);
-    return said(ctx, await provePhone(ctx, contact, how, begun));
+  if (channel === 'phone' && how.loginType !== 'manual') {
+    const answer = await signInByCode(ctx, contact, body.otp, how);
+    if (answer) return said(ctx, answer);
   }
   const { customerId } = await requireCode(ctx, 'verify', contact, body.otp);
   return said(ctx, await confirm(ctx, channel, contact, customerId, how));
+}
+
+/**
+ * The code of a sign-in. Null when it is rather that of an open verification: both may be on their way to one phone,
+ * and somebody who asks for the one must not get in the way of who was sent the other.
+ */
+async function signInByCode(ctx: Ctx, phone: string, otp: string, how: SignIn): Promise<SignInAnswer | null> {
+  if (!(await openCodeOf(ctx, 'sign_in', phone))) return null;
+  const begun = how.loginType === 'social' ? await requireStep(ctx, how.guestId).catch(() => null) : null;
+  if (how.loginType === 'social' && !begun) return null;
+  try {
+    await requireCode(ctx, 'sign_in', phone, otp);
+  } catch (error) {
+    const verifying = await openCodeOf(ctx, 'verify', phone);
+    if (verifying?.customerId == null) throw error;
+    return null;
+  }
+  return provePhone(ctx, phone, how, begun);
 }
 
 /** The same with a code of the identity provider: it proves the phone, the rest is as above. */

@@ -50,7 +50,11 @@ export default function DemoInboxPage() {
                   {time.format(new Date(sent_at))}
                 </bdi>
               </p>
-              {subject && <p className="label">{subject}</p>}
+              {subject && (
+                <p className="label">
+                  <bdi>{subject}</bdi>
+                </p>
+              )}
               <p className="muted inbox-text" dir="auto">
                 {text}
               </p>
