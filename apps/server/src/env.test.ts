@@ -30,7 +30,6 @@ it('an empty environment gives the defaults', () => {
     JOBS: true,
     STRIPE_SECRET_KEY: undefined,
     STRIPE_WEBHOOK_SECRET: undefined,
-    STRIPE_API_URL: 'https://api.stripe.com',
     MAP_STYLE_URL: undefined,
     GEOCODER_PROVIDER: undefined,
     GEOCODER_URL: undefined,
