@@ -1,4 +1,4 @@
-import type { Settings } from '../src/features/settings/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../src/features/settings/index.ts';
 import { settings } from '../src/features/settings/settings.tables.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Seed } from './seed.types.ts';
@@ -20,6 +20,8 @@ export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
     address: { en: '4 Harbour Square, Harbour, Marsa', ar: '4 ساحة الميناء، الميناء، مرسى' },
     footer_text: landingTexts.footer.text,
     social_media: SOCIAL_MEDIA,
+    // Codes cost nothing here: they go to the demo's inbox.
+    centralize_login: { ...DEFAULT_SETTINGS.centralize_login, otp_login_status: 1 },
   };
   await insertRows(
     tx,

@@ -6,6 +6,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
+import { demoRoutes } from './features/demo/demo.routes.ts';
 import { demoBankRoutes } from './features/demo-bank/index.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   wishlistRoutes(route);
   authRoutes(route);
   customerRoutes(route);
+  demoRoutes(route);
   ordersRoutes(route);
   contentRoutes(route);
   registrationRoutes(route);

@@ -1,6 +1,7 @@
 import { forgetOldSignIns } from './features/auth/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldAnswers } from './platform/http/index.ts';
+import { emptyOldInbox } from './platform/messages/index.ts';
 
 export const HOUSEKEEPING = 'housekeeping';
 
@@ -12,5 +13,6 @@ export function keepHouse(deps: Deps): void {
   deps.jobs.every(HOUSEKEEPING, '17 3 * * *', async () => {
     await forgetOldSignIns(deps.db, deps.now());
     await forgetOldAnswers(deps.db, deps.now());
+    await emptyOldInbox(deps.db, deps.now());
   });
 }

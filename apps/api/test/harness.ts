@@ -3,13 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Client } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
+import { sendCodes } from '../src/features/auth/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
 import { type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startEvents } from '../src/platform/events/index.ts';
 import { createFiles } from '../src/platform/files/index.ts';
 import type { Route } from '../src/platform/http/index.ts';
+import { createIdentity } from '../src/platform/identity/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
+import { createMessages } from '../src/platform/messages/index.ts';
 import { type TestViewer, testClient } from './client.ts';
 import { copyTemplate } from './database.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
@@ -79,12 +82,16 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     files: createFiles(folder),
     maps: createTestMaps(),
     payments: [],
+    // As in the demo, so that tests can read what was sent.
+    messages: createMessages({ db, now: clock.now, demo: true }),
+    identity: createIdentity(),
     log,
     publicUrl: '',
     mapStyleUrl: null,
     demo: options.demo ?? false,
     ...options.deps,
   };
+  sendCodes(deps);
   const app = await build(deps, options.routes);
   await app.ready();
   if (options.jobs) await jobs.start();

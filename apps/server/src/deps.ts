@@ -3,10 +3,13 @@ import type { Deps } from '@errand/api';
 import { openDatabase, openPool } from '@errand/api/platform/db';
 import { startEvents } from '@errand/api/platform/events';
 import { createFiles } from '@errand/api/platform/files';
+import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
+import { createMessages } from '@errand/api/platform/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './env.ts';
 import { paymentProviders } from './payment-providers.ts';
+import { identityOptions, mailOptions, smsOptions } from './senders.ts';
 
 /** The parts of the process that use cases work with, but for the maps, opened on a migrated database; `stop` closes them. */
 export async function openDeps(
@@ -23,6 +26,13 @@ export async function openDeps(
   const jobs = createJobs(url, log, env.JOBS);
   const now = Date.now;
   const publicUrl = env.PUBLIC_URL ?? '';
+  const messages = createMessages({
+    db,
+    now,
+    demo: env.DEMO,
+    mail: mailOptions(env),
+    sms: smsOptions(env),
+  });
   const deps = {
     pool,
     db,
@@ -30,6 +40,8 @@ export async function openDeps(
     events,
     jobs,
     files: createFiles(path.join(env.DATA_DIR, 'media')),
+    messages,
+    identity: createIdentity(identityOptions(env)),
     log,
     payments: paymentProviders(env, { db, now, publicUrl }),
     publicUrl,
@@ -40,6 +52,7 @@ export async function openDeps(
     deps,
     async stop() {
       await jobs.stop();
+      messages.stop();
       await events.stop();
       stopped = true;
       await pool.end();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi } from '@errand/api';
+import { sendCodes } from '@errand/api/codes';
 import { startDemoActors } from '@errand/api/demo';
 import { keepHouse } from '@errand/api/housekeeping';
 import { migrate } from '@errand/api/migrate';
@@ -70,6 +71,7 @@ try {
   const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
   keepHouse(deps);
   workOnPayments(deps);
+  sendCodes(deps);
   await deps.jobs.start();
   if (actors) stops.unshift(() => actors.stop());
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

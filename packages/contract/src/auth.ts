@@ -13,6 +13,8 @@ export const signInAnswer = z.object({
     .nullable(),
   login_type: z.string(),
   email: z.string().nullable(),
+  /** E.164; where a code went, when one was sent to a phone. */
+  phone: z.string().nullable(),
   /** What the guest's cart lost when it was merged; empty otherwise. */
   dropped_cart_lines: z.array(z.string()),
 });
@@ -51,6 +53,7 @@ export const signUp = endpoint({
   }),
   answer: signInAnswer,
   errors: [
+    'method_off',
     'name_required',
     'email_required',
     'email_invalid',
@@ -70,32 +73,314 @@ export const signUp = endpoint({
   ],
 });
 
+const medium = z.enum(['google', 'facebook', 'apple']);
+const loginType = z.enum(['manual', 'otp', 'social']);
+const channel = z.enum(['phone', 'email']);
+/** Forms send it as text, JSON may send a truth value. */
+const said = z.union([z.boolean(), z.string().max(8)]);
+const contact = { phone: z.string().max(40).optional(), email: z.string().max(300).optional() };
+const guest = { guest_id: z.string().optional() };
+const withMessage = signInAnswer.extend({ message: z.string() });
+
+/** What a social provider handed to the browser: an ID token (Google, Apple) or an access token (Facebook). */
+const socialProof = {
+  token: z.string().max(8000).optional(),
+  unique_id: z.string().max(300).optional(),
+  medium: medium.optional(),
+  id_token: said.optional(),
+};
+
+const SOCIAL_ERRORS = ['social_invalid', 'email', 'phone_taken', 'phone_invalid', 'step_gone'] as const;
+const CODE_ERRORS = [
+  'code_required',
+  'code_length',
+  'code_invalid',
+  'code_spent',
+  'too_many_requests',
+] as const;
+
 export const login = endpoint({
   name: 'login',
   tag: 'Sign-in',
-  summary: 'Sign-in with a password',
+  summary:
+    'Sign-in by password (`manual`), by a code (`otp`: once with the phone, again with the code) or by a social account',
   method: 'POST',
   path: '/api/v1/auth/login',
   access: 'public',
   body: z.object({
     email_or_phone: z.string().max(300).default(''),
     password: z.string().max(1000).default(''),
-    login_type: z.literal('manual').default('manual'),
-    field_type: z.enum(['email', 'phone']).optional(),
-    type: z.enum(['email', 'phone']).optional(),
-    guest_id: z.string().optional(),
+    login_type: loginType.default('manual'),
+    field_type: channel.optional(),
+    type: channel.optional(),
+    ...contact,
+    ...guest,
+    otp: z.string().max(20).optional(),
+    /** The answer to the existing-user question: `yes` or `no`. */
+    verified: z.string().max(8).optional(),
+    ...socialProof,
+    /** False ends the session after a day. */
+    remember: z.boolean().default(true),
   }),
   answer: signInAnswer,
   errors: [
     'auth-001',
     'auth-003',
+    'method_off',
     'identifier_required',
     'identifier_invalid',
     'password_required',
     'password_short',
     'password_long',
+    'phone_required',
+    'phone_short',
+    ...SOCIAL_ERRORS,
+    ...CODE_ERRORS,
+  ],
+});
+
+const socialBody = z.object({
+  ...socialProof,
+  ...contact,
+  ...guest,
+  login_type: z.literal('social').default('social'),
+  verified: z.string().max(8).optional(),
+});
+
+/** Older clients ask here; both do what `login` does with `login_type` social. */
+export const socialLogin = endpoint({
+  name: 'socialLogin',
+  tag: 'Sign-in',
+  summary: 'Sign-in by a social account',
+  method: 'POST',
+  path: '/api/v1/auth/social-login',
+  access: 'public',
+  query: z.object({ id_token: z.string().optional() }),
+  body: socialBody,
+  answer: signInAnswer,
+  errors: ['auth-003', 'method_off', 'too_many_requests', ...SOCIAL_ERRORS],
+});
+
+export const socialRegister = endpoint({
+  ...socialLogin,
+  name: 'socialRegister',
+  summary: 'Sign-in by a social account together with a phone number',
+  path: '/api/v1/auth/social-register',
+});
+
+export const socialNonce = endpoint({
+  name: 'socialNonce',
+  tag: 'Sign-in',
+  summary: 'A number that the next ID token must carry; it counts once, within ten minutes',
+  method: 'POST',
+  path: '/api/v1/auth/social-nonce',
+  access: 'public',
+  body: z.object(guest),
+  answer: z.object({ nonce: z.string() }),
+  errors: ['too_many_requests'],
+});
+
+export const updateInfo = endpoint({
+  name: 'updateInfo',
+  tag: 'Sign-in',
+  summary: 'The profile step of a first sign-in by code or social account; makes the account',
+  method: 'POST',
+  path: '/api/v1/auth/update-info',
+  access: 'public',
+  body: z.object({
+    name: z.string().max(200).default(''),
+    ...contact,
+    ref_code: z.string().max(40).nullish(),
+    login_type: loginType.default('otp'),
+    ...guest,
+  }),
+  answer: signInAnswer,
+  errors: [
+    'step_gone',
+    'info_name_required',
+    'email_required',
+    'email_invalid',
+    'email_long',
+    'info_phone_required',
+    'phone_short',
+    'phone_invalid',
+    'email_taken',
+    'phone_taken',
+    'ref_code_unknown',
     'too_many_requests',
   ],
+});
+
+export const verifyPhone = endpoint({
+  name: 'verifyPhone',
+  tag: 'Sign-in',
+  summary: 'Proves a phone or an e-mail with the code that was sent to it',
+  method: 'POST',
+  path: '/api/v1/auth/verify-phone',
+  access: 'public',
+  body: z.object({
+    verification_type: channel.default('phone'),
+    ...contact,
+    otp: z.string().max(20).default(''),
+    login_type: loginType.default('manual'),
+    ...guest,
+    remember: z.boolean().default(true),
+  }),
+  answer: withMessage,
+  errors: ['auth-003', 'step_gone', 'phone_taken', ...CODE_ERRORS],
+});
+
+export const resendCode = endpoint({
+  name: 'resendCode',
+  tag: 'Sign-in',
+  summary: 'Sends the code of an open verification once more; says the same when none is open',
+  method: 'POST',
+  path: '/api/v1/auth/resend-code',
+  access: 'public',
+  body: z.object({ verification_type: channel.default('phone'), ...contact, ...guest }),
+  answer: z.object({ message: z.string() }),
+  errors: ['identifier_required', 'identifier_invalid', 'too_many_requests'],
+});
+
+export const checkEmail = endpoint({
+  name: 'checkEmail',
+  tag: 'Sign-in',
+  summary: 'Sends the code of an open e-mail verification once more (older clients)',
+  method: 'POST',
+  path: '/api/v1/auth/check-email',
+  access: 'public',
+  body: z.object({ email: z.string().max(300).optional() }),
+  answer: z.object({ message: z.string(), token: z.null() }),
+  errors: ['identifier_required', 'identifier_invalid', 'too_many_requests'],
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  tag: 'Sign-in',
+  summary: 'Proves an e-mail with its code (older clients)',
+  method: 'POST',
+  path: '/api/v1/auth/verify-email',
+  access: 'public',
+  body: z.object({ email: z.string().max(300).optional(), token: z.string().max(20).default(''), ...guest }),
+  answer: withMessage,
+  errors: ['auth-003', ...CODE_ERRORS],
+});
+
+export const firebaseSettings = endpoint({
+  name: 'firebaseSettings',
+  tag: 'Sign-in',
+  summary: 'The site key with which the browser shows the identity provider that a person is asking',
+  method: 'GET',
+  path: '/api/v1/auth/firebase-settings',
+  access: 'public',
+  cache: { seconds: 300 },
+  answer: z.object({ recaptcha_site_key: z.string().nullable() }),
+  errors: ['method_off', 'unavailable'],
+});
+
+export const firebaseSendCode = endpoint({
+  name: 'firebaseSendCode',
+  tag: 'Sign-in',
+  summary: 'Asks the identity provider to send a code to a phone',
+  method: 'POST',
+  path: '/api/v1/auth/firebase-send-code',
+  access: 'public',
+  body: z.object({ phone: z.string().max(40).default(''), recaptcha_token: z.string().max(8000).optional() }),
+  answer: z.object({ session_info: z.string() }),
+  errors: ['method_off', 'phone_invalid', 'unavailable', 'too_many_requests'],
+});
+
+export const firebaseVerifyToken = endpoint({
+  name: 'firebaseVerifyToken',
+  tag: 'Sign-in',
+  summary: 'Proves a phone with a code of the identity provider',
+  method: 'POST',
+  path: '/api/v1/auth/firebase-verify-token',
+  access: 'public',
+  body: z.object({
+    session_info: z.string().max(8000).default(''),
+    phone: z.string().max(40).default(''),
+    otp: z.string().max(20).default(''),
+    login_type: loginType.default('manual'),
+    ...guest,
+    remember: z.boolean().default(true),
+  }),
+  answer: withMessage,
+  errors: ['auth-003', 'method_off', 'step_gone', 'unavailable', ...CODE_ERRORS],
+});
+
+const forgotten = { ...contact, verification_method: channel.optional() };
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  tag: 'Sign-in',
+  summary: 'Sends a code for a forgotten password; says the same whether the account exists or not',
+  method: 'POST',
+  path: '/api/v1/auth/forgot-password',
+  access: 'public',
+  body: z.object(forgotten),
+  answer: z.object({ message: z.string() }),
+  errors: [
+    'forgot_phone_required',
+    'phone_length',
+    'forgot_email_required',
+    'forgot_email_invalid',
+    'method_off',
+    'too_many_requests',
+  ],
+});
+
+export const verifyToken = endpoint({
+  name: 'verifyToken',
+  tag: 'Sign-in',
+  summary: 'Whether the code for a forgotten password is right; it stays good for the reset',
+  method: 'POST',
+  path: '/api/v1/auth/verify-token',
+  access: 'public',
+  body: z.object({ ...forgotten, reset_token: z.string().max(20).default('') }),
+  answer: z.object({ message: z.string() }),
+  errors: [...CODE_ERRORS],
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  tag: 'Sign-in',
+  summary: 'Sets a new password with the code and ends every session of the account',
+  method: 'PUT',
+  path: '/api/v1/auth/reset-password',
+  access: 'public',
+  body: z.object({
+    ...forgotten,
+    reset_token: z.string().max(20).default(''),
+    password: z.string().max(1000).default(''),
+    confirm_password: z.string().max(1000).default(''),
+  }),
+  answer: z.object({ message: z.string() }),
+  errors: [
+    ...CODE_ERRORS,
+    'reset_password_required',
+    'password_short',
+    'password_long',
+    'reset_confirm_required',
+    'passwords_differ',
+  ],
+});
+
+export const firebaseResetPassword = endpoint({
+  name: 'firebaseResetPassword',
+  tag: 'Sign-in',
+  summary: 'Checks a code of the identity provider for a forgotten password',
+  method: 'PUT',
+  path: '/api/v1/auth/firebase-reset-password',
+  access: 'public',
+  body: z.object({
+    phoneNumber: z.string().max(40).default(''),
+    sessionInfo: z.string().max(8000).default(''),
+    code: z.string().max(20).default(''),
+    is_reset_token: z.union([z.number(), z.string()]).optional(),
+  }),
+  answer: z.object({ message: z.string() }),
+  errors: ['method_off', 'unavailable', ...CODE_ERRORS],
 });
 
 export const logout = endpoint({

@@ -40,6 +40,126 @@ export const getCustomerInfo = endpoint({
   errors: ['unauthenticated'],
 });
 
+const said = z.union([z.number(), z.string()]).optional();
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  tag: 'Customer',
+  summary: 'Changes the profile. A new phone or e-mail is saved once the code sent to it comes along',
+  method: 'POST',
+  path: '/api/v1/customer/update-profile',
+  access: 'customer',
+  multipart: true,
+  /** The picture travels as the file `image`. Fields that are left out stay as they are. */
+  body: z.object({
+    name: z.string().max(200).optional(),
+    phone: z.string().max(40).optional(),
+    email: z.string().max(300).optional(),
+    password: z.string().max(1000).optional(),
+    confirm_password: z.string().max(1000).optional(),
+    button_type: z.string().max(40).optional(),
+    otp: z.string().max(20).optional(),
+    verification_on: z.enum(['phone', 'email']).optional(),
+    verification_medium: z.string().max(40).optional(),
+    session_info: z.string().max(8000).optional(),
+    otp_send: said,
+  }),
+  answer: message.extend({
+    otp_send: flag.optional(),
+    verification_on: z.enum(['phone', 'email']).optional(),
+    verification_medium: z.enum(['sms', 'mail', 'firebase']).optional(),
+  }),
+  errors: [
+    'unauthenticated',
+    'name_required',
+    'email_invalid',
+    'email_long',
+    'phone_digits',
+    'phone_short',
+    'phone_invalid',
+    'phone_fixed',
+    'email_taken',
+    'phone_taken',
+    'password_short',
+    'password_long',
+    'confirm_required',
+    'passwords_differ',
+    'method_off',
+    'image_type',
+    'image_large',
+    'image_broken',
+    'code_invalid',
+    'code_spent',
+    'too_many_requests',
+  ],
+});
+
+export const removeAccount = endpoint({
+  name: 'removeAccount',
+  tag: 'Customer',
+  summary: 'Deletes the account: the person is forgotten, what was bought stays without a name',
+  method: 'DELETE',
+  path: '/api/v1/customer/remove-account',
+  access: 'customer',
+  answer: message,
+  errors: ['unauthenticated', 'orders_running'],
+});
+
+/** Rows of tables as they are kept; what they hold is for the person, not for programs. */
+const record = z.record(z.string(), z.unknown());
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  tag: 'Customer',
+  summary: 'Everything that is kept about the customer',
+  method: 'GET',
+  path: '/api/v1/customer/export',
+  access: 'customer',
+  answer: z.object({
+    exported_at: z.string(),
+    profile: customerInfo,
+    addresses: z.array(record),
+    orders: z.array(record),
+    devices: z.array(record),
+    social_accounts: z.array(record),
+  }),
+  errors: ['unauthenticated'],
+});
+
+export const device = z.object({
+  id,
+  /** The user agent, as the device named itself. */
+  device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** Whether it is the device that asks. */
+  current: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+
+export const listDevices = endpoint({
+  name: 'listDevices',
+  tag: 'Customer',
+  summary: 'The devices that are signed in, the most recently used first',
+  method: 'GET',
+  path: '/api/v1/customer/devices',
+  access: 'customer',
+  answer: z.object({ devices: z.array(device) }),
+  errors: ['unauthenticated'],
+});
+
+export const endDevice = endpoint({
+  name: 'endDevice',
+  tag: 'Customer',
+  summary: 'Signs a device out; `others` signs out all but the one that asks',
+  method: 'DELETE',
+  path: '/api/v1/customer/devices/{id}',
+  access: 'customer',
+  params: z.object({ id: z.union([z.literal('others'), z.coerce.number().int().positive()]) }),
+  answer: message,
+  errors: ['unauthenticated', 'not_found'],
+});
+
 export const address = z.object({
   id,
   address_type: z.string(),

@@ -151,6 +151,92 @@ export const ERRORS = rows({
     ar: 'الضريبة نسبة مئوية من 0 إلى 100.',
   },
   plan_unknown: { status: 403, en: 'This plan is not offered.', ar: 'هذه الخطة غير متاحة.' },
+  method_off: {
+    status: 403,
+    en: 'This way of signing in is not offered here.',
+    ar: 'طريقة الدخول هذه غير متاحة هنا.',
+  },
+  social_invalid: {
+    status: 403,
+    en: 'This sign-in could not be confirmed. Please try again.',
+    ar: 'تعذّر التأكد من هذا الدخول. حاول مرة أخرى.',
+  },
+  email: {
+    status: 403,
+    en: 'We were given no e-mail. Tell us your phone number instead.',
+    ar: 'لم يصلنا بريد إلكتروني. أدخل رقم هاتفك بدلًا منه.',
+  },
+  step_gone: {
+    status: 403,
+    en: 'This sign-in took too long. Please start again.',
+    ar: 'استغرق الدخول وقتًا طويلًا. ابدأ من جديد من فضلك.',
+  },
+  code_required: { status: 403, en: 'field is empty', ar: 'الحقل فارغ' },
+  code_length: { status: 403, en: 'The code has 6 digits.', ar: 'الرمز مكوّن من 6 أرقام.' },
+  code_invalid: {
+    status: 403,
+    en: 'This code is not right or has run out.',
+    ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
+  },
+  code_spent: {
+    status: 403,
+    en: 'Too many wrong codes. Ask for a new one.',
+    ar: 'أُدخلت رموز خاطئة كثيرة. اطلب رمزًا جديدًا.',
+  },
+  forgot_phone_required: {
+    status: 403,
+    en: 'Please provide a phone number',
+    ar: 'أدخل رقم هاتف من فضلك',
+  },
+  phone_length: {
+    status: 403,
+    en: 'Phone number must be exactly 10 digits',
+    ar: 'يجب أن يتكون رقم الهاتف من 10 أرقام بالضبط',
+  },
+  phone_digits: {
+    status: 403,
+    en: 'Digits only, with an optional leading +.',
+    ar: 'أرقام فقط، مع + اختيارية في أولها.',
+  },
+  phone_fixed: { status: 403, en: '(Not Changeable)', ar: '(غير قابل للتغيير)' },
+  forgot_email_required: {
+    status: 403,
+    en: 'Please provide an email address',
+    ar: 'أدخل بريدًا إلكترونيًا من فضلك',
+  },
+  forgot_email_invalid: {
+    status: 403,
+    en: 'Please enter a valid email address',
+    ar: 'أدخل بريدًا إلكترونيًا صحيحًا من فضلك',
+  },
+  reset_password_required: { status: 403, en: 'No password provided.', ar: 'لم تُدخل كلمة مرور.' },
+  reset_confirm_required: {
+    status: 403,
+    en: 'No Confirm Password provided.',
+    ar: 'لم تُدخل تأكيد كلمة المرور.',
+  },
+  info_name_required: { status: 403, en: 'name is required', ar: 'الاسم مطلوب' },
+  info_phone_required: { status: 403, en: 'phone number required', ar: 'رقم الهاتف مطلوب' },
+  image_type: {
+    status: 403,
+    en: 'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+    ar: 'صيغة الملف غير مدعومة. ارفع صورة بصيغة JPG أو PNG أو JPEG أو GIF فقط.',
+  },
+  image_large: {
+    status: 403,
+    en: 'The picture is larger than 2 MB.',
+    ar: 'حجم الصورة أكبر من 2 ميغابايت.',
+  },
+  image_broken: {
+    status: 403,
+    en: 'This picture cannot be read. Choose another one.',
+    ar: 'تعذّرت قراءة هذه الصورة. اختر صورة أخرى.',
+  },
+  orders_running: {
+    status: 403,
+    en: 'An order is still on its way. Delete the account once it is done.',
+    ar: 'ما زال لديك طلب قيد التنفيذ. احذف الحساب بعد اكتماله.',
+  },
   // items and cart
   item_unavailable: {
     status: 403,

@@ -4,6 +4,7 @@ import * as catalog from './catalog.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as customer from './customer.ts';
+import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as location from './location.ts';
 import * as modules from './modules.ts';
@@ -43,4 +44,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   content,
   registration,
   payments,
+  demo,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -2,6 +2,16 @@
 const MESSAGES = {
   guest_created: { en: 'Welcome.', ar: 'أهلًا بك.' },
   logged_out: { en: 'Logout successful.', ar: 'تم تسجيل الخروج.' },
+  code_sent: {
+    en: 'A code is on its way if this contact belongs to an account.',
+    ar: 'أرسلنا رمزًا إن كانت وسيلة التواصل هذه تخص حسابًا.',
+  },
+  code_on_its_way: { en: 'A code is on its way.', ar: 'الرمز في طريقه إليك.' },
+  code_right: { en: 'The code is right.', ar: 'الرمز صحيح.' },
+  password_reset: { en: 'Your password was changed.', ar: 'تم تغيير كلمة المرور.' },
+  profile_updated: { en: 'Updated successfully.', ar: 'تم التحديث بنجاح.' },
+  account_removed: { en: 'Account has been deleted', ar: 'تم حذف الحساب' },
+  device_ended: { en: 'Signed out there.', ar: 'تم تسجيل الخروج من هناك.' },
   address_added: { en: 'Address saved.', ar: 'حُفظ العنوان.' },
   address_updated: { en: 'Address updated.', ar: 'حُدّث العنوان.' },
   address_deleted: { en: 'Address deleted.', ar: 'حُذف العنوان.' },

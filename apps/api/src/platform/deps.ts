@@ -3,8 +3,10 @@ import type pg from 'pg';
 import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
 import type { Files } from './files/index.ts';
+import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { MapsProvider } from './maps/index.ts';
+import type { Messages } from './messages/index.ts';
 import type { PaymentProvider } from './payments/index.ts';
 
 /** The parts of the process that use cases work with. Made once by the composition root (or a test). */
@@ -19,6 +21,8 @@ export type Deps = {
   maps: MapsProvider;
   /** Where customers can pay, in the order they are offered. */
   payments: PaymentProvider[];
+  messages: Messages;
+  identity: Identity;
   log: FastifyBaseLogger;
   /** Address under which the product is reached, without a trailing slash; '' for addresses relative to the page. */
   publicUrl: string;

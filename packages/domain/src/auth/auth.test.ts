@@ -1,22 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  AUTH_TABLE,
+  type AuthView,
+  accountStep,
   afterLogin,
+  answerOf,
   checkCode,
   checkForgot,
   checkPhoneOnly,
+  checkProfile,
   checkReset,
   checkSignIn,
   checkSignUp,
   checkUserInfo,
   classifyIdentifier,
+  forgotMethods,
+  isProfilePhone,
   loginMode,
   looksLikePhone,
   nextLoginStep,
   nextSocialStep,
+  nextView,
+  passwordStrength,
   RESEND_WAIT_SECONDS,
   type SignUpForm,
   SOCIAL_PROVIDERS,
+  waysOf,
 } from './index.ts';
 
 const form: SignUpForm = {
@@ -151,16 +161,17 @@ describe('rules across the flows', () => {
     });
   });
 
-  test('a forgotten password asks for a phone or an e-mail', () => {
-    expect(checkForgot({ method: 'phone', phone: '' })).toEqual({ phone: 'phone_required' });
-    expect(checkForgot({ method: 'email', email: '' })).toEqual({ email: 'email_required' });
-    expect(checkForgot({ method: 'email', email: 'mina' })).toEqual({ email: 'email_invalid' });
+  test('[FORGOT-03] a forgotten password asks for a phone or an e-mail', () => {
+    expect(checkForgot({ method: 'phone', phone: '' })).toEqual({ phone: 'forgot_phone_required' });
+    expect(checkForgot({ method: 'email', email: '' })).toEqual({ email: 'forgot_email_required' });
+    expect(checkForgot({ method: 'email', email: 'mina' })).toEqual({ email: 'forgot_email_invalid' });
+    expect(checkForgot({ method: 'email', email: 'mina@example.com' })).toEqual({});
   });
 
   test('a reset needs both passwords alike', () => {
     expect(checkReset({ password: '', confirmPassword: '' })).toEqual({
-      password: 'password_required',
-      confirmPassword: 'confirm_required',
+      password: 'reset_password_required',
+      confirmPassword: 'reset_confirm_required',
     });
     expect(checkReset({ password: 'secret', confirmPassword: 'secreT' })).toEqual({
       confirmPassword: 'passwords_differ',
@@ -168,8 +179,9 @@ describe('rules across the flows', () => {
   });
 
   test('the profile step checks only the contact it asks for', () => {
-    expect(checkUserInfo({ name: '' })).toEqual({ name: 'name_required' });
+    expect(checkUserInfo({ name: '' })).toEqual({ name: 'info_name_required' });
     expect(checkUserInfo({ name: 'Mina', email: '' })).toEqual({ email: 'email_required' });
+    expect(checkUserInfo({ name: 'Mina', phone: '' })).toEqual({ phone: 'info_phone_required' });
     expect(checkUserInfo({ name: 'Mina', phone: '12' })).toEqual({ phone: 'phone_short' });
   });
 
@@ -209,7 +221,7 @@ describe('steps', () => {
     emailVerified: true,
   };
 
-  test('after a login: existing user, profile, phone, e-mail, done', () => {
+  test('[AUTH-71, AUTH-72, AUTH-73, AUTH-74, AUTH-76] after a login: existing user, profile, phone, e-mail, done', () => {
     expect(nextLoginStep(done)).toBe('finish');
     expect(nextLoginStep({ ...done, emailVerified: false })).toBe('verify_email');
     expect(nextLoginStep({ ...done, phoneVerified: false })).toBe('verify_phone');
@@ -219,18 +231,129 @@ describe('steps', () => {
     expect(nextLoginStep({ ...done, hasExistingUser: true })).toBe('finish');
   });
 
-  test('after a social login', () => {
+  test('[AUTH-77, AUTH-78, AUTH-79, AUTH-80] after a social login', () => {
     expect(nextSocialStep(done)).toBe('finish');
     expect(nextSocialStep({ ...done, hasToken: false })).toBe('phone_modal');
     expect(nextSocialStep({ ...done, hasPersonalInfo: false })).toBe('user_info');
+    expect(nextSocialStep({ ...done, hasToken: false, hasExistingUser: true })).toBe('is_exist_user');
     expect(nextSocialStep({ ...done, hasExistingUser: true })).toBe('is_exist_user');
   });
 
-  test('a finished login leads to the interests only with a zone and outside parcel', () => {
+  test('[AUTH-109, AUTH-110, AUTH-111] a finished login leads to the interests only with a zone and outside parcel', () => {
     const where = { hasZone: true, moduleType: 'food' as const, onForgotPassword: false };
     expect(afterLogin(where)).toBe('/interest');
     expect(afterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');
     expect(afterLogin({ ...where, hasZone: false })).toBe('/home');
     expect(afterLogin({ ...where, onForgotPassword: true })).toBe('/home');
+  });
+});
+
+describe('table of states', () => {
+  const answers = fc.record({
+    hasToken: fc.boolean(),
+    hasPersonalInfo: fc.boolean(),
+    hasExistingUser: fc.boolean(),
+    phoneVerified: fc.boolean(),
+    emailVerified: fc.boolean(),
+  });
+
+  test('an answer made for a step leads its reader to that step, and only the last one carries a token', () => {
+    for (const step of ['is_exist_user', 'user_info', 'verify_phone', 'verify_email', 'finish'] as const) {
+      expect(nextLoginStep(answerOf(step)), step).toBe(step);
+      expect(answerOf(step).hasToken, step).toBe(step === 'finish');
+    }
+    for (const step of ['phone_modal', 'user_info', 'is_exist_user', 'finish'] as const)
+      expect(nextSocialStep(answerOf(step)), step).toBe(step);
+  });
+
+  test('every answer leads to exactly one view, the same in every view that takes answers', () => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        const next = nextLoginStep(answer);
+        for (const view of Object.keys(AUTH_TABLE) as AuthView[])
+          expect(nextView(view, { kind: 'answer', answer })).toBe('answer' in AUTH_TABLE[view] ? next : view);
+        if (next === 'finish') expect(answer.phoneVerified && answer.emailVerified).toBe(true);
+      }),
+    );
+  });
+
+  test('[AUTH-81] a social sign-in without an e-mail opens the phone step, from sign-in and from sign-up', () => {
+    expect(nextView('sign_in', { kind: 'phone_needed' })).toBe('phone_modal');
+    expect(nextView('sign_up', { kind: 'phone_needed' })).toBe('phone_modal');
+    expect(nextView('otp_login', { kind: 'phone_needed' })).toBe('phone_modal');
+  });
+
+  test('[FORGOT-02] a forgotten password goes through request, code and new password, and not past a step', () => {
+    const events = ['code_sent', 'code_right', 'password_set'] as const;
+    const views = ['forgot_request', 'forgot_verify', 'forgot_reset'] as const;
+    for (const [at, view] of views.entries())
+      for (const [step, kind] of events.entries())
+        expect(nextView(view, { kind })).toBe(step === at ? (views[at + 1] ?? 'forgot_done') : view);
+  });
+
+  test('from every view of the dialog there is a way back to signing in', () => {
+    for (const view of Object.keys(AUTH_TABLE) as AuthView[]) {
+      if (view === 'finish' || view === 'sign_in') continue;
+      let at: AuthView = view;
+      for (let n = 0; n < 3 && at !== 'sign_in'; n += 1)
+        at = nextView(at, { kind: 'to_sign_in' in AUTH_TABLE[at] ? 'to_sign_in' : 'back' });
+      expect(at, view).toBe('sign_in');
+    }
+  });
+
+  test('an account owes its phone, then its e-mail, and only what can and must be verified', () => {
+    const account = { hasPhone: true, hasEmail: true, phoneVerified: false, emailVerified: false };
+    expect(accountStep(account, { phone: true, email: true })).toBe('verify_phone');
+    expect(accountStep(account, { phone: false, email: true })).toBe('verify_email');
+    expect(accountStep(account, { phone: false, email: false })).toBe('finish');
+    expect(accountStep({ ...account, hasPhone: false }, { phone: true, email: true })).toBe('phone_modal');
+    expect(accountStep({ ...account, hasEmail: false }, { phone: false, email: true })).toBe('finish');
+  });
+
+  test('[FORGOT-08] no sender leaves no method, the identity provider is one for phones', () => {
+    expect(forgotMethods({ sms: false, mail: false, firebase: false })).toEqual([]);
+    expect(forgotMethods({ sms: false, mail: false, firebase: true })).toEqual(['phone']);
+    expect(forgotMethods({ sms: true, mail: true, firebase: false })).toEqual(['phone', 'email']);
+  });
+
+  test('a mode offers the ways it is named after', () => {
+    for (const otp of [true, false])
+      for (const manual of [true, false])
+        for (const social of [true, false])
+          expect(waysOf(loginMode({ otp, manual, social }))).toEqual({ otp, manual, social });
+  });
+});
+
+describe('profile and strength', () => {
+  const profile = {
+    name: 'Mina',
+    email: 'mina@example.com',
+    phone: '+15550001111',
+    password: '',
+    confirmPassword: '',
+  };
+
+  test('[PROFILE-19] the profile phone takes digits with an optional plus in front', () => {
+    expect(['', '+', '+971', '0501234567'].map(isProfilePhone)).toEqual([true, true, true, true]);
+    expect(['+9 71', '05-0', 'a', '1+2', '++1'].map(isProfilePhone)).toEqual(Array(5).fill(false));
+    expect(checkProfile({ ...profile, phone: '555 000 1111' })).toEqual({ phone: 'phone_digits' });
+  });
+
+  test('[PROFILE-22] the profile form follows the rules of sign-up; its password may stay as it is', () => {
+    expect(checkProfile(profile)).toEqual({});
+    expect(checkProfile({ ...profile, name: ' ' })).toEqual({ name: 'name_required' });
+    expect(checkProfile({ ...profile, email: 'mina@' })).toEqual({ email: 'email_invalid' });
+    expect(checkProfile({ ...profile, password: '12345', confirmPassword: '12345' })).toEqual({
+      password: 'password_short',
+    });
+    expect(checkProfile({ ...profile, password: '123456', confirmPassword: '' })).toEqual({
+      confirmPassword: 'confirm_required',
+    });
+  });
+
+  test('the strength hint is never lower for a longer password of the same letters', () => {
+    expect(['', '123456', 'password1', 'harbour light', 'Harbour-Light-42'].map(passwordStrength)).toEqual([
+      0, 1, 1, 2, 3,
+    ]);
   });
 });

@@ -11,6 +11,7 @@ export type FieldCode =
   | 'phone_required'
   | 'phone_short'
   | 'phone_length'
+  | 'phone_digits'
   | 'password_required'
   | 'password_short'
   | 'password_long'
@@ -18,7 +19,14 @@ export type FieldCode =
   | 'passwords_differ'
   | 'terms_required'
   | 'code_required'
-  | 'code_length';
+  | 'code_length'
+  | 'forgot_phone_required'
+  | 'forgot_email_required'
+  | 'forgot_email_invalid'
+  | 'reset_password_required'
+  | 'reset_confirm_required'
+  | 'info_name_required'
+  | 'info_phone_required';
 
 /** Only fields with a problem are present; an empty object means that the form may be sent. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldCode>>;
@@ -32,6 +40,8 @@ export const RESEND_WAIT_SECONDS = 60;
 /** Who else may vouch for a person (001 §9). */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+export const CODE_MINUTES = 5;
+export const CODE_TRIES = 5;
 
 export type SignUpForm = {
   name: string;
@@ -69,16 +79,16 @@ export function checkPhoneOnly(form: { phone: string }): FieldProblems<'phone'> 
   return problems({ phone: phoneProblem(form.phone) });
 }
 
-/** The profile step after a first social or code sign-in; it asks for the contact that is still missing. */
+/** The profile step after a first social or code sign-in; it asks for the contact that is still missing (001 §5, alternate schema). */
 export function checkUserInfo(form: {
   name: string;
   email?: string;
   phone?: string;
 }): FieldProblems<'name' | 'email' | 'phone'> {
   return problems({
-    name: form.name.trim() === '' ? 'name_required' : null,
+    name: form.name.trim() === '' ? 'info_name_required' : null,
     email: form.email === undefined ? null : emailProblem(form.email),
-    phone: form.phone === undefined ? null : phoneProblem(form.phone),
+    phone: form.phone === undefined ? null : phoneProblem(form.phone, 'info_phone_required'),
   });
 }
 
@@ -86,9 +96,13 @@ export function checkUserInfo(form: {
 export function checkForgot(
   form: { method: 'phone'; phone: string } | { method: 'email'; email: string },
 ): FieldProblems<'phone' | 'email'> {
-  if (form.method === 'email') return problems({ email: emailProblem(form.email) });
+  if (form.method === 'email') {
+    const problem = emailProblem(form.email);
+    if (problem === null) return {};
+    return { email: problem === 'email_required' ? 'forgot_email_required' : 'forgot_email_invalid' };
+  }
   const phone = form.phone.trim();
-  if (phone === '') return { phone: 'phone_required' };
+  if (phone === '') return { phone: 'forgot_phone_required' };
   return new RegExp(`^\\d{${FORGOT_PHONE_DIGITS}}$`).test(phone) ? {} : { phone: 'phone_length' };
 }
 
@@ -97,9 +111,37 @@ export function checkReset(form: {
   confirmPassword: string;
 }): FieldProblems<'password' | 'confirmPassword'> {
   return problems({
-    password: passwordProblem(form.password),
-    confirmPassword: confirmProblem(form.password, form.confirmPassword),
+    password: form.password === '' ? 'reset_password_required' : passwordProblem(form.password),
+    confirmPassword:
+      form.confirmPassword === ''
+        ? 'reset_confirm_required'
+        : confirmProblem(form.password, form.confirmPassword),
   });
+}
+
+/** The profile form: a password may be left as it is; a phone is digits with an optional leading plus (000 §5). */
+export function checkProfile(form: {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+}): FieldProblems<'name' | 'email' | 'phone' | 'password' | 'confirmPassword'> {
+  const phone = form.phone.trim();
+  const untouched = form.password === '' && form.confirmPassword === '';
+  return problems({
+    name: form.name.trim() === '' ? 'name_required' : null,
+    email: form.email.trim() === '' ? null : emailProblem(form.email),
+    phone:
+      phone !== '' && !isProfilePhone(phone) ? 'phone_digits' : phone === '' ? null : phoneProblem(phone),
+    password: untouched ? null : passwordProblem(form.password),
+    confirmPassword: untouched ? null : confirmProblem(form.password, form.confirmPassword),
+  });
+}
+
+/** What the profile's phone field takes while typing and when saving: digits, a plus only in front. */
+export function isProfilePhone(text: string): boolean {
+  return /^\+?\d*$/.test(text);
 }
 
 export function checkCode(code: string): FieldCode | null {
@@ -121,9 +163,9 @@ export function passwordProblem(password: string): FieldCode | null {
 }
 
 /** At least 10 characters; blanks and punctuation that people type between digits do not count. */
-function phoneProblem(text: string): FieldCode | null {
+function phoneProblem(text: string, missing: FieldCode = 'phone_required'): FieldCode | null {
   const phone = text.replace(/[\s().-]/g, '');
-  if (phone === '') return 'phone_required';
+  if (phone === '') return missing;
   return phone.length < PHONE_MINIMUM ? 'phone_short' : null;
 }
 

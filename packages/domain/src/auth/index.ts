@@ -1,8 +1,11 @@
 export {
   CODE_LENGTH,
+  CODE_MINUTES,
+  CODE_TRIES,
   checkCode,
   checkForgot,
   checkPhoneOnly,
+  checkProfile,
   checkReset,
   checkSignIn,
   checkSignUp,
@@ -11,6 +14,7 @@ export {
   type FieldCode,
   type FieldProblems,
   FORGOT_PHONE_DIGITS,
+  isProfilePhone,
   PASSWORD_MAXIMUM,
   PASSWORD_MINIMUM,
   PHONE_MINIMUM,
@@ -22,11 +26,20 @@ export {
 } from './fields.ts';
 export { classifyIdentifier, EMAIL_MAXIMUM, isEmail, looksLikePhone } from './identifier.ts';
 export {
+  accountStep,
   afterLogin,
+  answerOf,
+  type ForgotMethod,
+  forgotMethods,
   type LoginAnswer,
   type LoginMode,
   type LoginStep,
   loginMode,
   nextLoginStep,
   nextSocialStep,
+  type SocialStep,
+  type Step,
+  waysOf,
 } from './steps.ts';
+export { passwordStrength } from './strength.ts';
+export { AUTH_TABLE, type AuthEvent, type AuthView, nextView } from './views.ts';

@@ -1,9 +1,13 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { ADDRESS_RULE, PASSWORD_RULE, SIGN_UP_RULE } from './attempt-rule.ts';
-import { attempts, customers, guests, sessions } from './auth.tables.ts';
+import { attempts, customers, guests, identities, sessions } from './auth.tables.ts';
+import { forgetOldSteps } from './code.queries.ts';
+import { RECIPIENT_RULE } from './code-rule.ts';
+
+export type CustomerRow = typeof customers.$inferSelect;
 
 export type SessionRow = { customer_id: number; blocked: boolean; last_used_at: Date; expires_at: Date };
 
@@ -48,7 +52,7 @@ export async function insertCustomer(q: Queryable, row: typeof customers.$inferI
   return created ?? null;
 }
 
-export async function findTaken(q: Queryable, email: string, phone: string) {
+export async function findTaken(q: Queryable, email: string | null, phone: string | null) {
   const [row] = await q
     .select({
       email: sql<boolean>`coalesce(bool_or(${customers.email} = ${email}), false)`,
@@ -102,10 +106,11 @@ export async function takeBackAttempt(q: Queryable, key: string): Promise<void> 
 /** Failed attempts that every rule has forgotten, and devices whose sign-in has run out. */
 export async function forgetOldSignIns(q: Queryable, nowMs: number): Promise<void> {
   const longest = Math.max(
-    ...[PASSWORD_RULE, ADDRESS_RULE, SIGN_UP_RULE].map((r) => r.forgottenAfterSeconds),
+    ...[PASSWORD_RULE, ADDRESS_RULE, SIGN_UP_RULE, RECIPIENT_RULE].map((r) => r.forgottenAfterSeconds),
   );
   await q.delete(attempts).where(lt(attempts.lastAt, new Date(nowMs - longest * 1000)));
   await q.delete(sessions).where(lt(sessions.expiresAt, new Date(nowMs)));
+  await forgetOldSteps(q, new Date(nowMs));
 }
 
 /** The guest's orders become the customer's. */
@@ -114,4 +119,73 @@ export async function adoptGuestOrders(tx: Tx, guestId: string, customerId: numb
     .update(orders)
     .set({ owner: `customer:${customerId}` })
     .where(eq(orders.owner, `guest:${guestId}`));
+}
+
+export async function findById(q: Queryable, id: number): Promise<CustomerRow | null> {
+  const [row] = await q.select().from(customers).where(eq(customers.id, id));
+  return row ?? null;
+}
+
+export async function findByIdentity(
+  q: Queryable,
+  provider: 'google' | 'facebook' | 'apple',
+  subject: string,
+): Promise<CustomerRow | null> {
+  const [row] = await q
+    .select({ customer: customers })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return row?.customer ?? null;
+}
+
+/** Nothing happens when another call has linked it meanwhile. */
+export async function insertIdentity(q: Queryable, row: typeof identities.$inferInsert): Promise<void> {
+  await q.insert(identities).values(row).onConflictDoNothing();
+}
+
+export async function setVerified(
+  q: Queryable,
+  id: number,
+  contact: { phoneVerified?: true; emailVerified?: true; passwordHash?: null },
+  at: Date,
+): Promise<CustomerRow | null> {
+  const [row] = await q
+    .update(customers)
+    .set({ ...contact, updatedAt: at })
+    .where(eq(customers.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Takes a contact from an account that never proved it, for somebody who did. */
+export async function releasePhone(q: Queryable, phone: string): Promise<void> {
+  await q
+    .update(customers)
+    .set({ phone: null })
+    .where(and(eq(customers.phone, phone), eq(customers.phoneVerified, false)));
+}
+
+export async function releaseEmail(q: Queryable, email: string): Promise<void> {
+  await q
+    .update(customers)
+    .set({ email: null })
+    .where(and(eq(customers.email, email), eq(customers.emailVerified, false)));
+}
+
+export async function setPassword(q: Queryable, id: number, passwordHash: string, at: Date): Promise<void> {
+  await q.update(customers).set({ passwordHash, updatedAt: at }).where(eq(customers.id, id));
+}
+
+/** Ends every session of a customer but the given one. */
+export async function deleteOtherSessions(
+  q: Queryable,
+  customerId: number,
+  kept: Buffer | null,
+): Promise<void> {
+  await q
+    .delete(sessions)
+    .where(
+      and(eq(sessions.customerId, customerId), kept === null ? undefined : ne(sessions.tokenHash, kept)),
+    );
 }

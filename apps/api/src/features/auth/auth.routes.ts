@@ -1,12 +1,46 @@
-import { login, logout, requestGuestId, signUp } from '@errand/contract/auth';
+import * as auth from '@errand/contract/auth';
 import type { Route } from '../../platform/http/index.ts';
 import { createGuest, endSession } from './auth.service.ts';
+import { checkResetCode, checkToolkitReset, forgetPassword, setNewPassword } from './forgot.service.ts';
 import { loginCustomer } from './login.service.ts';
 import { signUpCustomer } from './sign-up.service.ts';
+import { giveNonce, loginSocial } from './social.service.ts';
+import { sendByToolkit, toolkitSettings } from './toolkit.service.ts';
+import { completeInfo } from './update-info.service.ts';
+import { resendOpenCode, verifyByToolkit, verifyContact } from './verify.service.ts';
 
 export function authRoutes(route: Route): void {
-  route(requestGuestId, (ctx) => createGuest(ctx));
-  route(signUp, (ctx, { body }) => signUpCustomer(ctx, body));
-  route(login, (ctx, { body }) => loginCustomer(ctx, body));
-  route(logout, (ctx) => endSession(ctx));
+  route(auth.requestGuestId, (ctx) => createGuest(ctx));
+  route(auth.signUp, (ctx, { body }) => signUpCustomer(ctx, body));
+  route(auth.login, (ctx, { body }) => loginCustomer(ctx, body));
+  route(auth.socialNonce, (ctx) => giveNonce(ctx));
+  route(auth.socialLogin, (ctx, { body }) => loginSocial(ctx, body));
+  route(auth.socialRegister, (ctx, { body }) => loginSocial(ctx, body));
+  route(auth.updateInfo, (ctx, { body }) => completeInfo(ctx, body));
+  route(auth.verifyPhone, (ctx, { body }) => verifyContact(ctx, body));
+  route(auth.resendCode, (ctx, { body }) =>
+    resendOpenCode(ctx, body.verification_type, body[body.verification_type]),
+  );
+  route(auth.checkEmail, async (ctx, { body }) => ({
+    ...(await resendOpenCode(ctx, 'email', body.email)),
+    token: null,
+  }));
+  route(auth.verifyEmail, (ctx, { body: { email, token, guest_id } }) =>
+    verifyContact(ctx, {
+      verification_type: 'email',
+      email,
+      otp: token,
+      guest_id,
+      login_type: 'manual',
+      remember: true,
+    }),
+  );
+  route(auth.firebaseSettings, (ctx) => toolkitSettings(ctx));
+  route(auth.firebaseSendCode, (ctx, { body }) => sendByToolkit(ctx, body));
+  route(auth.firebaseVerifyToken, (ctx, { body }) => verifyByToolkit(ctx, body));
+  route(auth.forgotPassword, (ctx, { body }) => forgetPassword(ctx, body));
+  route(auth.verifyToken, (ctx, { body }) => checkResetCode(ctx, body));
+  route(auth.resetPassword, (ctx, { body }) => setNewPassword(ctx, body));
+  route(auth.firebaseResetPassword, (ctx, { body }) => checkToolkitReset(ctx, body));
+  route(auth.logout, (ctx) => endSession(ctx));
 }

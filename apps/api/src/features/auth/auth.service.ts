@@ -1,17 +1,22 @@
 import { messageText } from '@errand/contract';
 import type { SignInAnswer } from '@errand/contract/auth';
+import { accountStep } from '@errand/domain/auth';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import {
   adoptGuestOrders,
+  type CustomerRow,
   deleteExpiredSessions,
   deleteSession,
   insertGuest,
   insertSession,
 } from './auth.queries.ts';
+import { askForCode } from './codes.ts';
 import { isKnownGuest } from './resolve-viewer.ts';
-import { createGuestId, createToken, hashToken, SESSION_DAYS } from './token.ts';
+import { sendersOf } from './senders.ts';
+import { openAnswer, type SignIn } from './sign-in-answer.ts';
+import { createGuestId, createToken, hashToken, SESSION_DAYS, SHORT_SESSION_DAYS } from './token.ts';
 
 const DAY = 86_400_000;
 
@@ -22,14 +27,37 @@ export async function createGuest(ctx: Ctx): Promise<{ guest_id: string; message
 }
 
 /**
- * Signs a device in: a session, and what the guest of this device had (cart, orders) becomes the customer's.
- * Nothing is left to verify or to fill in after it: codes and profile steps belong to other ways of signing in.
+ * What every way of signing in ends with, once somebody has proven who they are: a session, or the next contact to
+ * verify, whose code is sent at once. That an account is closed is told here (`auth-003`), after the proof.
  */
-export async function startSession(
+export async function finishSignIn(ctx: Ctx, customer: CustomerRow, how: SignIn): Promise<SignInAnswer> {
+  if (customer.blocked) throw new AppError('auth-003');
+  const { needed, firebase } = await sendersOf(ctx);
+  const { phone, email, phoneVerified, emailVerified, id, firstName } = customer;
+  const has = { hasPhone: phone !== null, hasEmail: email !== null, phoneVerified, emailVerified };
+  const step = accountStep(has, needed);
+  if (step === 'finish') return ctx.db.transaction((tx) => startSession(ctx, tx, customer, how));
+  const asked = { purpose: 'verify', customerId: id, name: firstName } as const;
+  if (step === 'verify_phone' && phone)
+    await askUnlessAsked(ctx, { ...asked, channel: 'sms', to: phone, send: !firebase });
+  if (step === 'verify_email' && email)
+    await askUnlessAsked(ctx, { ...asked, channel: 'mail', to: email, send: true });
+  return openAnswer(step, how.loginType, { email, phone });
+}
+
+/** Signing in again within the minute leads to the code that was sent a moment ago. */
+async function askUnlessAsked(ctx: Ctx, asked: Parameters<typeof askForCode>[1]): Promise<void> {
+  await askForCode(ctx, asked).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
+  });
+}
+
+/** Signs a device in: a session, and what the guest of this device had (cart, orders) becomes the customer's. */
+async function startSession(
   ctx: Ctx,
   tx: Tx,
-  customer: { id: number; email: string | null },
-  guestId: string | null,
+  customer: { id: number; email: string | null; phone: string | null },
+  { guestId, loginType, remember }: SignIn,
 ): Promise<SignInAnswer> {
   const token = createToken();
   const now = ctx.now();
@@ -40,7 +68,7 @@ export async function startSession(
     device: ctx.userAgent,
     createdAt: new Date(now),
     lastUsedAt: new Date(now),
-    expiresAt: new Date(now + SESSION_DAYS * DAY),
+    expiresAt: new Date(now + (remember ? SESSION_DAYS : SHORT_SESSION_DAYS) * DAY),
   });
   return {
     token,
@@ -48,8 +76,9 @@ export async function startSession(
     is_email_verified: 1,
     is_personal_info: 1,
     is_exist_user: null,
-    login_type: 'manual',
+    login_type: loginType,
     email: customer.email,
+    phone: customer.phone,
     dropped_cart_lines: await adoptGuest(ctx, tx, customer.id, guestId),
   };
 }

@@ -4,7 +4,9 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
 } from 'drizzle-orm/pg-core';
@@ -30,6 +32,8 @@ export const customers = pgTable('customers', {
   referredBy: integer('referred_by').references((): AnyPgColumn => customers.id),
   loginMedium: text('login_medium'),
   blocked: boolean('blocked').notNull().default(false),
+  /** When the customer deleted the account; the row stays for what was bought, without the person. */
+  removedAt: moment('removed_at'),
   interests: integer('interests').array().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -40,6 +44,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
+    /** Its name in the list of devices; nobody signs in with it. */
+    id: serial('id').notNull().unique(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -61,4 +67,39 @@ export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   lastAt: moment('last_at').notNull(),
+});
+
+/** A social account that signs a customer in. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider', { enum: ['google', 'facebook', 'apple'] }).notNull(),
+    /** The provider's own id of the person, which never changes. */
+    subject: text('subject').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    email: text('email'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_customer').on(t.customerId)],
+);
+
+/** The last code that was asked for, for one purpose and one recipient (both only as a hash). */
+export const codes = pgTable('codes', {
+  key: text('key').primaryKey(),
+  /** Whose contact the code proves, where the account is known already. */
+  customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+  /** argon2id, like a password: a copy of the table is not guessed through within the minutes a code lives. Null until it is sent. */
+  codeHash: text('code_hash'),
+  tries: integer('tries').notNull().default(0),
+  askedAt: moment('asked_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What a device has proven of a sign-in that is not finished, by the hash of its guest id; and the numbers given out for ID tokens. */
+export const signInSteps = pgTable('sign_in_steps', {
+  key: text('key').primaryKey(),
+  data: jsonb('data').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 });

@@ -1,6 +1,11 @@
 export type { AttemptRule } from './attempt-rule.ts';
 export { requireAttempt } from './attempts.ts';
-export { forgetOldSignIns } from './auth.queries.ts';
+export { deleteOtherSessions, forgetOldSignIns } from './auth.queries.ts';
+export { askForCode, type CodePurpose, requireCode } from './codes.ts';
+export { namesOf } from './names.ts';
 export { hashPassword } from './password.ts';
 export { storedPhone } from './phone.ts';
 export { resolveViewer } from './resolve-viewer.ts';
+export { sendCodes } from './send-code.ts';
+export { sendersOf } from './senders.ts';
+export { requireToolkitPhone } from './toolkit.service.ts';

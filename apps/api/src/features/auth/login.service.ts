@@ -6,19 +6,29 @@ import { settingsOf } from '../settings/index.ts';
 import { ADDRESS_RULE, PASSWORD_RULE } from './attempt-rule.ts';
 import { accountKey, addressKey, requireAttempt, settleAttempts } from './attempts.ts';
 import { findByEmail, findByPhone } from './auth.queries.ts';
-import { guestWhoSignsIn, startSession } from './auth.service.ts';
+import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
+import { loginByCode } from './otp.service.ts';
 import { verifyPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
+import { loginSocial } from './social.service.ts';
 
 type LoginBody = ParsedInput<typeof login>['body'];
+
+/** The three ways in; one the operator has switched off is refused with `method_off`. */
+export function loginCustomer(ctx: Ctx, body: LoginBody): Promise<SignInAnswer> {
+  if (body.login_type === 'otp') return loginByCode(ctx, body);
+  if (body.login_type === 'social') return loginSocial(ctx, body);
+  return loginByPassword(ctx, body);
+}
 
 /**
  * Signs in by e-mail or phone and password. An unknown account and a wrong password look alike (`auth-001`), in their
  * time too; that an account is closed (`auth-003`) is told only to whoever knows its password.
  */
-export async function loginCustomer(ctx: Ctx, body: LoginBody): Promise<SignInAnswer> {
+async function loginByPassword(ctx: Ctx, body: LoginBody): Promise<SignInAnswer> {
   requireForm(body);
-  const { country } = await settingsOf(ctx); // also for the transaction, which may not wait for a second connection
+  const { country, centralize_login } = await settingsOf(ctx);
+  if (centralize_login.manual_login_status !== 1) throw new AppError('method_off');
   const identifier = identifierOf(body.email_or_phone, country);
   await requireAttempt(ctx, addressKey(ctx), ADDRESS_RULE);
   await requireAttempt(ctx, accountKey(ctx, identifier.value), PASSWORD_RULE);
@@ -27,10 +37,13 @@ export async function loginCustomer(ctx: Ctx, body: LoginBody): Promise<SignInAn
   const customer = await find(ctx.db, identifier.value);
   const fits = await verifyPassword(body.password, customer?.passwordHash ?? null);
   if (!customer || !fits) throw new AppError('auth-001');
-  if (customer.blocked) throw new AppError('auth-003');
 
   const guestId = await guestWhoSignsIn(ctx, body.guest_id);
-  const answer = await ctx.db.transaction((tx) => startSession(ctx, tx, customer, guestId));
+  const answer = await finishSignIn(ctx, customer, {
+    guestId,
+    loginType: 'manual',
+    remember: body.remember,
+  });
   await settleAttempts(ctx, identifier.value);
   return answer;
 }

@@ -8,46 +8,67 @@ import { settingsOf } from '../settings/index.ts';
 import { SIGN_UP_RULE } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { findByRefCode, findTaken, insertCustomer } from './auth.queries.ts';
-import { guestWhoSignsIn, startSession } from './auth.service.ts';
+import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
+import { cleanName, namesOf } from './names.ts';
 import { hashPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
 import { createRefCode } from './token.ts';
 
 type SignUpBody = ParsedInput<typeof signUp>['body'];
-type NewCustomer = {
+export type NewCustomer = {
   firstName: string;
   lastName: string;
-  email: string;
-  phone: string;
-  passwordHash: string;
+  email: string | null;
+  phone: string | null;
+  passwordHash: string | null;
+  emailVerified?: boolean;
+  phoneVerified?: boolean;
+  loginMedium: string;
 };
 
 /** A refer code is random; more collisions in a row than this do not happen. */
 const MOST_TRIES = 5;
 
-/** A new account, signed in at once. Every broken field is named in one refusal. */
+/** A new account, signed in at once unless a contact must be verified first. Every broken field is named in one refusal. */
 export async function signUpCustomer(ctx: Ctx, body: SignUpBody): Promise<SignInAnswer> {
   const settings = await settingsOf(ctx);
+  if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
   const name = nameOf(body);
   const email = (body.email ?? '').trim().toLowerCase();
   const phone = storedPhone(body.phone ?? '', settings.country);
   const password = body.password ?? '';
-  const refCode = settings.customer_wallet_status && settings.ref_earning_status ? body.ref_code?.trim() : '';
-  const referredBy = refCode ? await findByRefCode(ctx.db, refCode.toUpperCase()) : null;
+  const referral = await referralOf(ctx, body.ref_code);
   const refusals = refusalsOf(body, `${name.firstName}${name.lastName}`, phone);
-  if (refCode && referredBy === null) refusals.push({ code: 'ref_code_unknown', field: 'ref_code' });
+  if (referral === 'unknown') refusals.push({ code: 'ref_code_unknown', field: 'ref_code' });
   if (refusals.length > 0 || phone === null) throw AppError.ofFields(refusals);
 
   await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_RULE);
   const passwordHash = await hashPassword(password);
   const guestId = await guestWhoSignsIn(ctx, body.guest_id);
-  return ctx.db.transaction(async (tx) => {
-    const customer = await createCustomer(ctx, tx, { ...name, email, phone, passwordHash }, referredBy);
-    return startSession(ctx, tx, customer, guestId);
-  });
+  const person = { ...name, email, phone, passwordHash, loginMedium: 'manual' };
+  const customer = await ctx.db.transaction((tx) => createCustomer(ctx, tx, person, referral));
+  return finishSignIn(ctx, customer, { guestId, loginType: 'manual', remember: true });
 }
 
-async function createCustomer(ctx: Ctx, tx: Tx, row: NewCustomer, referredBy: number | null) {
+/** Whose refer code was given: null for none, or where referrals are off. */
+export async function referralOf(
+  ctx: Ctx,
+  code: string | null | undefined,
+): Promise<number | null | 'unknown'> {
+  const settings = await settingsOf(ctx);
+  const refCode = settings.customer_wallet_status && settings.ref_earning_status ? code?.trim() : '';
+  if (!refCode) return null;
+  return (await findByRefCode(ctx.db, refCode.toUpperCase())) ?? 'unknown';
+}
+
+/** Refused with `email_taken` and `phone_taken`, each at its field. */
+export async function createCustomer(
+  ctx: Ctx,
+  tx: Tx,
+  row: NewCustomer,
+  referral: number | null | 'unknown',
+) {
+  const referredBy = referral === 'unknown' ? null : referral;
   const at = new Date(ctx.now());
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const values = { ...row, referredBy, refCode: createRefCode(), createdAt: at, updatedAt: at };
@@ -62,15 +83,12 @@ async function createCustomer(ctx: Ctx, tx: Tx, row: NewCustomer, referredBy: nu
   throw new Error('no free refer code was found');
 }
 
-/** One name is split: all but the last word, or the only word, is the first name (decisions). */
 function nameOf(body: SignUpBody): { firstName: string; lastName: string } {
   const parted = `${body.f_name ?? ''}${body.l_name ?? ''}`.trim() !== '';
   if (!body.name?.trim() && parted) {
-    return { firstName: (body.f_name ?? '').trim(), lastName: (body.l_name ?? '').trim() };
+    return { firstName: cleanName(body.f_name ?? ''), lastName: cleanName(body.l_name ?? '') };
   }
-  const words = (body.name ?? '').trim().split(/\s+/);
-  if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return namesOf(body.name ?? '');
 }
 
 const FIELDS = { confirmPassword: 'confirm_password', terms: 'tandc' } as Record<string, string>;

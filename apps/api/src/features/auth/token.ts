@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 export const SESSION_DAYS = 90;
+/** Without "Remember me". */
+export const SHORT_SESSION_DAYS = 1;
 
 /** 256 random bits. Only its hash is stored, so a copy of the database signs nobody in. */
 export function createToken(): string {

@@ -98,8 +98,8 @@ const signIn = {
     phone_verification_status: 0,
   },
   firebase_otp_verification: 0,
-  is_sms_active: false,
-  is_mail_active: false,
+  is_sms_active: true,
+  is_mail_active: true,
   country_picker_status: 1,
 } satisfies Partial<Settings>;
 

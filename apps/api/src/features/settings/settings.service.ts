@@ -59,6 +59,8 @@ export async function getConfiguration(ctx: Ctx): Promise<Config> {
     ...textsIn(settings, ctx.language),
     demo: ctx.demo,
     ...waysToPay(ctx, settings),
+    is_mail_active: settings.is_mail_active && ctx.messages.mail,
+    is_sms_active: settings.is_sms_active && ctx.messages.sms,
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
     fav_icon_full_url: mediaUrl(ctx.publicUrl, settings.fav_icon),
     module: only

@@ -1,4 +1,7 @@
-import type { RouteConfig } from '@react-router/dev/routes';
+import { type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Signing in is a dialog over any page, so there is no page yet. */
-export const authRoutes = [] satisfies RouteConfig;
+/** Signing in is a dialog over any page; a forgotten password has a page as well, and the demo an inbox. */
+export const authRoutes = [
+  route('forgot-password', 'features/auth/routes/forgot-password-page.tsx'),
+  route('demo-inbox', 'features/auth/routes/demo-inbox-page.tsx'),
+] satisfies RouteConfig;

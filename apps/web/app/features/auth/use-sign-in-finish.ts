@@ -1,23 +1,23 @@
 import type { SignInAnswer } from '@errand/contract/auth';
+import { afterLogin } from '@errand/domain/auth';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
-import { useOverlay } from '#platform/overlay.ts';
-import { saveSession } from '#platform/session/index.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
+import { readSession, saveSession } from '#platform/session/index.ts';
+import { toastDone } from '#ui/toast.tsx';
 import { forgetPerson } from './personal-data.ts';
 
 const DROPPED_MS = 8000;
 
 /**
  * The end of every way to sign in: keeps the token, asks for the cart, profile and addresses of the account, says so
- * and closes the dialog. What the guest's cart lost in the merge is named.
+ * and closes the dialog by going on to the interests, or home. What the guest's cart lost in the merge is named.
  */
 export function useSignInFinish() {
   const t = useText();
   const client = useQueryClient();
-  const { close } = useOverlay('auth');
+  const navigate = useNavigate();
   return (answer: SignInAnswer, kind: 'sign-in' | 'sign-up'): void => {
-    if (!answer.token) return toastError(t('auth.unverified'));
     saveSession({ token: answer.token });
     forgetPerson(client);
     toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
@@ -28,6 +28,12 @@ export function useSignInFinish() {
         durationMs: DROPPED_MS,
       });
     }
-    void close();
+    const { zoneIds, module } = readSession();
+    const target = afterLogin({
+      hasZone: zoneIds.length > 0,
+      moduleType: module?.module_type ?? null,
+      onForgotPassword: window.location.pathname === '/forgot-password',
+    });
+    void navigate(target, { replace: true });
   };
 }

@@ -4,30 +4,32 @@ import { useOverlay } from '#platform/overlay.ts';
 import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '../auth.css';
+import type { FirstView } from './auth-forms.tsx';
 import { Mark } from './mark.tsx';
 
 /** The forms bring the phone numbers of the world with them, so they are loaded when somebody signs in. */
 const AuthForms = lazy(() => import('./auth-forms.tsx'));
 
+const VIEWS: Record<string, { first: FirstView; title: 'signIn' | 'signUp' | 'forgotTitle' }> = {
+  'sign-in': { first: 'sign_in', title: 'signIn' },
+  'sign-up': { first: 'sign_up', title: 'signUp' },
+  forgot: { first: 'forgot_request', title: 'forgotTitle' },
+};
+const DEFAULT = { first: 'sign_up', title: 'signUp' } as const;
+
 /** Signing in and up over any page. The sign-up view is the default when the address names none. */
 export function AuthDialog() {
   const t = useText();
   const { value, open, close } = useOverlay('auth');
-  const view = value === 'sign-in' ? 'sign-in' : 'sign-up';
+  const { first, title } = VIEWS[value ?? ''] ?? DEFAULT;
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      hideTitle
-      title={t(view === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
-      className="auth"
-    >
+    <Dialog open={open} onClose={close} hideTitle title={t(`auth.${title}`)} className="auth">
       <div className="row between auth-head">
         <Mark />
         <CloseButton label={t('ui.close')} />
       </div>
       <Suspense fallback={<FormSkeleton />}>
-        <AuthForms view={view} />
+        <AuthForms key={first === 'forgot_request' ? 'forgot' : 'sign'} first={first} />
       </Suspense>
     </Dialog>
   );

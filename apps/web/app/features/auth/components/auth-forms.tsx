@@ -2,22 +2,61 @@ import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useHomeCountry } from '#ui/phone-field.tsx';
 import { rememberedIdentifier } from '../remembered.ts';
+import { useAuthFlow } from '../use-auth-flow.ts';
+import { useWays } from '../use-ways.ts';
+import { CodeStep } from './code-step.tsx';
+import { ExistingUser } from './existing-user.tsx';
+import { ForgotSteps } from './forgot-steps.tsx';
+import { OtpLogin } from './otp-login.tsx';
+import { PhoneStep } from './phone-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { UserInfo } from './user-info.tsx';
 
-/** Both views of the dialog; what was typed as e-mail or phone goes along when they are switched. */
-export default function AuthForms({ view }: { view: 'sign-in' | 'sign-up' }) {
-  const { show } = useOverlay('auth');
+export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
+
+/** Every view of the dialog, one after another as the state machine says. */
+export default function AuthForms({ first, onDone }: { first: FirstView; onDone?: () => void }) {
+  const { close, show } = useOverlay('auth');
   const [country, setCountry] = useState(useHomeCountry());
-  const [typed, setTyped] = useState(() => rememberedIdentifier() ?? '');
-  const shared = { country, onCountry: setCountry, typed };
-  function switchTo(next: 'sign-in' | 'sign-up', identifier: string): void {
-    setTyped(identifier);
-    show(next);
+  const ways = useWays();
+  const flow = {
+    ...useAuthFlow(firstOf(first, ways), rememberedIdentifier() ?? ''),
+    country,
+    setCountry,
+  };
+  switch (flow.view) {
+    case 'sign_up':
+      return <SignUpForm flow={flow} />;
+    case 'otp_login':
+      return <OtpLogin flow={flow} />;
+    case 'verify_phone':
+    case 'verify_email':
+      return <CodeStep key={flow.view} flow={flow} />;
+    case 'phone_modal':
+      return <PhoneStep flow={flow} />;
+    case 'user_info':
+      return <UserInfo flow={flow} />;
+    case 'is_exist_user':
+      return <ExistingUser flow={flow} />;
+    case 'forgot_request':
+    case 'forgot_verify':
+    case 'forgot_reset':
+    case 'forgot_done':
+      return (
+        <ForgotSteps
+          flow={flow}
+          onBack={() => (first === 'forgot_request' ? show('sign-in') : flow.go({ kind: 'back' }))}
+          onDone={onDone ?? (() => void close())}
+        />
+      );
+    default:
+      return <SignInForm flow={flow} />;
   }
-  return view === 'sign-in' ? (
-    <SignInForm {...shared} onSwitch={(identifier) => switchTo('sign-up', identifier)} />
-  ) : (
-    <SignUpForm {...shared} onSwitch={(identifier) => switchTo('sign-in', identifier)} />
-  );
+}
+
+/** Without passwords there is no sign-up form: a code or a social account makes the account. */
+function firstOf(first: FirstView, ways: { manual: boolean; otp: boolean }): FirstView | 'otp_login' {
+  if (first === 'forgot_request' || ways.manual) return first;
+  return ways.otp ? 'otp_login' : 'sign_in';
 }

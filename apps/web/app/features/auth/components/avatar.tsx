@@ -4,7 +4,11 @@ import { Picture } from '#ui/picture.tsx';
 const TINTS = ['lilac', 'sky', 'mint', 'peach', 'rose', 'sand'];
 
 /** The customer's picture, or the first letter of the name on a tint that stays theirs. */
-export function Avatar({ customer }: { customer: CustomerInfo | null }) {
+export function Avatar({
+  customer,
+}: {
+  customer: Pick<CustomerInfo, 'id' | 'f_name' | 'image_full_url'> | null;
+}) {
   if (!customer) return <span className="avatar" data-tint="stone" />;
   return (
     <span className="avatar" data-tint={TINTS[customer.id % TINTS.length]}>

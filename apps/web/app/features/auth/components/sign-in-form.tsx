@@ -1,5 +1,6 @@
 import { login } from '@errand/contract/auth';
 import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
+import { MessageSquare } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
@@ -8,29 +9,38 @@ import { Button } from '#ui/button.tsx';
 import { CheckRow } from '#ui/choice.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { isolateAny } from '#ui/isolate.ts';
-import { type CountryCode, CountryCodeBox } from '#ui/phone-field.tsx';
+import { CountryCodeBox } from '#ui/phone-field.tsx';
 import { domainResolver, showRefusal } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
 import { remember, rememberedIdentifier } from '../remembered.ts';
-import { useSignInFinish } from '../use-sign-in-finish.ts';
+import { useWays } from '../use-ways.ts';
 import { FormNote } from './form-note.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { StepHead } from './step-head.tsx';
+import type { StepProps } from './step-props.ts';
+import { SwitchLine } from './switch-line.tsx';
 
 type Fields = { identifier: string; password: string; remember: boolean };
 
-export type AuthFormProps = {
-  country: CountryCode;
-  onCountry: (country: CountryCode) => void;
-  /** What was typed as e-mail or phone in the other view. */
-  typed: string;
-  onSwitch: (identifier: string) => void;
-};
-
-/** Signing in with a password. The first field turns into a phone field while a number is typed. */
-export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProps) {
+/** Signing in, in every way the operator offers. The first field turns into a phone field while a number is typed. */
+export function SignInForm({ flow }: StepProps) {
   const t = useText();
-  const finish = useSignInFinish();
+  const ways = useWays();
+  if (ways.manual) return <PasswordForm flow={flow} />;
+  return (
+    <div className="abody">
+      <StepHead title={t('auth.signInTitle')} text={t(ways.none ? 'auth.noWay' : 'auth.signInText')} />
+      {ways.social && <SocialButtons flow={flow} alone />}
+    </div>
+  );
+}
+
+function PasswordForm({ flow }: StepProps) {
+  const { country, setCountry, about, go, answered } = flow;
+  const t = useText();
+  const ways = useWays();
   const form = useForm<Fields>({
-    defaultValues: { identifier: typed, password: '', remember: rememberedIdentifier() !== null },
+    defaultValues: { identifier: about.typed, password: '', remember: rememberedIdentifier() !== null },
     resolver: domainResolver(
       (values) => checkSignIn({ ...values, identifier: identifierOf(values.identifier, country) }),
       t,
@@ -38,6 +48,7 @@ export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProp
   });
   const { errors, isSubmitting } = form.formState;
   const phone = isTypedPhone(form.watch('identifier'));
+  const typed = () => ({ typed: form.getValues('identifier') });
 
   async function submit(values: Fields): Promise<void> {
     const identifier = identifierOf(values.identifier, country);
@@ -52,9 +63,10 @@ export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProp
           field_type: type,
           type,
           guest_id: readSession().guestId ?? undefined,
+          remember: values.remember,
         },
       });
-      finish(answer, 'sign-in');
+      answered(answer, { ...typed(), loginType: 'manual', remember: values.remember, signingUp: false });
     } catch (error) {
       showRefusal<Fields>(error, ['identifier', 'password'], form.setError, t);
     }
@@ -62,10 +74,7 @@ export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProp
 
   return (
     <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
-      <div>
-        <h2 className="h2 auth-title">{t('auth.signInTitle')}</h2>
-        <p className="muted">{t('auth.signInText')}</p>
-      </div>
+      <StepHead title={t('auth.signInTitle')} text={t('auth.signInText')} />
       <TextField
         {...form.register('identifier')}
         label={t('auth.identifier')}
@@ -77,7 +86,7 @@ export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProp
         spellCheck={false}
         dir="ltr"
         className={phone ? 'tel' : undefined}
-        start={phone && <CountryCodeBox country={country} onChange={onCountry} />}
+        start={phone && <CountryCodeBox country={country} onChange={setCountry} />}
       />
       <PasswordField
         {...form.register('password')}
@@ -86,19 +95,26 @@ export function SignInForm({ country, onCountry, typed, onSwitch }: AuthFormProp
         error={errors.password?.message}
         autoComplete="current-password"
       />
-      <CheckRow checked={form.watch('remember')} onChange={(checked) => form.setValue('remember', checked)}>
-        {t('auth.remember')}
-      </CheckRow>
+      <div className="row between auth-row">
+        <CheckRow checked={form.watch('remember')} onChange={(checked) => form.setValue('remember', checked)}>
+          {t('auth.remember')}
+        </CheckRow>
+        <button type="button" className="link u" onClick={() => go({ kind: 'to_forgot' }, typed())}>
+          {t('auth.forgot')}
+        </button>
+      </div>
       <FormNote text={errors.root?.message} />
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.signIn')}
       </Button>
-      <p className="muted auth-switch">
-        {t('auth.newHere')}{' '}
-        <button type="button" className="link u" onClick={() => onSwitch(form.getValues('identifier'))}>
-          {t('auth.createAccount')}
-        </button>
-      </p>
+      {ways.otp && (
+        <Button variant="ghost" full onClick={() => go({ kind: 'to_code' }, typed())}>
+          <MessageSquare className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('auth.byCode')}
+        </Button>
+      )}
+      {ways.social && <SocialButtons flow={flow} />}
+      <SwitchLine to="sign_up" flow={flow} typed={() => form.getValues('identifier')} />
     </form>
   );
 }

@@ -11,9 +11,13 @@ import { isolateAny } from '#ui/isolate.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { domainResolver, showRefusal } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
-import { useSignInFinish } from '../use-sign-in-finish.ts';
+import { useWays } from '../use-ways.ts';
 import { FormNote } from './form-note.tsx';
-import type { AuthFormProps } from './sign-in-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { StepHead } from './step-head.tsx';
+import type { StepProps } from './step-props.ts';
+import { StrengthHint } from './strength-hint.tsx';
+import { SwitchLine } from './switch-line.tsx';
 import { TermsCheck } from './terms-check.tsx';
 
 type Fields = {
@@ -29,9 +33,11 @@ type Fields = {
 const FIELDS = ['name', 'refCode', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
 /** A new account with a password. */
-export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProps) {
+export function SignUpForm({ flow }: StepProps) {
+  const { country, setCountry, answered } = flow;
+  const { typed } = flow.about;
   const t = useText();
-  const finish = useSignInFinish();
+  const ways = useWays();
   const config = useConfig();
   const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const isPhone = isTypedPhone(typed);
@@ -54,20 +60,21 @@ export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProp
   const accepted = form.watch('terms');
 
   async function submit(values: Fields): Promise<void> {
-    const phone = identifierOf(values.phone, country);
+    const typedPhone = identifierOf(values.phone, country);
+    const phone = typedPhone.startsWith('+') ? typedPhone : `+${typedPhone}`;
     try {
       const answer = await api.call(signUp, {
         body: {
           name: values.name.trim(),
           email: values.email.trim(),
-          phone: phone.startsWith('+') ? phone : `+${phone}`,
+          phone,
           password: values.password,
           confirm_password: values.confirmPassword,
           ref_code: values.refCode.trim() || null,
           guest_id: readSession().guestId ?? undefined,
         },
       });
-      finish(answer, 'sign-up');
+      answered(answer, { loginType: 'manual', typed: values.email, phone, signingUp: true, remember: true });
     } catch (error) {
       showRefusal<Fields>(error, FIELDS, form.setError, t);
     }
@@ -75,10 +82,7 @@ export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProp
 
   return (
     <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
-      <div>
-        <h2 className="h2 auth-title">{t('auth.signUpTitle')}</h2>
-        <p className="muted">{t('auth.signUpText')}</p>
-      </div>
+      <StepHead title={t('auth.signUpTitle')} text={t('auth.signUpText')} />
       <TextField
         {...form.register('name')}
         label={t('auth.name')}
@@ -109,7 +113,7 @@ export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProp
         label={t('auth.phone')}
         error={errors.phone?.message}
         country={country}
-        onCountry={onCountry}
+        onCountry={setCountry}
       />
       <PasswordField
         {...form.register('password')}
@@ -118,6 +122,7 @@ export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProp
         error={errors.password?.message}
         autoComplete="new-password"
       />
+      <StrengthHint password={form.watch('password')} />
       <PasswordField
         {...form.register('confirmPassword')}
         label={t('auth.confirmPassword')}
@@ -133,16 +138,8 @@ export function SignUpForm({ country, onCountry, typed, onSwitch }: AuthFormProp
       <Button type="submit" size="lg" full loading={isSubmitting} disabled={!accepted}>
         {t('auth.signUp')}
       </Button>
-      <p className="muted auth-switch">
-        {t('auth.haveAccount')}{' '}
-        <button
-          type="button"
-          className="link u"
-          onClick={() => onSwitch(form.getValues('email') || form.getValues('phone'))}
-        >
-          {t('auth.signIn')}
-        </button>
-      </p>
+      {ways.social && <SocialButtons flow={flow} />}
+      <SwitchLine to="sign_in" flow={flow} typed={() => form.getValues('email') || form.getValues('phone')} />
     </form>
   );
 }

@@ -1,0 +1,83 @@
+import { type AnswerOf, messageText, type ParsedInput } from '@errand/contract';
+import type { Device, endDevice, exportAccount } from '@errand/contract/customer';
+import { isRunning, type OrderStatus } from '@errand/domain/orders';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { deleteOtherSessions } from '../auth/index.ts';
+import { listAddressRows } from './customer.queries.ts';
+import { getVisitorInfo, requireCustomerId } from './customer.service.ts';
+import {
+  deleteDevice,
+  forgetCustomer,
+  listDeviceRows,
+  listIdentityRows,
+  listLineRows,
+  listOrderRows,
+  listOrderStatuses,
+} from './profile.queries.ts';
+
+/** Deletes the account. Refused with `orders_running` while something is on its way: its courier needs the address. */
+export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
+  const id = requireCustomerId(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const statuses = await listOrderStatuses(tx, `customer:${id}`);
+    if (statuses.some(({ status }) => isRunning(status as OrderStatus))) throw new AppError('orders_running');
+    await forgetCustomer(tx, id, new Date(ctx.now()));
+  });
+  return { message: messageText('account_removed', ctx.language) };
+}
+
+/** Everything that is kept about the customer; hashes of passwords and tokens are no data about a person. */
+export async function exportVisitor(ctx: Ctx): Promise<AnswerOf<typeof exportAccount>> {
+  const id = requireCustomerId(ctx);
+  const owner = `customer:${id}`;
+  const [profile, addressRows, orderRows, lines, social_accounts, { devices }] = await Promise.all([
+    getVisitorInfo(ctx),
+    listAddressRows(ctx.db, id),
+    listOrderRows(ctx.db, owner),
+    listLineRows(ctx.db, owner),
+    listIdentityRows(ctx.db, id),
+    listVisitorDevices(ctx),
+  ]);
+  return {
+    exported_at: new Date(ctx.now()).toISOString(),
+    profile,
+    addresses: addressRows.map(({ address: { customerId: _, ...address } }) => address),
+    orders: orderRows.map(({ otp: _, ...order }) => ({
+      ...order,
+      lines: lines.filter(({ line }) => line.orderId === order.id).map(({ line }) => line),
+    })),
+    devices,
+    social_accounts,
+  };
+}
+
+export async function listVisitorDevices(ctx: Ctx): Promise<{ devices: Device[] }> {
+  const rows = await listDeviceRows(ctx.db, requireCustomerId(ctx));
+  const own = ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
+  const live = rows.filter(({ expiresAt }) => expiresAt.getTime() > ctx.now());
+  return {
+    devices: live.map((row) => ({
+      id: row.id,
+      device: row.device,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      current: own?.equals(row.tokenHash) ?? false,
+    })),
+  };
+}
+
+/** Somebody else's device is not found, as one that does not exist. */
+export async function endVisitorDevice(
+  ctx: Ctx,
+  { id }: ParsedInput<typeof endDevice>['params'],
+): Promise<{ message: string }> {
+  const customerId = requireCustomerId(ctx);
+  if (id === 'others') {
+    await deleteOtherSessions(
+      ctx.db,
+      customerId,
+      ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null,
+    );
+  } else if (!(await deleteDevice(ctx.db, customerId, id))) throw new AppError('not_found');
+  return { message: messageText('device_ended', ctx.language) };
+}

@@ -1,0 +1,301 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { login } from '@errand/contract/auth';
+import {
+  endDevice,
+  exportAccount,
+  getCustomerInfo,
+  listDevices,
+  removeAccount,
+  updateProfile,
+} from '@errand/contract/customer';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeFor, otherThan, refusalOf, waysIn } from '../../../test/codes.ts';
+import { makeAddress, makeCustomer, makeOrder, makeSession } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { attempts, customers, sessions } from '../auth/auth.tables.ts';
+import { hashPassword, resolveViewer } from '../auth/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { changeSettings } from '../settings/index.ts';
+import { addresses } from './customer.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.db.delete(attempts));
+
+type Customer = Awaited<ReturnType<typeof makeCustomer>>;
+
+/** Posts the form as browsers do: multipart, with a picture where one is given. */
+function save(
+  customer: Pick<Customer, 'token'>,
+  fields: Record<string, string>,
+  picture?: Buffer,
+  name = 'me.png',
+) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  if (picture) form.set('image', new File([new Uint8Array(picture)], name, { type: 'image/png' }));
+  return api.client({ token: customer.token }).call(updateProfile, { body: form as never });
+}
+const info = (customer: Pick<Customer, 'token'>) =>
+  api.client({ token: customer.token }).call(getCustomerInfo, {});
+const rowOf = async ({ id }: Pick<Customer, 'id'>) =>
+  (await api.db.select().from(customers).where(eq(customers.id, id)))[0];
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c83803' } });
+
+/** A square PNG of one black bit a pixel: a few kilobytes that unpack to all of them. */
+function blackPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const sizes = Buffer.alloc(8);
+    sizes.writeUInt32BE(data.length, 0);
+    sizes.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([sizes.subarray(0, 4), body, sizes.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  const rows = Buffer.alloc(side * (Math.ceil(side / 8) + 1));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and password and says so', async () => {
+  const customer = await makeCustomer(api.db);
+  const other = await makeSession(api.db, customer.id);
+  const answer = await save(customer, {
+    name: 'Layla Noor Haddad',
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+    button_type: 'profile',
+    password: 'harbour light',
+  });
+  expect(answer).toEqual({ message: 'Updated successfully.' });
+  expect(await info(customer)).toMatchObject({
+    f_name: 'Layla Noor',
+    l_name: 'Haddad',
+    is_phone_verified: 1,
+    is_email_verified: 1,
+  });
+  const body = { email_or_phone: customer.email ?? '', password: 'harbour light' };
+  expect((await api.client().call(login, { body })).token).not.toBeNull();
+  // A changed password ends the other devices, not this one.
+  expect(await resolveViewer(api.deps, other, null)).toBe('stale');
+});
+
+test('[API-25] a new e-mail is saved when its code comes, not before', async () => {
+  const customer = await makeCustomer(api.db);
+  const email = 'layla.new@errand.test';
+  expect(await save(customer, { email })).toEqual({
+    message: 'A code is on its way.',
+    otp_send: 1,
+    verification_on: 'email',
+    verification_medium: 'mail',
+  });
+  expect((await rowOf(customer))?.email).toBe(customer.email);
+  const code = await codeFor(api, email);
+  const prove = (otp: string) =>
+    save(customer, { email, otp, verification_on: 'email', verification_medium: 'mail' });
+  expect((await refusalOf(prove(otherThan(code)))).code).toBe('otp');
+  // The code is this customer's: another one cannot use it.
+  const thief = await makeCustomer(api.db);
+  await refusalOf(save(thief, { email, otp: code ?? '', verification_on: 'email' }));
+  expect(await prove(code ?? '')).toEqual({ message: 'Updated successfully.' });
+  expect(await rowOf(customer)).toMatchObject({ email, emailVerified: true });
+});
+
+test('[PROFILE-20] a verified phone is not changeable, an unverified one is proven by SMS', async () => {
+  const fixed = await makeCustomer(api.db);
+  const refused = await refusalOf(save(fixed, { phone: '+971507770001' }));
+  expect(refused.errors).toEqual([{ code: 'phone', message: '(Not Changeable)' }]);
+  const open = await makeCustomer(api.db, { phoneVerified: false });
+  const phone = '+971507770002';
+  expect(await save(open, { phone })).toMatchObject({
+    otp_send: 1,
+    verification_on: 'phone',
+    verification_medium: 'sms',
+  });
+  const otp = (await codeFor(api, phone)) ?? '';
+  await save(open, { phone, otp, verification_on: 'phone' });
+  expect(await rowOf(open)).toMatchObject({ phone, phoneVerified: true });
+});
+
+test('[PROFILE-19, PROFILE-22] every broken field is named at once, and somebody else’s contacts are taken', async () => {
+  const customer = await makeCustomer(api.db, { phoneVerified: false });
+  const other = await makeCustomer(api.db);
+  const broken = await refusalOf(
+    save(customer, { name: ' ', email: 'x@', phone: '05 01 23', password: '12345', confirm_password: '1' }),
+  );
+  expect(broken.errors.map(({ code }) => code).sort()).toEqual([
+    'confirm_password',
+    'email',
+    'name',
+    'password',
+    'phone',
+  ]);
+  const taken = await refusalOf(save(customer, { email: other.email ?? '', phone: other.phone ?? '' }));
+  expect(taken.errors.map(({ code }) => code)).toEqual(['email', 'phone']);
+  await changeSettings(api.deps, { centralize_login: waysIn({ manual_login_status: 0 }) } as never);
+  expect((await refusalOf(save(customer, { password: 'harbour light' }))).code).toBe('password');
+  await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
+});
+
+test('nothing else can be set through the form: no flags, wallet, id or refer code', async () => {
+  const customer = await makeCustomer(api.db, { emailVerified: false });
+  const before = await rowOf(customer);
+  await save(customer, {
+    name: 'Layla',
+    id: '1',
+    email_verified: 'true',
+    is_email_verified: '1',
+    blocked: 'false',
+    ref_code: 'MINE',
+    wallet_balance: '999',
+    referred_by: '1',
+    picture: 'x',
+  });
+  expect(await rowOf(customer)).toEqual({
+    ...before,
+    firstName: 'Layla',
+    lastName: '',
+    updatedAt: expect.any(Date),
+  });
+});
+
+test('[PROFILE-23, PROFILE-25] a JPEG, PNG or GIF becomes a square picture without its metadata', async () => {
+  const customer = await makeCustomer(api.db);
+  const exif = { IFD0: { Copyright: 'Secret Street 5' } };
+  const pictures = [
+    await blank(400, 200).withExif(exif).jpeg().toBuffer(),
+    await blank(200, 400).png().toBuffer(),
+    await blank(300, 300).gif().toBuffer(),
+  ];
+  for (const picture of pictures) {
+    await save(customer, { name: 'Layla' }, picture);
+    const url = (await info(customer)).image_full_url ?? '';
+    const sent = await api.inject(url.replace('800.webp', '640.jpg'));
+    const meta = await sharp(sent.rawPayload).metadata();
+    expect([meta.width, meta.height]).toEqual([640, 640]);
+    expect(sent.rawPayload.includes('Secret Street')).toBe(false);
+  }
+});
+
+test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are refused by content, whatever they are called; so is more than 2 MB', async () => {
+  const customer = await makeCustomer(api.db);
+  const alert = 'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.';
+  const wrong = [
+    await blank(64, 64).webp().toBuffer(),
+    await blank(64, 64).avif().toBuffer(),
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    Buffer.from('<html></html>'),
+    Buffer.alloc(0),
+  ];
+  for (const bytes of wrong) {
+    const refused = await refusalOf(save(customer, { name: 'Layla' }, bytes, 'me.jpg'));
+    expect(refused.errors).toEqual([{ code: 'image', message: alert }]);
+  }
+  const noise = await sharp(Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, () => Math.random() * 256)), {
+    raw: { width: 1100, height: 1100, channels: 3 },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect((await refusalOf(save(customer, { name: 'Layla' }, noise))).message).toBe(
+    'The picture is larger than 2 MB.',
+  );
+  expect((await rowOf(customer))?.picture).toBeNull();
+});
+
+test('a picture that is broken, or unpacks to a hundred megapixels, is refused and does no harm', async () => {
+  const customer = await makeCustomer(api.db);
+  const bomb = blackPng(10_000);
+  expect(bomb.length).toBeLessThan(100_000);
+  const half = (await blank(400, 400).jpeg().toBuffer()).subarray(0, 300);
+  const disguised = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff]),
+    Buffer.from('<script>alert(1)</script>'),
+  ]);
+  for (const bytes of [bomb, half, disguised]) {
+    const refused = await refusalOf(save(customer, { name: 'Layla' }, bytes));
+    expect(refused.message).toBe('This picture cannot be read. Choose another one.');
+  }
+});
+
+test('[API-23] a deleted account forgets the person and keeps what was bought', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
+  await makeAddress(api.db, customer.id);
+  const order = await makeOrder(api.db, `customer:${customer.id}`, { status: 'delivered', totalMinor: 4200 });
+  const answer = await api.client({ token: customer.token }).call(removeAccount, {});
+  expect(answer).toEqual({ message: 'Account has been deleted' });
+  expect(await rowOf(customer)).toMatchObject({
+    firstName: '',
+    email: null,
+    phone: null,
+    passwordHash: null,
+    picture: null,
+    removedAt: expect.any(Date),
+  });
+  expect(await api.db.select().from(addresses).where(eq(addresses.customerId, customer.id))).toEqual([]);
+  expect(await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id))).toEqual([]);
+  const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(kept).toMatchObject({
+    totalMinor: 4200,
+    contact: { name: '', phone: '', email: null },
+    place: null,
+  });
+  expect(await resolveViewer(api.deps, customer.token, null)).toBe('stale');
+  const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
+  expect((await refusalOf(api.client().call(login, { body }))).code).toBe('auth-001');
+  // The contacts are free for whoever comes next.
+  await makeCustomer(api.db, { email: customer.email, phone: customer.phone });
+});
+
+test('an account with an order on its way is not deleted', async () => {
+  const customer = await makeCustomer(api.db);
+  await makeOrder(api.db, `customer:${customer.id}`, { status: 'picked_up' });
+  const refused = await refusalOf(api.client({ token: customer.token }).call(removeAccount, {}));
+  expect(refused.errors).toEqual([
+    { code: 'orders_running', message: 'An order is still on its way. Delete the account once it is done.' },
+  ]);
+  expect((await rowOf(customer))?.removedAt).toBeNull();
+});
+
+test('a customer takes everything that is kept about them along, without hashes, and nobody else’s', async () => {
+  const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
+  await makeAddress(api.db, customer.id, { address: '7 Mint Street' });
+  await makeAddress(api.db, (await makeCustomer(api.db)).id, { address: 'Somebody else’s' });
+  const order = await makeOrder(api.db, `customer:${customer.id}`);
+  const data = await api.client({ token: customer.token }).call(exportAccount, {});
+  expect(data.profile.email).toBe(customer.email);
+  expect(data.addresses).toMatchObject([{ address: '7 Mint Street' }]);
+  expect(data.orders).toMatchObject([{ id: order.id, lines: [] }]);
+  expect(data.devices).toHaveLength(1);
+  expect(JSON.stringify(data)).not.toMatch(/argon2id|Somebody else|tokenHash/);
+  expect((await refusalOf(api.client().call(exportAccount, {}))).status).toBe(401);
+});
+
+test('devices are listed with their last use and signed out one by one or all others, never somebody else’s', async () => {
+  const customer = await makeCustomer(api.db);
+  const second = await makeSession(api.db, customer.id);
+  const third = await makeSession(api.db, customer.id);
+  const me = api.client({ token: customer.token });
+  const { devices } = await me.call(listDevices, {});
+  expect(devices.map(({ current }) => current).sort()).toEqual([false, false, true]);
+  const other = devices.find(({ current }) => !current)?.id ?? 0;
+  const stranger = api.client({ token: (await makeCustomer(api.db)).token });
+  expect((await refusalOf(stranger.call(endDevice, { params: { id: other } }))).status).toBe(404);
+  await me.call(endDevice, { params: { id: other } });
+  expect((await me.call(listDevices, {})).devices).toHaveLength(2);
+  await me.call(endDevice, { params: { id: 'others' } });
+  expect((await me.call(listDevices, {})).devices).toMatchObject([{ current: true }]);
+  for (const token of [second, third]) expect(await resolveViewer(api.deps, token, null)).toBe('stale');
+});

@@ -1,0 +1,32 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/index.ts';
+import { inboxMessages } from './messages.tables.ts';
+import type { Message } from './messages.ts';
+
+const SHOWN = 30;
+const KEPT_DAYS = 2;
+
+export async function keepInInbox(db: Database, message: Message, sentAt: Date): Promise<void> {
+  await db.insert(inboxMessages).values({
+    channel: message.channel,
+    recipient: message.to,
+    subject: message.subject,
+    text: message.text,
+    code: message.code ?? null,
+    sentAt,
+  });
+}
+
+/** Newest first, of one recipient or of all. */
+export function readInbox(q: Queryable, recipient: string | undefined) {
+  return q
+    .select()
+    .from(inboxMessages)
+    .where(recipient === undefined ? undefined : eq(inboxMessages.recipient, recipient))
+    .orderBy(desc(inboxMessages.id))
+    .limit(SHOWN);
+}
+
+export async function emptyOldInbox(q: Queryable, nowMs: number): Promise<void> {
+  await q.delete(inboxMessages).where(lt(inboxMessages.sentAt, new Date(nowMs - KEPT_DAYS * 86_400_000)));
+}

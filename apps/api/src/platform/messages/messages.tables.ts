@@ -1,0 +1,17 @@
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/index.ts';
+
+/** What the demo sent, so that whoever tries it can read the codes; empty outside the demo. */
+export const inboxMessages = pgTable(
+  'inbox_messages',
+  {
+    id: serial('id').primaryKey(),
+    channel: text('channel', { enum: ['sms', 'mail'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    code: text('code'),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('inbox_messages_recipient').on(t.recipient)],
+);

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+
+export type SmsOptions =
+  | { provider: 'twilio'; accountSid: string; authToken: string; from: string; url?: string }
+  /** Any other provider: a JSON POST, signed so that the receiver can tell it is ours. */
+  | { provider: 'webhook'; url: string; secret: string };
+
+type SendSms = (to: string, text: string) => Promise<void>;
+
+const TIMEOUT_MS = 10_000;
+const TWILIO = 'https://api.twilio.com';
+
+export function createSmsSender(options: SmsOptions): SendSms {
+  return options.provider === 'twilio' ? twilio(options) : webhook(options);
+}
+
+function twilio(options: Extract<SmsOptions, { provider: 'twilio' }>): SendSms {
+  const { accountSid, authToken, from, url = TWILIO } = options;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return async (to, text) => {
+    const body = new URLSearchParams({ To: to, From: from, Body: text });
+    const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+    await post(address, { authorization }, body);
+  };
+}
+
+/** `X-Errand-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: a copy that comes later is recognised by its time. */
+function webhook({ url, secret }: Extract<SmsOptions, { provider: 'webhook' }>): SendSms {
+  return async (to, text) => {
+    const body = JSON.stringify({ to, text });
+    const seconds = Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'x-errand-signature': `t=${seconds},v1=${signature}`,
+    };
+    await post(url, headers, body);
+  };
+}
+
+async function post(url: string, headers: Record<string, string>, body: string | URLSearchParams) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
+}

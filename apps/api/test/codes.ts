@@ -1,0 +1,45 @@
+import { ApiError } from '@errand/contract';
+import { readInbox } from '../src/platform/messages/index.ts';
+import type { TestApi } from './harness.ts';
+
+/** The last code that was sent to somebody; null when nothing was. */
+export async function codeFor(api: TestApi, recipient: string): Promise<string | null> {
+  await api.jobs.run();
+  const [message] = await readInbox(api.db, recipient);
+  return message?.code ?? null;
+}
+
+/** Every code that was sent to somebody, the newest first. */
+export async function codesFor(api: TestApi, recipient: string): Promise<(string | null)[]> {
+  await api.jobs.run();
+  return (await readInbox(api.db, recipient)).map(({ code }) => code);
+}
+
+/** A code that is not the given one. */
+export function otherThan(code: string | null): string {
+  return code === '111111' ? '222222' : '111111';
+}
+
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+}
+
+/** `centralize_login` with the given switches on. */
+export function waysIn(on: Partial<Record<string, 0 | 1>>) {
+  return {
+    manual_login_status: 1,
+    otp_login_status: 1,
+    social_login_status: 1,
+    google_login_status: 1,
+    facebook_login_status: 1,
+    apple_login_status: 1,
+    email_verification_status: 0,
+    phone_verification_status: 0,
+    ...on,
+  };
+}

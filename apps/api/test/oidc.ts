@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import Provider from 'oidc-provider';
+
+/**
+ * A real OpenID provider on loopback with published keys. Its browser pages are not what we test, so tokens are signed
+ * with its own key; a second key, which it does not publish, makes forgeries.
+ */
+export async function startOidc() {
+  const own = await generateKeyPair('RS256', { extractable: true });
+  const foreign = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(own.privateKey)), kid: 'own', alg: 'RS256', use: 'sig' };
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: 'errand-web', client_secret: 'x', redirect_uris: ['http://127.0.0.1/back'] }],
+    jwks: { keys: [jwk] },
+    cookies: { keys: ['test'] },
+    features: { devInteractions: { enabled: false } },
+  } as never);
+  server.on('request', provider.callback());
+  const found = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as {
+    issuer: string;
+    jwks_uri: string;
+  };
+
+  /** An ID token, good unless told otherwise; times in seconds from `nowMs`. */
+  function idToken(
+    nowMs: number,
+    claims: JWTPayload & Record<string, unknown>,
+    wrong: { key?: 'foreign'; issuer?: string; audience?: string; expiresIn?: number } = {},
+  ): Promise<string> {
+    const seconds = Math.floor(nowMs / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+      .setIssuer(wrong.issuer ?? found.issuer)
+      .setAudience(wrong.audience ?? 'errand-web')
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + (wrong.expiresIn ?? 3600))
+      .sign(wrong.key === 'foreign' ? foreign.privateKey : own.privateKey);
+  }
+  return {
+    trust: { issuer: [found.issuer], keysUrl: found.jwks_uri },
+    idToken,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

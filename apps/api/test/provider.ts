@@ -1,0 +1,28 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string };
+
+/** An HTTP service on loopback that remembers what it was asked and answers as the test says. */
+export async function startProvider(answer: (asked: Asked) => { status?: number; body: unknown }) {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const one = {
+      method: request.method ?? '',
+      url: new URL(request.url ?? '', 'http://x'),
+      headers: request.headers,
+      body,
+    };
+    asked.push(one);
+    const { status = 200, body: said } = answer(one);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import ar from '#texts/ar/auth.json' with { type: 'json' };
+import en from '#texts/en/auth.json' with { type: 'json' };
+import { appleProblem } from './apple-problem.ts';
+import { masked } from './masked.ts';
+
+test('[AUTH-95, AUTH-96, AUTH-97, AUTH-98, AUTH-99] Apple needs a client id and a redirect that is an address, and says what is missing', () => {
+  expect(appleProblem('', 'https://shop.example')).toBe('notConfigured');
+  expect(appleProblem('  ', '')).toBe('notConfigured');
+  expect(appleProblem('com.example.web', 'not an address')).toBe('wrong');
+  expect(appleProblem('com.example.web', 'https://shop.example/back')).toBeNull();
+  expect([en.appleNotConfigured, en.appleWrong, en.appleFailed, en.appleLoading]).toEqual([
+    'Apple Sign-In not configured',
+    'Apple Sign-In configuration error',
+    'Apple Sign-In initialization failed',
+    'Loading Apple Login...',
+  ]);
+  expect(ar.appleNotConfigured).toContain('Apple');
+});
+
+test('[AUTH-90, FORGOT-07] the texts that the specification fixes have its words', () => {
+  expect(en.existText).toBe(
+    'It looks like the email you entered has already been used and has an existing account.',
+  );
+  expect([en.yes, en.no, en.sorry, en.help]).toEqual([
+    'Yes',
+    'No',
+    'Sorry, Something Went Wrong',
+    'Help & Support',
+  ]);
+});
+
+test('a contact is shown only as far as its owner knows it anyway', () => {
+  expect(masked('+971501234567')).toBe('+97150 ••• 4567');
+  expect(masked('layla@errand.example')).toBe('l•••@errand.example');
+});

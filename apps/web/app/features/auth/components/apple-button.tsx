@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { toastError } from '#ui/toast.tsx';
+import { appleProblem } from '../apple-problem.ts';
+import { type Proof, startApple } from '../social/providers.ts';
+
+type State = 'notConfigured' | 'wrong' | 'failed' | 'loading' | 'ready';
+
+/** What keeps Apple's sign-in from being offered, in the specification's words (001 §2). */
+const MESSAGES = {
+  notConfigured: 'auth.appleNotConfigured',
+  wrong: 'auth.appleWrong',
+  failed: 'auth.appleFailed',
+  loading: 'auth.appleLoading',
+} as const;
+
+/** Apple's sign-in, prepared when the button is shown: its window must open at the press itself. */
+export function AppleButton(props: {
+  clientId: string;
+  redirectUrl: string;
+  nonce: string | null;
+  onProof: (proof: Proof) => void;
+}) {
+  const { clientId, redirectUrl, nonce, onProof } = props;
+  const t = useText();
+  const [state, setState] = useState<State>('loading');
+  const signIn = useRef<(() => Promise<Proof>) | null>(null);
+  useEffect(() => {
+    const problem = appleProblem(clientId, redirectUrl);
+    if (problem) return setState(problem);
+    if (!nonce) return;
+    setState('loading');
+    startApple({ clientId, redirectUrl, nonce })
+      .then((start) => {
+        signIn.current = start;
+        setState('ready');
+      })
+      .catch(() => setState('failed'));
+  }, [clientId, redirectUrl, nonce]);
+
+  async function press(): Promise<void> {
+    try {
+      const proof = await signIn.current?.();
+      if (proof) onProof(proof);
+    } catch (error) {
+      const closed = (error as { error?: string }).error === 'popup_closed_by_user';
+      if (!closed) toastError(t('auth.providerAway', { name: 'Apple' }));
+    }
+  }
+  if (state !== 'ready') {
+    return (
+      <span className="social-note" role="status">
+        {t(MESSAGES[state])}
+      </span>
+    );
+  }
+  return (
+    <Button variant="soft" onClick={() => void press()}>
+      Apple
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { CODE_LENGTH, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { masked } from '../masked.ts';
+import { useCountdown } from '../use-countdown.ts';
+import { CodeInput } from './code-input.tsx';
+import { DemoHint } from './demo-hint.tsx';
+import { StepHead } from './step-head.tsx';
+
+/** Six digits, Verify, and sending again after a minute. `onVerify` gives what was wrong, or null. */
+export function CodeForm(props: {
+  /** Where the code went: E.164 or an e-mail. */
+  to: string;
+  onVerify: (code: string) => Promise<string | null>;
+  /** Throws nothing: what is wrong with it is said by whoever sends. */
+  onResend: () => Promise<void>;
+  onBack?: () => void;
+  children?: ReactNode;
+}) {
+  const { to, onVerify, onResend, onBack } = props;
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const countdown = useCountdown(RESEND_WAIT_SECONDS);
+  useEffect(() => setProblem(null), [code]);
+
+  async function submit(): Promise<void> {
+    if (code.length !== CODE_LENGTH || busy) return;
+    setBusy(true);
+    const wrong = await onVerify(code);
+    setBusy(false);
+    if (wrong) setProblem(wrong);
+  }
+
+  async function resend(): Promise<void> {
+    countdown.start();
+    setCode('');
+    await onResend();
+  }
+
+  return (
+    <form
+      className="abody otpb"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <StepHead
+        art="key"
+        title={t('auth.codeTitle')}
+        onBack={onBack}
+        text={
+          <>
+            {t('auth.codeText')} <bdi dir="ltr">{masked(to)}</bdi>
+          </>
+        }
+      />
+      <CodeInput value={code} onChange={setCode} error={problem} />
+      <DemoHint to={to} onTake={setCode} />
+      <Button type="submit" size="lg" full loading={busy} disabled={code.length !== CODE_LENGTH}>
+        {t('auth.verify')}
+      </Button>
+      <p className="meta otp-again" aria-live="off">
+        {t('auth.codeMissing')}{' '}
+        {countdown.left > 0 ? (
+          <>
+            {t('auth.resendIn')} <bdi dir="ltr">{clock(countdown.left)}</bdi>
+          </>
+        ) : null}
+        <button type="button" className="link u" hidden={countdown.left > 0} onClick={() => void resend()}>
+          {t('auth.resend')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

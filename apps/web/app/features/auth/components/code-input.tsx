@@ -1,0 +1,73 @@
+import { CODE_LENGTH } from '@errand/domain/auth';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+
+/** Six boxes drawn over one field, so that pasting, keyboards with codes from messages and screen readers work. */
+export function CodeInput(props: {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | null;
+}) {
+  const { value, onChange, error } = props;
+  const t = useText();
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const [left, setLeft] = useState(false);
+  const shown = error ?? (left && value === '' ? t('auth.code_required') : null);
+  return (
+    <div className="field">
+      <span className={cx('otp otp-field', shown && 'bad')}>
+        {Array.from({ length: CODE_LENGTH }, (_, index) => (
+          <span
+            // The boxes are places, not things.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            aria-hidden="true"
+            className={cx(focused && index === Math.min(value.length, CODE_LENGTH - 1) && 'is-on')}
+          >
+            {value[index] ?? (focused && index === value.length && <i className="caret" />)}
+          </span>
+        ))}
+        <input
+          id={id}
+          name="reset_token"
+          aria-label={t('auth.code')}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? `${id}-note` : undefined}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // biome-ignore lint/a11y/noAutofocus: the code is all there is to do in this step
+          autoFocus
+          maxLength={CODE_LENGTH}
+          onChange={(event) => onChange(digitsOf(event.target.value).slice(0, CODE_LENGTH))}
+          onPaste={(event) => {
+            event.preventDefault();
+            onChange(digitsOf(event.clipboardData.getData('text')).slice(0, CODE_LENGTH));
+          }}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            setLeft(true);
+          }}
+        />
+      </span>
+      {shown && (
+        <span className="err otp-err" id={`${id}-note`} role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {shown}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Arabic and Persian keyboards write other digits for the same numbers. */
+function digitsOf(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\D/g, '');
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@errand/contract';
+import { firebaseVerifyToken, login, resendCode, verifyPhone } from '@errand/contract/auth';
+import { useEffect, useRef } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { readSession } from '#platform/session/index.ts';
+import { toastError } from '#ui/toast.tsx';
+import { askToolkitCode } from '../toolkit-code.ts';
+import { useSocialPost } from '../use-social.ts';
+import { CodeForm } from './code-form.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The code of a sign-in or sign-up, to the phone or to the e-mail; by the identity provider where the shop says so. */
+export function CodeStep({ flow }: StepProps) {
+  const { view, about, go, answered } = flow;
+  const t = useText();
+  const { firebase_otp_verification } = useConfig();
+  const channel = view === 'verify_email' ? 'email' : 'phone';
+  const contact = about[channel] ?? '';
+  const toolkit = channel === 'phone' && firebase_otp_verification === 1;
+  const session = useRef<string | null>(null);
+  const post = useSocialPost(flow);
+
+  useEffect(() => {
+    if (toolkit)
+      void askToolkitCode(contact || null).then((info) => {
+        session.current = info;
+      });
+  }, [toolkit, contact]);
+
+  async function verify(otp: string): Promise<string | null> {
+    const { loginType: login_type, remember } = about;
+    const guest_id = readSession().guestId ?? undefined;
+    try {
+      const answer = toolkit
+        ? await api.call(firebaseVerifyToken, {
+            // The provider's variant always says manual where a password came first (001 §3).
+            body: {
+              session_info: session.current ?? '',
+              phone: contact,
+              otp,
+              login_type,
+              guest_id,
+              remember,
+            },
+          })
+        : await api.call(verifyPhone, {
+            body: { [channel]: contact, otp, login_type, verification_type: channel, guest_id, remember },
+          });
+      answered(answer);
+      return null;
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : t('auth.offline');
+      toastError(message);
+      return message;
+    }
+  }
+
+  async function resend(): Promise<void> {
+    if (toolkit) {
+      session.current = await askToolkitCode(contact);
+      return;
+    }
+    const guest_id = readSession().guestId ?? undefined;
+    try {
+      if (about.loginType === 'social' && about.social && channel === 'phone' && !about.email)
+        await post(about.social, { phone: contact });
+      else if (about.loginType === 'otp' && channel === 'phone')
+        await api.call(login, { body: { phone: contact, login_type: 'otp', guest_id } });
+      else await api.call(resendCode, { body: { [channel]: contact, verification_type: channel, guest_id } });
+    } catch (error) {
+      toastError(error instanceof ApiError ? error.message : t('auth.offline'));
+    }
+  }
+
+  return <CodeForm to={contact} onVerify={verify} onResend={resend} onBack={() => go({ kind: 'back' })} />;
+}

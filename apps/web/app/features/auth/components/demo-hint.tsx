@@ -1,0 +1,30 @@
+import { listInbox } from '@errand/contract/demo';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+
+/** In the demo, the code that was sent to nobody's phone; a press fills it in. */
+export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) => void }) {
+  const t = useText();
+  const { demo } = useConfig();
+  const { data } = useQuery({
+    queryKey: ['demo-inbox', to],
+    queryFn: () => api.call(listInbox, { query: { recipient: to } }),
+    enabled: demo,
+    refetchInterval: 1500,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const code = data?.messages.find((message) => message.code)?.code;
+  if (!demo || !code) return null;
+  return (
+    <button type="button" className="demo-hint" onClick={() => onTake(code)}>
+      <KeyRound className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('auth.demoCode')} <bdi dir="ltr">{code}</bdi>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { login } from '@errand/contract/auth';
+import { useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { readSession } from '#platform/session/index.ts';
+import { Button } from '#ui/button.tsx';
+import { sayRefusals, useSocialPost } from '../use-social.ts';
+import { Avatar } from './avatar.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Somebody's account has the contact that was just proven: is it theirs? */
+export function ExistingUser({ flow }: StepProps) {
+  const { about, answered } = flow;
+  const t = useText();
+  const post = useSocialPost(flow);
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const user = about.existing;
+
+  async function say(verified: 'yes' | 'no'): Promise<void> {
+    setBusy(verified);
+    if (about.social) await post(about.social, { verified });
+    else {
+      try {
+        const body = {
+          phone: about.phone ?? undefined,
+          login_type: 'otp' as const,
+          verified,
+          guest_id: readSession().guestId ?? undefined,
+        };
+        answered(await api.call(login, { body }));
+      } catch (error) {
+        sayRefusals(error, t('auth.offline'));
+      }
+    }
+    setBusy(null);
+  }
+
+  if (!user) return null;
+  return (
+    <div className="abody exist">
+      <span className="exist-face">
+        <Avatar customer={{ id: user.id, f_name: user.name, image_full_url: user.image }} />
+      </span>
+      <div className="step-words">
+        <h2 className="h2 auth-title">{user.name}</h2>
+        <p className="muted">{t('auth.existText')}</p>
+      </div>
+      <p className="label">{t('auth.existQuestion')}</p>
+      <div className="exist-answers">
+        <Button variant="quiet" size="lg" loading={busy === 'no'} onClick={() => void say('no')}>
+          {t('auth.no')}
+        </Button>
+        <Button size="lg" loading={busy === 'yes'} onClick={() => void say('yes')}>
+          {t('auth.yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { checkForgot, type ForgotMethod } from '@errand/domain/auth';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { TextField } from '#ui/field.tsx';
+import { PhoneField, toE164 } from '#ui/phone-field.tsx';
+import { domainResolver } from '../auth-form.ts';
+import { isTypedPhone } from '../identifier.ts';
+import { StepHead } from './step-head.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Fields = { phone: string; email: string };
+
+/** Step 0: where the code goes, to the phone or by e-mail, whichever the shop can send. */
+export function ForgotRequest(
+  props: StepProps & {
+    methods: ForgotMethod[];
+    onBack: () => void;
+    onRequest: (method: ForgotMethod, to: string) => Promise<void>;
+    onRefused: (error: unknown) => void;
+  },
+) {
+  const { flow, methods, onBack, onRequest, onRefused } = props;
+  const { country, setCountry } = flow;
+  const { typed } = flow.about;
+  const t = useText();
+  const isPhone = isTypedPhone(typed);
+  const [method, setMethod] = useState<ForgotMethod>(() => firstMethod(methods, isPhone ? 'phone' : 'email'));
+  const form = useForm<Fields>({
+    defaultValues: { phone: isPhone ? typed : '', email: isPhone ? '' : typed },
+    resolver: domainResolver(
+      ({ phone, email }) =>
+        method === 'phone'
+          ? checkForgot({ method, phone: bareDigits(phone) })
+          : checkForgot({ method, email }),
+      t,
+    ),
+  });
+  const { errors, isSubmitting } = form.formState;
+  async function submit({ phone, email }: Fields): Promise<void> {
+    const to =
+      method === 'phone' ? (toE164(phone, country) ?? bareDigits(phone)) : email.trim().toLowerCase();
+    await onRequest(method, to).catch(onRefused);
+  }
+  return (
+    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+      <StepHead art="locked" title={t('auth.forgotTitle')} text={t('auth.forgotText')} onBack={onBack} />
+      {methods.length > 1 && (
+        <fieldset className="segment full">
+          <legend className="sr-only">{t('auth.forgotBy')}</legend>
+          {methods.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={cx(name === method && 'on')}
+              aria-pressed={name === method}
+              onClick={() => {
+                form.clearErrors();
+                setMethod(name);
+              }}
+            >
+              {t(name === 'phone' ? 'auth.phone' : 'auth.email')}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {method === 'phone' ? (
+        <PhoneField
+          {...form.register('phone')}
+          label={t('auth.phone')}
+          error={errors.phone?.message}
+          country={country}
+          onCountry={setCountry}
+        />
+      ) : (
+        <TextField
+          {...form.register('email')}
+          label={t('auth.email')}
+          error={errors.email?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+      )}
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function firstMethod(methods: ForgotMethod[], wanted: ForgotMethod): ForgotMethod {
+  return methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
+}
+
+/** Blanks and punctuation that people type between digits do not count. */
+function bareDigits(typed: string): string {
+  return typed.replace(/[\s().-]/g, '');
+}

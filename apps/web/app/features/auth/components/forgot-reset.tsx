@@ -1,0 +1,54 @@
+import { checkReset } from '@errand/domain/auth';
+import { useForm } from 'react-hook-form';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/field.tsx';
+import { isolateAny } from '#ui/isolate.ts';
+import { domainResolver } from '../auth-form.ts';
+import { StepHead } from './step-head.tsx';
+import { StrengthHint } from './strength-hint.tsx';
+
+type Fields = { password: string; confirmPassword: string };
+
+/** Step 2: the new password, twice. */
+export function ForgotReset(props: {
+  onBack: () => void;
+  onSet: (password: string, confirmPassword: string) => Promise<void>;
+  onRefused: (error: unknown) => void;
+}) {
+  const { onBack, onSet, onRefused } = props;
+  const t = useText();
+  const form = useForm<Fields>({
+    defaultValues: { password: '', confirmPassword: '' },
+    resolver: domainResolver(checkReset, t),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      className="abody"
+      noValidate
+      onSubmit={form.handleSubmit(({ password, confirmPassword }) =>
+        onSet(password, confirmPassword).catch(onRefused),
+      )}
+    >
+      <StepHead art="key" title={t('auth.resetTitle')} text={t('auth.resetText')} onBack={onBack} />
+      <PasswordField
+        {...form.register('password')}
+        label={t('auth.newPassword')}
+        placeholder={isolateAny(t('auth.passwordHint'))}
+        error={errors.password?.message}
+        autoComplete="new-password"
+      />
+      <StrengthHint password={form.watch('password')} />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label={t('auth.confirmPassword')}
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.done')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@errand/contract';
+import { firebaseResetPassword, forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth';
+import { type ForgotMethod, forgotMethods } from '@errand/domain/auth';
+import { useEffect, useRef } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { toastDone, toastError } from '#ui/toast.tsx';
+import { askToolkitCode } from '../toolkit-code.ts';
+import { CodeForm } from './code-form.tsx';
+import { ForgotRequest } from './forgot-request.tsx';
+import { ForgotReset } from './forgot-reset.tsx';
+import type { StepProps } from './step-props.ts';
+import { Unavailable } from './unavailable.tsx';
+
+/** A forgotten password in three steps: 0 request, 1 code, 2 new password. Without a way to send codes: help. */
+export function ForgotSteps({
+  flow,
+  onBack,
+  onDone,
+}: StepProps & { onBack: () => void; onDone: () => void }) {
+  const { view, about, go } = flow;
+  const t = useText();
+  const { is_sms_active, is_mail_active, firebase_otp_verification } = useConfig();
+  const firebase = firebase_otp_verification === 1;
+  const methods = forgotMethods({ sms: is_sms_active, mail: is_mail_active, firebase });
+  const session = useRef<string | null>(null);
+  const forgot = about.forgot;
+  const finished = view === 'forgot_done';
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (finished) done.current();
+  }, [finished]);
+
+  if (methods.length === 0) return <Unavailable />;
+
+  /** Throws the refusal for the form to show; gives whether a code is on its way. */
+  async function request(method: ForgotMethod, to: string): Promise<void> {
+    if (method === 'phone' && firebase) session.current = await askToolkitCode(to);
+    else await api.call(forgotPassword, { body: { [method]: to, verification_method: method } });
+  }
+  async function verify(code: string): Promise<string | null> {
+    if (!forgot) return null;
+    try {
+      if (forgot.method === 'phone' && firebase) {
+        await api.call(firebaseResetPassword, {
+          body: { phoneNumber: forgot.to, sessionInfo: session.current ?? '', code, is_reset_token: 1 },
+        });
+      } else {
+        await api.call(verifyToken, {
+          body: { [forgot.method]: forgot.to, verification_method: forgot.method, reset_token: code },
+        });
+      }
+      go({ kind: 'code_right' }, { forgot: { ...forgot, code } });
+      return null;
+    } catch (error) {
+      return firstMessage(error);
+    }
+  }
+  /** Shows the first message of a refusal (000 §8). */
+  function firstMessage(error: unknown): string {
+    const message = error instanceof ApiError ? error.message : t('auth.offline');
+    toastError(message);
+    return message;
+  }
+
+  if (view === 'forgot_verify' && forgot) {
+    return (
+      <CodeForm
+        to={forgot.to}
+        onVerify={verify}
+        onResend={() => request(forgot.method, forgot.to).catch((error: unknown) => void firstMessage(error))}
+        onBack={() => go({ kind: 'back' })}
+      />
+    );
+  }
+  if (view === 'forgot_reset' && forgot) {
+    return (
+      <ForgotReset
+        onBack={() => go({ kind: 'back' })}
+        onSet={async (password, confirm_password) => {
+          const answer = await api.call(resetPassword, {
+            body: {
+              reset_token: forgot.code,
+              [forgot.method]: forgot.to,
+              verification_method: forgot.method,
+              password,
+              confirm_password,
+            },
+          });
+          toastDone(answer.message, { id: 'auth' });
+          go({ kind: 'password_set' });
+        }}
+        onRefused={firstMessage}
+      />
+    );
+  }
+  return (
+    <ForgotRequest
+      flow={flow}
+      methods={methods}
+      onBack={onBack}
+      onRequest={async (method, to) => {
+        await request(method, to);
+        go({ kind: 'code_sent' }, { forgot: { method, to, code: '' } });
+      }}
+      onRefused={firstMessage}
+    />
+  );
+}

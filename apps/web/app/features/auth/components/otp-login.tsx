@@ -1,0 +1,71 @@
+import { login } from '@errand/contract/auth';
+import { checkPhoneOnly } from '@errand/domain/auth';
+import { useForm } from 'react-hook-form';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { readSession } from '#platform/session/index.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckRow } from '#ui/choice.tsx';
+import { PhoneField, toE164 } from '#ui/phone-field.tsx';
+import { domainResolver, showRefusal } from '../auth-form.ts';
+import { identifierOf, isTypedPhone } from '../identifier.ts';
+import { useWays } from '../use-ways.ts';
+import { FormNote } from './form-note.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { StepHead } from './step-head.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Fields = { phone: string; remember: boolean };
+
+/** Signing in with a code by SMS. The way back to the other ways is there unless this is the only one. */
+export function OtpLogin({ flow }: StepProps) {
+  const { country, setCountry, about, go, answered } = flow;
+  const t = useText();
+  const ways = useWays();
+  const form = useForm<Fields>({
+    defaultValues: { phone: isTypedPhone(about.typed) ? about.typed : '', remember: true },
+    resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: Fields): Promise<void> {
+    const phone = toE164(values.phone, country);
+    if (!phone) {
+      console.warn('Invalid phone number');
+      return form.setError('phone', { message: t('auth.phone_invalid') });
+    }
+    try {
+      const answer = await api.call(login, {
+        body: { phone, login_type: 'otp', guest_id: readSession().guestId ?? undefined },
+      });
+      answered(answer, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
+    } catch (error) {
+      showRefusal<Fields>(error, ['phone'], form.setError, t);
+    }
+  }
+
+  return (
+    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+      <StepHead
+        title={t('auth.codeLoginTitle')}
+        text={t('auth.codeLoginText')}
+        onBack={ways.only ? undefined : () => go({ kind: 'back' })}
+      />
+      <PhoneField
+        {...form.register('phone')}
+        label={t('auth.phone')}
+        error={errors.phone?.message}
+        country={country}
+        onCountry={setCountry}
+      />
+      <CheckRow checked={form.watch('remember')} onChange={(checked) => form.setValue('remember', checked)}>
+        {t('auth.remember')}
+      </CheckRow>
+      <FormNote text={errors.root?.message} />
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.sendCode')}
+      </Button>
+      {!ways.manual && ways.social && <SocialButtons flow={flow} />}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { checkPhoneOnly } from '@errand/domain/auth';
+import { useForm } from 'react-hook-form';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { PhoneField, toE164 } from '#ui/phone-field.tsx';
+import { domainResolver } from '../auth-form.ts';
+import { identifierOf } from '../identifier.ts';
+import { useSocialPost } from '../use-social.ts';
+import { StepHead } from './step-head.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** After a social sign-in without an e-mail: the phone number that stands in for it. */
+export function PhoneStep({ flow }: StepProps) {
+  const { country, setCountry, about, go } = flow;
+  const t = useText();
+  const post = useSocialPost(flow);
+  const form = useForm<{ phone: string }>({
+    defaultValues: { phone: '' },
+    resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
+  });
+  const { errors, isSubmitting } = form.formState;
+  async function submit({ phone: typed }: { phone: string }): Promise<void> {
+    const phone = toE164(typed, country);
+    if (!phone) return form.setError('phone', { message: t('auth.phone_invalid') });
+    if (about.social) await post(about.social, { phone });
+  }
+  return (
+    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+      <StepHead
+        art="bell"
+        title={t('auth.phoneTitle')}
+        text={t('auth.phoneText')}
+        onBack={() => go({ kind: 'back' })}
+      />
+      <PhoneField
+        {...form.register('phone')}
+        label={t('auth.phone')}
+        error={errors.phone?.message}
+        country={country}
+        onCountry={setCountry}
+      />
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  );
+}

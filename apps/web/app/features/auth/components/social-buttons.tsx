@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { toastError } from '#ui/toast.tsx';
+import { askFacebook, drawGoogle, type Medium, type Proof } from '../social/providers.ts';
+import type { AuthFlow } from '../use-auth-flow.ts';
+import { useNonce, useProviders, useSocialPost } from '../use-social.ts';
+import { AppleButton } from './apple-button.tsx';
+
+/** Signing in by a social account: a button for each provider that is switched on. `alone` where nothing stands above. */
+export function SocialButtons({ flow, alone }: { flow: AuthFlow; alone?: boolean }) {
+  const t = useText();
+  const { google, facebook, apple } = useProviders();
+  const { nonce, renew } = useNonce(google !== null || apple !== null);
+  const post = useSocialPost(flow);
+  if (google === null && facebook === null && apple === null) return null;
+
+  async function proven(medium: Medium, proof: Proof): Promise<void> {
+    if (!(await post({ medium, ...proof }))) renew();
+  }
+  async function byFacebook(): Promise<void> {
+    try {
+      const proof = await askFacebook(facebook ?? '');
+      if (proof) await proven('facebook', proof);
+    } catch {
+      toastError(t('auth.providerAway', { name: 'Facebook' }));
+    }
+  }
+  return (
+    <>
+      {!alone && <p className="or">{t('auth.or')}</p>}
+      <div className="social">
+        {google !== null && (
+          <GoogleButton clientId={google} nonce={nonce} onProof={(proof) => void proven('google', proof)} />
+        )}
+        {facebook !== null && (
+          <Button variant="soft" onClick={() => void byFacebook()}>
+            Facebook
+          </Button>
+        )}
+        {apple !== null && (
+          <AppleButton {...apple} nonce={nonce} onProof={(proof) => void proven('apple', proof)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Our button, with Google's own laid over it unseen: no other press opens Google's window. */
+function GoogleButton(props: { clientId: string; nonce: string | null; onProof: (proof: Proof) => void }) {
+  const { clientId, nonce } = props;
+  const t = useText();
+  const language = useLanguage();
+  const place = useRef<HTMLSpanElement>(null);
+  const onProof = useRef(props.onProof);
+  onProof.current = props.onProof;
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const where = place.current;
+    if (!where || !nonce || clientId === '') return;
+    const options = { clientId, nonce, language, width: Math.max(200, where.clientWidth) };
+    drawGoogle(where, options, (proof) => onProof.current(proof)).catch(() => setAway(true));
+  }, [clientId, nonce, language]);
+  return (
+    <span className="social-google">
+      <Button
+        variant="soft"
+        full
+        onClick={() => toastError(t(away ? 'auth.providerAway' : 'auth.providerLoading', { name: 'Google' }))}
+      >
+        Google
+      </Button>
+      <span className="social-over" ref={place} hidden={away} />
+    </span>
+  );
+}

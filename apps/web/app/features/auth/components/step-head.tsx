@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+
+type Art = 'key' | 'locked' | 'bell' | 'open-mailbox-with-raised-flag';
+
+/** The top of a step: the way back, a picture where there is room for one, and what is asked. */
+export function StepHead(props: { title: string; text?: ReactNode; art?: Art; onBack?: () => void }) {
+  const { title, text, art, onBack } = props;
+  const t = useText();
+  return (
+    <>
+      {onBack && (
+        <button type="button" className="link step-back" onClick={onBack}>
+          <ArrowLeft className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('auth.goBack')}
+        </button>
+      )}
+      {art && (
+        <span className="opic" aria-hidden="true">
+          <StaticPicture name={art} width={92} eager />
+        </span>
+      )}
+      <div className={art && 'step-words'}>
+        <h2 className="h2 auth-title">{title}</h2>
+        {text && <p className="muted">{text}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { passwordStrength } from '@errand/domain/auth';
+import { useText } from '#platform/i18n/index.ts';
+
+const WORDS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
+
+/** How hard the new password is to guess; a hint beside the rules, never one of them. */
+export function StrengthHint({ password }: { password: string }) {
+  const t = useText();
+  const strength = passwordStrength(password);
+  const word = WORDS[strength];
+  if (!word) return null;
+  return (
+    <p className="strength" data-strength={strength} role="status">
+      <span className="strength-bar" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {t(word)}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import type { AuthFlow } from '../use-auth-flow.ts';
+
+/** The way from signing in to signing up and back; what was typed as e-mail or phone goes along. */
+export function SwitchLine(props: { to: 'sign_in' | 'sign_up'; flow: AuthFlow; typed: () => string }) {
+  const { to, flow, typed } = props;
+  const t = useText();
+  const { open, show } = useOverlay('auth');
+  function press(): void {
+    flow.go({ kind: to === 'sign_in' ? 'to_sign_in' : 'to_sign_up' }, { typed: typed() });
+    if (open) show(to === 'sign_in' ? 'sign-in' : 'sign-up');
+  }
+  return (
+    <p className="muted auth-switch">
+      {t(to === 'sign_in' ? 'auth.haveAccount' : 'auth.newHere')}{' '}
+      <button type="button" className="link u" onClick={press}>
+        {t(to === 'sign_in' ? 'auth.signIn' : 'auth.createAccount')}
+      </button>
+    </p>
+  );
+}

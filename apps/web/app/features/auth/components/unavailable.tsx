@@ -1,0 +1,16 @@
+import { useText } from '#platform/i18n/index.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { StepHead } from './step-head.tsx';
+
+/** Where no code can be sent: whom to ask (000 §2). */
+export function Unavailable() {
+  const t = useText();
+  return (
+    <div className="abody">
+      <StepHead art="open-mailbox-with-raised-flag" title={t('auth.sorry')} text={t('auth.sorryText')} />
+      <ButtonLink to="/help-and-support" size="lg" full>
+        {t('auth.help')}
+      </ButtonLink>
+    </div>
+  );
+}

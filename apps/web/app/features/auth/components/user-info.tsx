@@ -1,0 +1,101 @@
+import { updateInfo } from '@errand/contract/auth';
+import { checkUserInfo } from '@errand/domain/auth';
+import { useForm } from 'react-hook-form';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { readSession } from '#platform/session/index.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PhoneField, toE164 } from '#ui/phone-field.tsx';
+import { domainResolver, showRefusal } from '../auth-form.ts';
+import { identifierOf } from '../identifier.ts';
+import { FormNote } from './form-note.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Fields = { name: string; phone: string; email: string; refCode: string };
+
+/** The last step of a first sign-in: a name, the contact that is missing, and a refer code where there are any. */
+export function UserInfo({ flow }: StepProps) {
+  const { country, setCountry, about, answered } = flow;
+  const t = useText();
+  const config = useConfig();
+  const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
+  const byEmail = about.email !== null;
+  const form = useForm<Fields>({
+    defaultValues: { name: about.name, phone: '', email: '', refCode: '' },
+    resolver: domainResolver(
+      ({ name, phone, email }) =>
+        checkUserInfo({ name, ...(byEmail ? { phone: identifierOf(phone, country) } : { email }) }),
+      t,
+    ),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: Fields): Promise<void> {
+    const phone = byEmail ? (toE164(values.phone, country) ?? values.phone) : (about.phone ?? undefined);
+    try {
+      const answer = await api.call(updateInfo, {
+        body: {
+          name: values.name.trim(),
+          email: byEmail ? (about.email ?? undefined) : values.email.trim(),
+          phone,
+          ref_code: values.refCode.trim() || null,
+          login_type: about.loginType,
+          guest_id: readSession().guestId ?? undefined,
+        },
+      });
+      answered(answer, { phone: phone ?? null });
+    } catch (error) {
+      showRefusal<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
+    }
+  }
+
+  return (
+    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+      <div>
+        <h2 className="h2 auth-title">{t('auth.infoTitle')}</h2>
+        <p className="muted">{t('auth.infoText')}</p>
+      </div>
+      <TextField
+        {...form.register('name')}
+        label={t('auth.infoName')}
+        error={errors.name?.message}
+        autoComplete="name"
+      />
+      {byEmail ? (
+        <PhoneField
+          {...form.register('phone')}
+          label={t('auth.phone')}
+          error={errors.phone?.message}
+          country={country}
+          onCountry={setCountry}
+        />
+      ) : (
+        <TextField
+          {...form.register('email')}
+          label={t('auth.email')}
+          error={errors.email?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+      )}
+      {referrals && (
+        <TextField
+          {...form.register('refCode')}
+          label={t('auth.refCode')}
+          optional
+          dir="ltr"
+          error={errors.refCode?.message}
+          autoComplete="off"
+        />
+      )}
+      <FormNote text={errors.root?.message} />
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.done')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { listInbox } from '@errand/contract/demo';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MessageSquare } from 'lucide-react';
+import { api } from '#platform/api/browser-client.ts';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../auth.css';
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+/** What the demo sent by mail and SMS, for whoever tries it. */
+export default function DemoInboxPage() {
+  const t = useText();
+  const language = useLanguage();
+  const { data, isPending } = useQuery({
+    queryKey: ['demo-inbox'],
+    queryFn: () => api.call(listInbox, {}),
+    refetchInterval: 2000,
+    retry: false,
+  });
+  const messages = data?.messages ?? [];
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'medium' });
+  return (
+    <div className="wrap inbox-page">
+      <title>{`${t('auth.inbox')} · Errand`}</title>
+      <h1 className="h1">{t('auth.inbox')}</h1>
+      <p className="muted">{t('auth.inboxText')}</p>
+      {!isPending && messages.length === 0 && (
+        <EmptyState
+          picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
+          title={t('auth.inboxEmpty')}
+          text={t('auth.inboxEmptyText')}
+        />
+      )}
+      <ul className="inbox">
+        {messages.map(({ id, channel, recipient, subject, text, sent_at }) => (
+          <li key={id}>
+            {channel === 'sms' ? (
+              <MessageSquare className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            ) : (
+              <Mail className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            )}
+            <div>
+              <p className="row between">
+                <b className="title">
+                  <bdi dir="ltr">{recipient}</bdi>
+                </b>
+                <bdi dir="ltr" className="cap">
+                  {time.format(new Date(sent_at))}
+                </bdi>
+              </p>
+              {subject && (
+                <p className="label">
+                  <bdi>{subject}</bdi>
+                </p>
+              )}
+              <p className="muted inbox-text" dir="auto">
+                {text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

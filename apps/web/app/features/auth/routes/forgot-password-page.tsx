@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import '../auth.css';
+
+const AuthForms = lazy(() => import('../components/auth-forms.tsx'));
+
+export const shouldRevalidate = unlessOverlay;
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+/** The forgotten password on a page of its own; a sign-in that follows here leads home. */
+export default function ForgotPasswordPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <>
+      <title>{`${t('auth.forgotTitle')} · Errand`}</title>
+      <div className="auth-page">
+        <section className="auth-card" aria-label={t('auth.forgotTitle')}>
+          <Suspense fallback={<div className="abody auth-wait" />}>
+            <AuthForms first="forgot_request" onDone={() => void navigate('/home?auth=sign-in')} />
+          </Suspense>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { loadScript } from './load-script.ts';
+
+export type Medium = 'google' | 'facebook' | 'apple';
+/** What a provider hands to the browser for the server to check. */
+export type Proof = { token: string; unique_id: string };
+
+type Google = {
+  accounts: {
+    id: {
+      initialize(options: object): void;
+      renderButton(where: HTMLElement, options: object): void;
+    };
+  };
+};
+
+/** Google draws its own button into `where`: no other press opens its window. */
+export async function drawGoogle(
+  where: HTMLElement,
+  options: { clientId: string; nonce: string; language: string; width: number },
+  onProof: (proof: Proof) => void,
+): Promise<void> {
+  await loadScript('https://accounts.google.com/gsi/client');
+  const { google } = window as unknown as { google: Google };
+  google.accounts.id.initialize({
+    client_id: options.clientId,
+    nonce: options.nonce,
+    callback: ({ credential }: { credential: string }) =>
+      onProof({ token: credential, unique_id: subjectOf(credential) }),
+  });
+  google.accounts.id.renderButton(where, {
+    theme: 'outline',
+    size: 'large',
+    shape: 'rectangular',
+    locale: options.language,
+    width: options.width,
+  });
+}
+
+type Apple = {
+  auth: {
+    init(options: object): void;
+    signIn(): Promise<{ authorization: { id_token: string } }>;
+  };
+};
+
+export class AppleSetupError extends Error {}
+
+/** Prepares Apple's sign-in; throws AppleSetupError when its script or its settings will not have it. */
+export async function startApple(options: {
+  clientId: string;
+  redirectUrl: string;
+  nonce: string;
+}): Promise<() => Promise<Proof>> {
+  await loadScript('https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js');
+  const { AppleID } = window as unknown as { AppleID?: Apple };
+  if (!AppleID) throw new AppleSetupError();
+  AppleID.auth.init({
+    clientId: options.clientId,
+    redirectURI: options.redirectUrl || window.location.origin,
+    scope: 'name email',
+    nonce: options.nonce,
+    usePopup: true,
+  });
+  return async () => {
+    const { authorization } = await AppleID.auth.signIn();
+    return { token: authorization.id_token, unique_id: subjectOf(authorization.id_token) };
+  };
+}
+
+type Facebook = {
+  init(options: object): void;
+  login(
+    done: (answer: { authResponse: { accessToken: string; userID: string } | null }) => void,
+    options: object,
+  ): void;
+};
+
+/** Null when the person closed Facebook's window. */
+export async function askFacebook(appId: string): Promise<Proof | null> {
+  await loadScript('https://connect.facebook.net/en_US/sdk.js');
+  const { FB } = window as unknown as { FB: Facebook };
+  FB.init({ appId, version: 'v23.0', cookie: false, xfbml: false });
+  return new Promise((resolve) => {
+    FB.login(
+      ({ authResponse }) =>
+        resolve(authResponse && { token: authResponse.accessToken, unique_id: authResponse.userID }),
+      { scope: 'public_profile,email' },
+    );
+  });
+}
+
+/** The `sub` of an ID token, as the specification's `unique_id`; the server trusts only the checked token. */
+export function subjectOf(token: string): string {
+  try {
+    const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    return String((JSON.parse(atob(payload)) as { sub?: unknown }).sub ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@errand/contract';
+import { login, socialNonce } from '@errand/contract/auth';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { readSession } from '#platform/session/index.ts';
+import { toastError } from '#ui/toast.tsx';
+import type { Medium, Proof } from './social/providers.ts';
+import type { About, AuthFlow } from './use-auth-flow.ts';
+
+/** The providers the operator has switched on, with the ids under which they know the shop. */
+export function useProviders() {
+  const { centralize_login: on, social_login, apple_login } = useConfig();
+  const idOf = (medium: 'google' | 'facebook') =>
+    social_login.find((entry) => entry.login_medium === medium && entry.status)?.client_id ?? '';
+  const apple = apple_login.find((entry) => entry.status);
+  const social = on.social_login_status === 1;
+  return {
+    google: social && on.google_login_status === 1 ? idOf('google') : null,
+    facebook: social && on.facebook_login_status === 1 ? idOf('facebook') : null,
+    apple:
+      social && on.apple_login_status === 1
+        ? { clientId: apple?.client_id ?? '', redirectUrl: apple?.redirect_url_react ?? '' }
+        : null,
+  };
+}
+
+/** The number that the next ID token must carry; `renew` asks for another once it was used. */
+export function useNonce(wanted: boolean): { nonce: string | null; renew: () => void } {
+  const [nonce, setNonce] = useState<string | null>(null);
+  const renew = useCallback(() => {
+    setNonce(null);
+    api
+      .call(socialNonce, { body: {} })
+      .then((answer) => setNonce(answer.nonce))
+      .catch((error: Error) => console.warn('social sign-in', error.message));
+  }, []);
+  useEffect(() => {
+    if (wanted) renew();
+  }, [wanted, renew]);
+  return { nonce, renew };
+}
+
+/** Posts what a provider gave, the first time or with a phone or an answer; every refusal but `email` is a toast. */
+export function useSocialPost({ answered, go, about }: AuthFlow) {
+  const t = useText();
+  return async (
+    social: { medium: Medium } & Proof,
+    more: { phone?: string; verified?: 'yes' | 'no' } = {},
+  ): Promise<boolean> => {
+    const known: Partial<About> = { social, loginType: 'social', phone: more.phone ?? null };
+    try {
+      const answer = await api.call(login, {
+        body: {
+          ...social,
+          ...more,
+          email: about.email ?? undefined,
+          login_type: 'social',
+          id_token: true,
+          remember: about.remember,
+          guest_id: readSession().guestId ?? undefined,
+        },
+      });
+      answered(answer, known, more.phone || more.verified ? 'answer' : 'social_answer');
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'email') go({ kind: 'phone_needed' }, known);
+      else sayRefusals(error, t('auth.offline'));
+      return false;
+    }
+  };
+}
+
+/** Every reason of a refusal as a toast of its own (001 §8). */
+export function sayRefusals(error: unknown, offline: string): void {
+  if (!(error instanceof ApiError)) return toastError(offline);
+  const reasons = error.errors.length > 0 ? error.errors : [{ code: 'error', message: error.message }];
+  for (const [index, { message }] of reasons.entries())
+    toastError(message, index === 0 ? {} : { id: `error-${index}` });
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { listening, visit } from './steps.ts';
+
+/** A number nobody had before. */
+function newPhone(): string {
+  return `50${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
+}
+
+function dialogOf(page: Page) {
+  return page.getByRole('dialog');
+}
+
+test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, AUTH-100, AUTH-106, AUTH-110, CONFIG-22, OTP-01, OTP-02, OTP-03, OTP-06, OTP-07, OTP-08, OTP-10, OTP-18] a newcomer signs in with a code, gives a name and is at home', async ({
+  page,
+}) => {
+  await visit(page, '/?auth=sign-in');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Send me a one-time code instead' }).click();
+  await expect(dialog.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog).toContainText('Please give a phone number');
+  await dialog.getByLabel('Phone', { exact: true }).fill('50123');
+  await expect(dialog).toContainText('Number must be 10 digits');
+  await dialog.getByLabel('Phone', { exact: true }).fill(newPhone());
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+
+  await expect(dialog.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  const verify = dialog.getByRole('button', { name: 'Verify' });
+  const code = dialog.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expect(verify).toBeDisabled();
+  await code.fill('12345');
+  await expect(verify).toBeDisabled();
+  await expect(dialog.getByText(/^Did not get it\? Send again in 0:[45]\d/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Resend' })).toHaveCount(0);
+  await expectAccessible(page, 'the code step');
+  await expectNoSideways(page, 'the code step');
+  const hint = dialog.getByRole('button', { name: /^Demo: the code is \d{6}$/ });
+  await hint.click();
+  await expect(verify).toBeEnabled();
+  await verify.click();
+
+  await expect(dialog).toContainText(
+    'Just one step away! This will help make your profile more personalized.',
+  );
+  await expect(dialog.getByLabel('Phone', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByLabel('Refer code')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toContainText('name is required');
+  await dialog.getByLabel('Name', { exact: true }).fill('Sami Odeh');
+  await dialog.getByLabel('Email').fill(`sami.${Date.now()}@errand.example`);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+});
+
+test.describe('with what is refused on purpose', () => {
+  // A wrong code, and a code that is asked for before the server’s own minute has passed.
+  test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });
+  test('[FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is set anew in three steps', async ({
+    page,
+  }) => {
+    const email = `forgot.${Date.now()}@errand.example`;
+    const person = { name: 'Rana Saleh', email, phone: `+971${newPhone()}` };
+    const made = await page.request.post('/api/v1/auth/sign-up', {
+      data: { ...person, password: 'first secret', confirm_password: 'first secret' },
+    });
+    expect(made.ok()).toBe(true);
+    await page.clock.install();
+    await visit(page, '/?auth=sign-in');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    const send = dialog.getByRole('button', { name: 'Send code' });
+    await dialog.getByRole('button', { name: 'Phone', exact: true }).click();
+    await send.click();
+    await expect(dialog).toContainText('Please provide a phone number');
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('50123456');
+    await expect(dialog).toContainText('Phone number must be exactly 10 digits');
+    await dialog.getByRole('button', { name: 'Email', exact: true }).click();
+    await send.click();
+    await expect(dialog).toContainText('Please provide an email address');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('rana@');
+    await expect(dialog).toContainText('Please enter a valid email address');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await send.click();
+
+    const code = dialog.getByLabel('Code');
+    await expect(code).toBeFocused();
+    await code.blur();
+    await expect(dialog).toContainText('field is empty');
+    await code.fill('000000');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.locator('.toasts')).toContainText('This code is not right or has run out.');
+    await page.clock.fastForward(61_000);
+    const resend = dialog.getByRole('button', { name: 'Resend' });
+    await expect(resend).toBeEnabled();
+    await resend.click();
+    await expect(dialog.getByText(/Send again in (1:00|0:5\d)/)).toBeVisible();
+    await page.clock.fastForward(2000);
+    await dialog.getByRole('button', { name: /^Demo: the code is/ }).click();
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+
+    const password = dialog.getByLabel('New password');
+    await expectAccessible(page, 'the new password');
+    await expect(password).toHaveAttribute('placeholder', /Minimum 8 characters/);
+    const done = dialog.getByRole('button', { name: 'Done' });
+    await done.click();
+    await expect(dialog).toContainText('No password provided.');
+    await expect(dialog).toContainText('No Confirm Password provided.');
+    await password.fill('12345');
+    await dialog.getByLabel('Confirm password').fill('123456');
+    await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
+    await expect(dialog).toContainText('Passwords must match');
+    await password.fill('123456');
+    await done.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13] signing up, and being remembered without a password', async ({
+  page,
+}) => {
+  await visit(page, '/?auth=open');
+  const dialog = dialogOf(page);
+  await expect(dialog).toHaveAccessibleName('Sign Up');
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(650);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  const submit = dialog.getByRole('button', { name: 'Sign Up', exact: true });
+  await expect(submit).toBeDisabled();
+  const terms = dialog.getByText('I accept the');
+  await terms.click({ position: { x: 4, y: 8 } });
+  await expect(submit).toBeEnabled();
+  await terms.click({ position: { x: 4, y: 8 } });
+  await expect(dialog).toContainText('You must accept the terms and conditions');
+  await terms.click({ position: { x: 4, y: 8 } });
+  const link = dialog.getByRole('link', { name: 'terms and conditions' });
+  await expect(link).toHaveAttribute('href', '/terms-and-conditions');
+  const country = dialog.getByRole('combobox', { name: 'Country' });
+  await expect(country).toHaveValue('AE');
+  await expect(country).toBeEnabled();
+  await submit.click();
+  for (const message of [
+    'First name is required',
+    'Email is required',
+    'Please give a phone number',
+    'Password is required',
+  ])
+    await expect(dialog).toContainText(message);
+  const email = `new.${Date.now()}@errand.example`;
+  const phone = newPhone();
+  await dialog.getByLabel('User name').fill('Huda Karim');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone', { exact: true }).fill(phone);
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'placeholder',
+    /Minimum 8 characters/,
+  );
+  await dialog.getByLabel('Password', { exact: true }).fill('harbour light');
+  await expect(dialog.getByText('Fair', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Confirm password').fill('harbour light');
+  const sent = page.waitForRequest(/auth\/sign-up$/);
+  await submit.click();
+  expect(((await sent).postDataJSON() as { phone: string }).phone).toBe(`+971${phone}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Signup successfully.' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await visit(page, '/?auth=sign-in');
+  await dialog.getByLabel('Email or phone').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('harbour light');
+  await dialog.getByText('Remember me').click();
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('userDatafor'));
+  expect(JSON.parse(kept ?? '')).toEqual({ email_or_phone: email });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/?auth=sign-in');
+  await listening(page);
+  await expect(dialog.getByLabel('Email or phone')).toHaveValue(email);
+  await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});

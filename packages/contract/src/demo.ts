@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const inboxMessage = z.object({
+  id: z.number().int(),
+  channel: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The code in it, for the hint in the dialogs; null for other messages. */
+  code: z.string().nullable(),
+  sent_at: z.string(),
+});
+export type InboxMessage = z.output<typeof inboxMessage>;
+
+export const listInbox = endpoint({
+  name: 'listInbox',
+  tag: 'Demo',
+  summary: 'What the demo sent by mail and SMS, newest first; not found outside the demo',
+  method: 'GET',
+  path: '/api/v1/demo/inbox',
+  access: 'public',
+  query: z.object({ recipient: z.string().max(300).optional() }),
+  answer: z.object({ messages: z.array(inboxMessage) }),
+  errors: ['not_found'],
+});

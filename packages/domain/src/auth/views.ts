@@ -1,0 +1,59 @@
+import { type LoginAnswer, nextLoginStep, nextSocialStep, type Step } from './steps.ts';
+
+/** Every view of the auth dialog. `finish` closes it; `forgot_done` closes it without a session. */
+export type AuthView =
+  | 'sign_in'
+  | 'otp_login'
+  | 'sign_up'
+  | 'forgot_request'
+  | 'forgot_verify'
+  | 'forgot_reset'
+  | 'forgot_done'
+  | Step;
+
+/** What can happen in a view. Answers carry what the server said; the rest are presses of the visitor. */
+export type AuthEvent =
+  | { kind: 'answer'; answer: LoginAnswer }
+  | { kind: 'social_answer'; answer: LoginAnswer }
+  /** A social sign-in was refused with the code `email`: the provider named none. */
+  | { kind: 'phone_needed' }
+  | { kind: 'to_sign_in' | 'to_sign_up' | 'to_code' | 'to_forgot' | 'back' }
+  | { kind: 'code_sent' | 'code_right' | 'password_set' };
+
+type Target = AuthView | 'by_login' | 'by_social';
+
+const ENTRY = {
+  answer: 'by_login',
+  social_answer: 'by_social',
+  phone_needed: 'phone_modal',
+  to_sign_in: 'sign_in',
+  to_sign_up: 'sign_up',
+  to_code: 'otp_login',
+  to_forgot: 'forgot_request',
+} as const;
+
+/** The table of states: view, event, next view. What is not in it leaves the view as it is. */
+export const AUTH_TABLE: Record<AuthView, Partial<Record<AuthEvent['kind'], Target>>> = {
+  sign_in: ENTRY,
+  sign_up: ENTRY,
+  otp_login: { ...ENTRY, back: 'sign_in' },
+  verify_phone: { answer: 'by_login', back: 'sign_in' },
+  verify_email: { answer: 'by_login', back: 'sign_in' },
+  phone_modal: { answer: 'by_login', social_answer: 'by_social', back: 'sign_in' },
+  user_info: { answer: 'by_login', back: 'sign_in' },
+  is_exist_user: { answer: 'by_login', social_answer: 'by_social', back: 'sign_in' },
+  forgot_request: { code_sent: 'forgot_verify', back: 'sign_in' },
+  forgot_verify: { code_right: 'forgot_reset', back: 'forgot_request' },
+  forgot_reset: { password_set: 'forgot_done', back: 'forgot_request' },
+  forgot_done: { to_sign_in: 'sign_in' },
+  finish: {},
+};
+
+/** The view after an event. */
+export function nextView(view: AuthView, event: AuthEvent): AuthView {
+  const target = AUTH_TABLE[view][event.kind];
+  if (target === undefined) return view;
+  if (target === 'by_login') return 'answer' in event ? nextLoginStep(event.answer) : view;
+  if (target === 'by_social') return 'answer' in event ? nextSocialStep(event.answer) : view;
+  return target;
+}
