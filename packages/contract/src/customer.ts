@@ -40,6 +40,19 @@ export const getCustomerInfo = endpoint({
   errors: ['unauthenticated'],
 });
 
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  tag: 'Customer',
+  summary: 'Changes the customer’s name and picture; the picture is the upload `image`',
+  method: 'POST',
+  path: '/api/v1/customer/update-profile',
+  access: 'customer',
+  multipart: true,
+  body: z.object({ name: z.string().trim().max(200) }),
+  answer: message,
+  errors: ['unauthenticated', 'name_required', 'image_format', 'image_large'],
+});
+
 export const address = z.object({
   id,
   address_type: z.string(),

@@ -151,6 +151,39 @@ export const ERRORS = rows({
     ar: 'الضريبة نسبة مئوية من 0 إلى 100.',
   },
   plan_unknown: { status: 403, en: 'This plan is not offered.', ar: 'هذه الخطة غير متاحة.' },
+  // account
+  wallet_off: { status: 403, en: 'The wallet is not offered right now.', ar: 'المحفظة غير متاحة حاليًا.' },
+  loyalty_off: {
+    status: 403,
+    en: 'Loyalty points are not offered right now.',
+    ar: 'نقاط الولاء غير متاحة حاليًا.',
+  },
+  balance_low: {
+    status: 403,
+    en: 'There is not enough in your wallet for this.',
+    ar: 'رصيد محفظتك لا يكفي لذلك.',
+  },
+  points_minimum: {
+    status: 403,
+    en: 'At least {minimum} points can be converted at a time.',
+    ar: 'الحد الأدنى للتحويل هو {minimum} نقطة.',
+  },
+  points_low: { status: 403, en: 'You do not have that many points.', ar: 'ليس لديك هذا العدد من النقاط.' },
+  image_format: {
+    status: 403,
+    en: 'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+    ar: 'صيغة هذا الملف غير مدعومة. ارفع صورة بصيغة JPG أو PNG أو JPEG أو GIF فقط.',
+  },
+  image_large: {
+    status: 403,
+    en: 'This picture is larger than 2 MB. Choose a smaller one.',
+    ar: 'حجم هذه الصورة أكبر من 2 ميغابايت. اختر صورة أصغر.',
+  },
+  conversation: {
+    status: 403,
+    en: 'This conversation could not be opened.',
+    ar: 'تعذر فتح هذه المحادثة.',
+  },
   // items and cart
   item_unavailable: {
     status: 403,

@@ -9,6 +9,7 @@ import { SIGN_UP_RULE } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { findByRefCode, findTaken, insertCustomer } from './auth.queries.ts';
 import { guestWhoSignsIn, startSession } from './auth.service.ts';
+import { namesOf } from './names.ts';
 import { hashPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
 import { createRefCode } from './token.ts';
@@ -62,15 +63,12 @@ async function createCustomer(ctx: Ctx, tx: Tx, row: NewCustomer, referredBy: nu
   throw new Error('no free refer code was found');
 }
 
-/** One name is split: all but the last word, or the only word, is the first name (decisions). */
 function nameOf(body: SignUpBody): { firstName: string; lastName: string } {
   const parted = `${body.f_name ?? ''}${body.l_name ?? ''}`.trim() !== '';
   if (!body.name?.trim() && parted) {
     return { firstName: (body.f_name ?? '').trim(), lastName: (body.l_name ?? '').trim() };
   }
-  const words = (body.name ?? '').trim().split(/\s+/);
-  if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return namesOf(body.name ?? '');
 }
 
 const FIELDS = { confirmPassword: 'confirm_password', terms: 'tandc' } as Record<string, string>;

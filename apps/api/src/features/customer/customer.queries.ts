@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
+import { customers } from '../auth/auth.tables.ts';
 import { addresses } from './customer.tables.ts';
 
 export type CustomerRow = {
@@ -41,6 +42,19 @@ export async function updateInterests(
   await q.execute(sql`update customers set updated_at = ${at.toISOString()},
     interests = array(select id from categories where id = any(${ids}::int[]) order by id)
     where id = ${customerId}`);
+}
+
+/** Changes what is given and leaves the rest. */
+export async function updateCustomerRow(
+  q: Queryable,
+  id: number,
+  values: Partial<Pick<typeof customers.$inferInsert, 'firstName' | 'lastName' | 'picture'>>,
+  at: Date,
+): Promise<void> {
+  await q
+    .update(customers)
+    .set({ ...values, updatedAt: at })
+    .where(eq(customers.id, id));
 }
 
 export type AddressRow = typeof addresses.$inferSelect;
