@@ -16,6 +16,11 @@ type Files = {
   orders: typeof import('./en/orders.json');
   content: typeof import('./en/content.json');
   registration: typeof import('./en/registration.json');
+  account: typeof import('./en/account.json');
+  wallet: typeof import('./en/wallet.json');
+  loyalty: typeof import('./en/loyalty.json');
+  chat: typeof import('./en/chat.json');
+  rental: typeof import('./en/rental.json');
 };
 
 export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];

@@ -14,9 +14,9 @@ import {
   makeCustomer,
   makeGuest,
   makeProvider,
+  makeRentalVehicle,
   makeStore,
   makeTrip,
-  makeRentalVehicle,
   makeVehicleCategory,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';

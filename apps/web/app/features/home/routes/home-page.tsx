@@ -4,6 +4,7 @@ import { listLatestStores, listPopularStores } from '@errand/contract/stores';
 import { AddDisc } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
+import { loadRentalHome, RentalHome } from '#features/rental/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useText } from '#platform/i18n/index.ts';
@@ -30,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { module, zoneIds } = session;
   if (!module || zoneIds.length === 0) return { kind: 'no-place' as const };
   const { type } = module;
-  if (type === 'parcel' || type === 'rental') return { kind: 'other' as const, type };
+  if (type === 'parcel') return { kind: 'other' as const, type };
+  if (type === 'rental') return { kind: 'rental' as const, ...(await loadRentalHome(api)) };
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 100);
   if (search)
     return { kind: 'search' as const, type, search, results: await loadSearch(api, search, request) };
@@ -62,6 +64,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={t('home.description')} />
       {loaderData.kind === 'no-place' && <NoPlace />}
       {loaderData.kind === 'other' && <Soon type={loaderData.type} />}
+      {loaderData.kind === 'rental' && (
+        <div className="wrap">
+          <ModuleStrip />
+          <RentalHome {...loaderData} />
+        </div>
+      )}
       {(loaderData.kind === 'home' || loaderData.kind === 'search') && (
         <div className="wrap">
           <ModuleStrip />
