@@ -18,6 +18,7 @@ const SHELL_NAMES = [
   'basket',
   'bell',
   'bicycle',
+  'coin',
   'compass',
   'convenience-store',
   'hamburger',

@@ -5,6 +5,7 @@ import { generateCity } from './city/index.ts';
 import { openAddressBook } from './city-places.ts';
 import { SEED_NUMBER, type Seed, type SeedDeps } from './seed.types.ts';
 import { seedCategories } from './seed-categories.ts';
+import { seedChat } from './seed-chat.ts';
 import { seedContent } from './seed-content.ts';
 import { seedCouriers } from './seed-couriers.ts';
 import { seedCustomer } from './seed-customer.ts';
@@ -19,6 +20,8 @@ import { seedRental } from './seed-rental.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedSettings } from './seed-settings.ts';
 import { seedStores } from './seed-stores.ts';
+import { seedTrips } from './seed-trips.ts';
+import { seedWallet } from './seed-wallet.ts';
 
 export { DEMO_CUSTOMER } from './demo-customer.ts';
 export type { SeedDeps } from './seed.types.ts';
@@ -73,7 +76,11 @@ async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress): Promis
   await seedCouriers(seed, addresses);
   await seedSettings(seed);
   await seedContent(seed);
-  await seedPastOrders(seed, await seedCustomer(seed));
+  const customer = await seedCustomer(seed);
+  await seedPastOrders(seed, customer);
+  await seedWallet(seed, customer);
+  await seedTrips(seed, customer);
+  await seedChat(seed, customer);
 }
 
 function noIds(): Omit<Seed, 'tx' | 'city' | 'now' | 'pictures'> {

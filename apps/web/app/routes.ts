@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes';
+import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -9,6 +10,7 @@ import { landingRoutes } from './features/landing/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { promotionRoutes } from './features/promotions/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { rentalRoutes } from './features/rental/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { notFoundRoute } from './shell/routes.ts';
 
@@ -22,6 +24,8 @@ export default [
   ...catalogRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...rentalRoutes,
+  ...accountRoutes,
   ...authRoutes,
   ...contentRoutes,
   ...registrationRoutes,

@@ -237,6 +237,29 @@ export const ERRORS = rows({
     en: 'An order is still on its way. Delete the account once it is done.',
     ar: 'ما زال لديك طلب قيد التنفيذ. احذف الحساب بعد اكتماله.',
   },
+  // account
+  wallet_off: { status: 403, en: 'The wallet is not offered right now.', ar: 'المحفظة غير متاحة حاليًا.' },
+  loyalty_off: {
+    status: 403,
+    en: 'Loyalty points are not offered right now.',
+    ar: 'نقاط الولاء غير متاحة حاليًا.',
+  },
+  balance_low: {
+    status: 403,
+    en: 'There is not enough in your wallet for this.',
+    ar: 'رصيد محفظتك لا يكفي لذلك.',
+  },
+  points_minimum: {
+    status: 403,
+    en: 'At least {minimum} points can be converted at a time.',
+    ar: 'الحد الأدنى للتحويل هو {minimum} نقطة.',
+  },
+  points_low: { status: 403, en: 'You do not have that many points.', ar: 'ليس لديك هذا العدد من النقاط.' },
+  conversation: {
+    status: 403,
+    en: 'This conversation could not be opened.',
+    ar: 'تعذر فتح هذه المحادثة.',
+  },
   // items and cart
   item_unavailable: {
     status: 403,

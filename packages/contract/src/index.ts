@@ -1,20 +1,25 @@
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as chat from './chat.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
+import * as coupons from './coupons.ts';
 import * as customer from './customer.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as location from './location.ts';
+import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
+import * as rental from './rental.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as stores from './stores.ts';
+import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
 
 export * from './client.ts';
@@ -36,11 +41,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reviews,
   search,
   promotions,
+  coupons,
   cart,
   wishlist,
   auth,
   customer,
+  wallet,
+  loyalty,
+  chat,
   orders,
+  rental,
   content,
   registration,
   payments,

@@ -16,6 +16,10 @@ const MESSAGES = {
   address_updated: { en: 'Address updated.', ar: 'حُدّث العنوان.' },
   address_deleted: { en: 'Address deleted.', ar: 'حُذف العنوان.' },
   interests_saved: { en: 'Interests saved.', ar: 'حُفظت اهتماماتك.' },
+  points_transferred: {
+    en: 'Point to wallet transfer successfully.',
+    ar: 'حُوّلت النقاط إلى المحفظة بنجاح.',
+  },
   cart_cleared: { en: 'Cart cleared.', ar: 'أُفرغت السلة.' },
   wish_added: { en: 'Added to your wishlist.', ar: 'أُضيف إلى المفضلة.' },
   wish_removed: { en: 'Removed from your wishlist.', ar: 'أُزيل من المفضلة.' },

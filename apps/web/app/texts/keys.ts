@@ -19,6 +19,11 @@ type Files = {
   reviews: typeof import('./en/reviews.json');
   search: typeof import('./en/search.json');
   promotions: typeof import('./en/promotions.json');
+  account: typeof import('./en/account.json');
+  wallet: typeof import('./en/wallet.json');
+  loyalty: typeof import('./en/loyalty.json');
+  chat: typeof import('./en/chat.json');
+  rental: typeof import('./en/rental.json');
 };
 
 export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];

@@ -4,7 +4,7 @@ import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { deleteOtherSessions } from '../auth/index.ts';
 import { listAddressRows } from './customer.queries.ts';
-import { getVisitorInfo, requireCustomerId } from './customer.service.ts';
+import { getVisitorInfo } from './customer.service.ts';
 import {
   deleteDevice,
   forgetCustomer,
@@ -14,6 +14,7 @@ import {
   listOrderRows,
   listOrderStatuses,
 } from './profile.queries.ts';
+import { requireCustomerId } from './require-customer.ts';
 
 /** Deletes the account. Refused with `orders_running` while something is on its way: its courier needs the address. */
 export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {

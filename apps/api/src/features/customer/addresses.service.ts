@@ -12,7 +12,7 @@ import {
   listAddressRows,
   updateAddressRow,
 } from './customer.queries.ts';
-import { requireCustomerId } from './customer.service.ts';
+import { requireCustomerId } from './require-customer.ts';
 
 type AddressBody = ParsedInput<typeof addAddress>['body'];
 

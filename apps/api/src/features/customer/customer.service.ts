@@ -1,14 +1,23 @@
 import { messageText } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { settingsOf } from '../settings/index.ts';
 import { findCustomer, updateInterests } from './customer.queries.ts';
+import { requireCustomerId } from './require-customer.ts';
 
 const DAY = 86_400_000;
 
-/** The signed-in customer. There is no wallet yet, so its balance and points are nothing. */
+/** The signed-in customer, with what the wallet and the points come to. */
 export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
-  const row = await findCustomer(ctx.pool, requireCustomerId(ctx));
+  const id = requireCustomerId(ctx);
+  const [row, balances, settings] = await Promise.all([
+    findCustomer(ctx.pool, id),
+    balancesOf(ctx.pool, `customer:${id}`),
+    settingsOf(ctx),
+  ]);
   if (!row) throw new AppError('unauthenticated');
   return {
     id: row.id,
@@ -21,8 +30,8 @@ export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
     created_at: row.created_at.toISOString(),
     order_count: row.order_count,
     member_since_days: Math.max(0, Math.floor((ctx.now() - row.created_at.getTime()) / DAY)),
-    wallet_balance: 0,
-    loyalty_point: 0,
+    wallet_balance: toMajor(balances.money, settings.digit_after_decimal_point),
+    loyalty_point: balances.points,
     ref_code: row.ref_code,
     social_id: null,
     login_medium: row.login_medium,
@@ -41,9 +50,4 @@ export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
 export async function updateVisitorInterest(ctx: Ctx, categoryIds: number[]) {
   await updateInterests(ctx.db, requireCustomerId(ctx), categoryIds, new Date(ctx.now()));
   return { message: messageText('interests_saved', ctx.language) };
-}
-
-export function requireCustomerId(ctx: Ctx): number {
-  if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
-  return ctx.viewer.customerId;
 }

@@ -4,10 +4,10 @@ import { checkProfile } from '@errand/domain/auth';
 import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
 import { deleteOtherSessions, hashPassword, namesOf, storedPhone } from '../auth/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { requireCustomerId } from './customer.service.ts';
 import { keepPicture } from './picture.ts';
 import { changeCustomer, findWhole, type ProfileValues, takenBy } from './profile.queries.ts';
 import { askToProve, type Change, isProven, mediumOf } from './prove-contact.ts';
+import { requireCustomerId } from './require-customer.ts';
 
 type Body = ParsedInput<typeof updateProfile>['body'];
 type Answer = AnswerOf<typeof updateProfile>;

@@ -2,6 +2,8 @@ import { checkMove, type OrderStatus } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { rewardDelivery } from '../loyalty/index.ts';
+import { settingsOf } from '../settings/index.ts';
 import { appendHistory, lockOrder, releaseLines, type StoredOrder, updateOrder } from './move.queries.ts';
 import { inLockOrder, returnStock } from './stock.queries.ts';
 
@@ -58,6 +60,7 @@ export async function moveOrder(
     updatedAt: at,
   });
   if (to === 'canceled' && order.paymentStatus === 'paid') await giveMoneyBack(deps, tx, orderId);
+  if (to === 'delivered') await rewardDelivery(tx, moved, await settingsOf(deps), at);
   await deps.events.publish(tx, orderTopic(orderId), {});
   return moved;
 }

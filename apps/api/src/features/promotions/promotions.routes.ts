@@ -1,3 +1,4 @@
+import { listAllCoupons, listCoupons } from '@errand/contract/coupons';
 import {
   getCampaign,
   getCashback,
@@ -15,6 +16,7 @@ import {
 } from '@errand/contract/promotions';
 import type { Route } from '../../platform/http/index.ts';
 import { getRunningCampaign, listVisitorCampaignItems, listVisitorCampaigns } from './campaigns.service.ts';
+import { listVisitorCoupons } from './coupons.service.ts';
 import { getRunningFlashSale, listFlashSaleItems } from './flash-sales.service.ts';
 import {
   getBestCashback,
@@ -41,4 +43,8 @@ export function promotionRoutes(route: Route): void {
   route(listAdvertisements, (ctx) => listVisitorAdvertisements(ctx));
   route(listCashbacks, (ctx) => listRunningCashbacks(ctx));
   route(getCashback, (ctx, { query }) => getBestCashback(ctx, query.amount));
+  route(listCoupons, (ctx, { query }) =>
+    listVisitorCoupons(ctx, { moduleId: ctx.moduleId, storeId: query.store_id ?? null }),
+  );
+  route(listAllCoupons, (ctx) => listVisitorCoupons(ctx, { moduleId: null, storeId: null }));
 }

@@ -1,5 +1,25 @@
-import { boolean, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { money, translations } from '../../platform/db/index.ts';
+import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  moment,
+  money,
+  type Translations,
+  translations,
+  updatedAt,
+} from '../../platform/db/index.ts';
+import { zones } from '../location/location.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 export const vehicleCategories = pgTable('vehicle_categories', {
@@ -59,4 +79,63 @@ export const vehicles = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [index('vehicles_provider').on(t.providerId), index('vehicles_category').on(t.categoryId)],
+);
+
+export type TripPlace = { latitude: number; longitude: number; name: Translations };
+
+/** A rented trip as it was agreed: figures are copied, so a later price change never touches it. */
+export const trips = pgTable(
+  'trips',
+  {
+    id: serial('id').primaryKey(),
+    /** `customer:12` or `guest:<guest_id>`. */
+    owner: text('owner').notNull(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => stores.id),
+    zoneId: integer('zone_id')
+      .notNull()
+      .references(() => zones.id),
+    status: text('status', { enum: TRIP_STATUSES }).notNull().default('pending'),
+    type: text('type', { enum: RENTAL_TYPES }).notNull(),
+    pickup: jsonb('pickup').$type<TripPlace>().notNull(),
+    destination: jsonb('destination').$type<TripPlace>(),
+    pickupAt: moment('pickup_at').notNull(),
+    estimatedHours: real('estimated_hours').notNull(),
+    distanceKm: doublePrecision('distance_km'),
+    vehiclesMinor: money('vehicles_minor').notNull(),
+    discountMinor: money('discount_minor').notNull(),
+    taxMinor: money('tax_minor').notNull(),
+    totalMinor: money('total_minor').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
+      .notNull()
+      .default('unpaid'),
+    note: text('note'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('trips_owner').on(t.owner, t.id.desc()),
+    index('trips_provider').on(t.providerId, t.id.desc()),
+  ],
+);
+
+export const tripVehicles = pgTable(
+  'trip_vehicles',
+  {
+    id: serial('id').primaryKey(),
+    tripId: integer('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    name: translations('name').notNull(),
+    picture: text('picture'),
+    tint: text('tint'),
+    quantity: integer('quantity').notNull(),
+    totalMinor: money('total_minor').notNull(),
+  },
+  (t) => [index('trip_vehicles_trip').on(t.tripId)],
 );

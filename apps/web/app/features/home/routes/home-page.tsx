@@ -7,6 +7,7 @@ import { AddDisc } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
 import { CampaignGrid } from '#features/promotions/index.ts';
+import { loadRentalHome, RentalHome } from '#features/rental/index.ts';
 import { loadResults, readResultsQuery, SearchField, SearchResults } from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
@@ -29,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readResultsQuery(params);
   const type = await moduleOf(api, session, query?.moduleId ?? null);
   if (!type || session.zoneIds.length === 0) return { kind: 'no-place' as const };
-  if (type === 'parcel' || type === 'rental') return { kind: 'other' as const, type };
+  if (type === 'parcel') return { kind: 'other' as const, type };
+  if (type === 'rental') return { kind: 'rental' as const, ...(await loadRentalHome(api)) };
   if (query) {
     const results = await loadResults(api, query, params, pageOf(request));
     return { kind: 'results' as const, type, results };
@@ -54,6 +56,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={t('home.description')} />
       {loaderData.kind === 'no-place' && <NoPlace />}
       {loaderData.kind === 'other' && <Soon type={loaderData.type} />}
+      {loaderData.kind === 'rental' && (
+        <div className="wrap">
+          <ModuleStrip />
+          <RentalHome {...loaderData} />
+        </div>
+      )}
       {(loaderData.kind === 'home' || loaderData.kind === 'results') && (
         <div className="wrap">
           <ModuleStrip />

@@ -7,9 +7,12 @@ import { StaticPicture } from '#ui/static-picture.tsx';
 
 /** Order number and phone: what a guest needs to find an order again on any device. */
 export function FindOrder({
+  title,
   notFound,
   onFind,
 }: {
+  /** What the page is called. */
+  title: string;
   notFound: boolean;
   onFind: (order: string, phone: string) => void;
 }) {
@@ -32,7 +35,7 @@ export function FindOrder({
   return (
     <div className="wrap find-order">
       <div>
-        <h1 className="h1">{t('orders.find.title')}</h1>
+        <h1 className="h1">{title}</h1>
         <p className="lead">{t('orders.find.text')}</p>
         <form onSubmit={submit} noValidate>
           {notFound && (

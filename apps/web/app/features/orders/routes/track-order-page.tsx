@@ -1,9 +1,9 @@
 import { ApiError } from '@errand/contract';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { pageMeta } from '#platform/page-meta.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
@@ -22,34 +22,54 @@ export const shouldRevalidate = unlessOverlay;
 
 export function meta() {
   return [
-    ...pageMeta({ title: 'Track order', description: 'Where an order is' }),
+    { name: 'description', content: 'Where an order is' },
     { name: 'robots', content: 'noindex' },
   ];
 }
 
+/** Trips are tracked on the same page as orders, under their own name (specification 000 §1). */
 export default function TrackOrderPage() {
+  const t = useText();
+  const { session } = useRootData();
+  const title = t(session.module?.type === 'rental' ? 'orders.trackTrip' : 'orders.trackOrder');
+  return (
+    <>
+      <title>{`${title} · Errand`}</title>
+      <OrderOrSearch title={title} />
+    </>
+  );
+}
+
+function OrderOrSearch({ title }: { title: string }) {
   const [search, setSearch] = useSearchParams();
   const orderId = Number(search.get('order_id'));
   const find = (order: string, phone: string) => setSearch({ order_id: order, contact_number: phone });
-  if (!Number.isInteger(orderId) || orderId <= 0) return <FindOrder notFound={false} onFind={find} />;
+  if (!Number.isInteger(orderId) || orderId <= 0)
+    return <FindOrder title={title} notFound={false} onFind={find} />;
   return (
-    <Tracking orderId={orderId} contactNumber={search.get('contact_number') ?? undefined} onFind={find} />
+    <Tracking
+      title={title}
+      orderId={orderId}
+      contactNumber={search.get('contact_number') ?? undefined}
+      onFind={find}
+    />
   );
 }
 
 function Tracking(props: {
+  title: string;
   orderId: number;
   contactNumber?: string;
   onFind: (order: string, phone: string) => void;
 }) {
-  const { orderId, contactNumber, onFind } = props;
+  const { title, orderId, contactNumber, onFind } = props;
   const t = useText();
   const nowMs = useNow();
   const key = { orderId, contactNumber };
   const { query, position } = useLiveOrder(key);
   const order = query.data;
   const unknown = query.error instanceof ApiError && query.error.status === 404;
-  if (unknown) return <FindOrder notFound onFind={onFind} />;
+  if (unknown) return <FindOrder title={title} notFound onFind={onFind} />;
   if (query.error) {
     return (
       <div className="wrap">

@@ -1,0 +1,101 @@
+import { type Entry, HOUSE, type TransferType } from '@errand/domain/ledger';
+import { pointsEarned, pointsWorthMinor } from '@errand/domain/loyalty';
+import { toMinor } from '@errand/domain/money';
+import { eq } from 'drizzle-orm';
+import { postTransfer } from '../src/features/ledger/index.ts';
+import { orders } from '../src/features/orders/orders.tables.ts';
+import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
+import { DIGITS, type Seed } from './seed.types.ts';
+import type { DemoCustomer } from './seed-customer.ts';
+import { daysAgoAt } from './seed-times.ts';
+
+/** What moved in the demo customer's wallet before today: days ago, clock, why, and by how much in major units. */
+const MONEY: [
+  days: number,
+  clock: string,
+  type: TransferType,
+  from: string,
+  amount: number,
+  bonus?: number,
+][] = [
+  [96, '18:20', 'referrer', HOUSE.referrals, 5],
+  [41, '09:12', 'add_fund', HOUSE.topUps, 50, 5],
+  [16, '11:02', 'order_refund', HOUSE.orders, 3.4],
+  [9, '20:15', 'CashBack', HOUSE.bonuses, 2.15],
+  [2, '08:40', 'add_fund', HOUSE.topUps, 20],
+];
+/** Points earned before the orders that are still listed. */
+const EARLIER_POINTS: [days: number, clock: string, points: number][] = [
+  [112, '20:05', 420],
+  [74, '13:30', 610],
+  [33, '19:10', 380],
+];
+const CONVERTED = { days: 30, clock: '10:00', points: 300 };
+const TERMS = { pointsPerUnit: DEFAULT_SETTINGS.loyalty_point_exchange_rate, digits: DIGITS, minimum: 0 };
+
+/** The demo customer's wallet and points, moved by the same transfers that move a visitor's. */
+export async function seedWallet(seed: Seed, { id }: DemoCustomer): Promise<void> {
+  const owner = `customer:${id}`;
+  const movements = [...moneyOf(seed, owner), ...(await pointsOf(seed, owner)), conversionOf(seed, owner)];
+  // The balance of a row is what there was right after it, so they are written in the order in which they happened.
+  for (const movement of movements.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await postTransfer(seed.tx, movement);
+  }
+}
+
+type Movement = { type: TransferType; reference: string | null; entries: Entry[]; at: Date };
+
+function moneyOf(seed: Seed, owner: string): Movement[] {
+  return MONEY.map(([days, clock, type, from, amount, bonus = 0]) => ({
+    type,
+    reference: null,
+    at: daysAgoAt(seed.now, days, clock),
+    entries: [
+      { owner, unit: 'money' as const, amount: toMinor(amount + bonus, DIGITS) },
+      { owner: from, unit: 'money' as const, amount: -toMinor(amount, DIGITS) },
+      { owner: HOUSE.bonuses, unit: 'money' as const, amount: -toMinor(bonus, DIGITS) },
+    ].filter((entry) => entry.amount !== 0),
+  }));
+}
+
+/** What was ordered has earned points when it arrived. */
+async function pointsOf(seed: Seed, owner: string): Promise<Movement[]> {
+  const delivered = (await seed.tx.select().from(orders).where(eq(orders.owner, owner))).filter(
+    ({ status }) => status === 'delivered',
+  );
+  const earned = (points: number, at: Date, reference: string | null): Movement => ({
+    type: 'order_place',
+    reference,
+    at,
+    entries: [
+      { owner, unit: 'points', amount: points },
+      { owner: HOUSE.orders, unit: 'points', amount: -points },
+    ],
+  });
+  return [
+    ...EARLIER_POINTS.map(([days, clock, points]) => earned(points, daysAgoAt(seed.now, days, clock), null)),
+    ...delivered.map((order) =>
+      earned(
+        pointsEarned(order.totalMinor, DEFAULT_SETTINGS.loyalty_point_item_purchase_point, TERMS),
+        order.updatedAt,
+        String(order.id),
+      ),
+    ),
+  ];
+}
+
+function conversionOf(seed: Seed, owner: string): Movement {
+  const { days, clock, points } = CONVERTED;
+  const worth = pointsWorthMinor(points, TERMS);
+  return {
+    type: 'loyalty_point',
+    reference: null,
+    at: daysAgoAt(seed.now, days, clock),
+    entries: [
+      { owner, unit: 'points', amount: -points },
+      { owner: HOUSE.points, unit: 'points', amount: points },
+      { owner, unit: 'money', amount: worth },
+      { owner: HOUSE.points, unit: 'money', amount: -worth },
+    ],
+  };
+}

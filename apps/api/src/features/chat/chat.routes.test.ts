@@ -1,0 +1,109 @@
+import { ApiError } from '@errand/contract';
+import { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourier, makeCustomer, makeGuest, makeStore } from '../../../test/factories/index.ts';
+import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { conversations, messages } from './chat.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ routes: chatRoutes });
+});
+afterAll(() => api.stop());
+
+const at = (minutes: number) => new Date(NOON + minutes * 60_000);
+
+async function withThreads() {
+  const customer = await makeCustomer(api.db);
+  const store = await makeStore(api.db);
+  const courier = await makeCourier(api.db);
+  const rows = await api.db
+    .insert(conversations)
+    .values([
+      { customerId: customer.id, partnerType: 'vendor', partnerId: store.id, lastAt: at(-10) },
+      { customerId: customer.id, partnerType: 'delivery_man', partnerId: courier.id, lastAt: at(-5) },
+      { customerId: customer.id, partnerType: 'admin', partnerId: 0, lastAt: at(-20) },
+    ])
+    .returning();
+  const [withStore, withCourier, withAdmin] = rows.map(({ id }) => id) as [number, number, number];
+  await api.db.insert(messages).values([
+    { conversationId: withStore, sender: 'customer', text: 'Is it spicy?', createdAt: at(-12) },
+    { conversationId: withStore, sender: 'partner', text: 'Not at all.', createdAt: at(-10) },
+    { conversationId: withCourier, sender: 'partner', text: 'I am downstairs.', createdAt: at(-5) },
+  ]);
+  const client = api.client({ token: customer.token });
+  return {
+    customer,
+    store,
+    withStore,
+    withCourier,
+    withAdmin,
+    list: (query = {}) => client.call(listConversations, { query }),
+    read: (conversation_id: number) => client.call(getConversation, { query: { conversation_id } }),
+    say: (conversation_id: number, message: string, idempotencyKey?: string) =>
+      api
+        .client({ token: customer.token, idempotencyKey })
+        .call(sendMessage, { body: { conversation_id, message } }),
+  };
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<[number, string]> {
+  const error = await call.catch((reason: unknown) => reason);
+  return error instanceof ApiError ? [error.status, error.code] : [0, String(error)];
+}
+
+test('conversations come newest first, with who it is and what was said last', async () => {
+  const { list, store, withStore, withCourier, withAdmin } = await withThreads();
+  const page = await list();
+  expect(page.total_size).toBe(3);
+  expect(page.conversations.map(({ id }) => id)).toEqual([withCourier, withStore, withAdmin]);
+  expect(page.conversations[1]).toMatchObject({
+    receiver_type: 'vendor',
+    receiver: { f_name: store.name.en },
+    unread_message_count: 1,
+    last_message: { message: 'Not at all.', sender_type: 'vendor', is_seen: 0 },
+    last_message_time: at(-10).toISOString(),
+  });
+  expect(page.conversations[2]).toMatchObject({ receiver: { f_name: 'Errand' }, last_message: null });
+  expect((await list({ type: 'delivery_man' })).conversations).toHaveLength(1);
+});
+
+test('reading a conversation marks it read', async () => {
+  const { list, read, withStore } = await withThreads();
+  const thread = await read(withStore);
+  expect(thread.messages.map(({ message }) => message)).toEqual(['Not at all.', 'Is it spicy?']);
+  expect(thread.conversation.unread_message_count).toBe(0);
+  expect((await list()).conversations[1]?.unread_message_count).toBe(0);
+});
+
+test('what is written stands in the thread, once per key, and the thread moves up', async () => {
+  const { list, say, withStore, withCourier } = await withThreads();
+  const thread = await say(withStore, ' Thank you. ', 'k1');
+  await say(withStore, ' Thank you. ', 'k1');
+  expect(thread.messages[0]).toMatchObject({ message: 'Thank you.', sender_type: 'customer' });
+  expect(thread.total_size).toBe(3);
+  expect((await list()).conversations.map(({ id }) => id).slice(0, 2)).toEqual([withStore, withCourier]);
+  expect((await refusalOf(say(withStore, '   ')))[0]).toBe(403);
+});
+
+test('nobody reads or writes in somebody else’s conversation, and guests have none', async () => {
+  const owner = await withThreads();
+  const other = await withThreads();
+  expect(await refusalOf(other.read(owner.withStore))).toEqual([403, 'conversation']);
+  expect(await refusalOf(other.say(owner.withStore, 'Hello'))).toEqual([403, 'conversation']);
+  expect(await refusalOf(other.read(99_999_999_999))).toEqual([403, 'conversation']);
+  expect((await owner.read(owner.withStore)).total_size).toBe(2);
+  const guest = await makeGuest(api.db);
+  for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
+    const client = api.client(viewer);
+    const query = { conversation_id: owner.withStore };
+    for (const call of [
+      () => client.call(listConversations, { query: {} }),
+      () => client.call(getConversation, { query }),
+      () => client.call(sendMessage, { body: { ...query, message: 'Hello' } }),
+    ]) {
+      expect((await refusalOf(call()))[0]).toBe(401);
+    }
+  }
+});

@@ -1,0 +1,42 @@
+import { bigserial, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '../../platform/db/index.ts';
+import { customers } from '../auth/auth.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+/** A customer's thread with a store, a courier or the operator: one for each pair. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    partnerType: text('partner_type', { enum: ['vendor', 'delivery_man', 'admin'] }).notNull(),
+    /** A store's or courier's id; 0 for the operator. */
+    partnerId: integer('partner_id').notNull(),
+    /** When the newest message was written: what the list is sorted by. */
+    lastAt: moment('last_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('conversations_pair').on(t.customerId, t.partnerType, t.partnerId),
+    index('conversations_customer').on(t.customerId, t.lastAt.desc()),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    sender: text('sender', { enum: ['customer', 'partner'] }).notNull(),
+    text: text('text').notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    /** When the other side read it. */
+    seenAt: moment('seen_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('messages_conversation').on(t.conversationId, t.id.desc())],
+);

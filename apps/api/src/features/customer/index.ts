@@ -1,0 +1,1 @@
+export { requireCustomerId } from './require-customer.ts';

@@ -1,0 +1,123 @@
+import type { Entry, TransferType, Unit } from '@errand/domain/ledger';
+import { inArray, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { prepared, type Tx } from '../../platform/db/index.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
+
+type Account = { id: number; owner: string; unit: Unit };
+type AccountKey = Pick<Account, 'owner' | 'unit'>;
+
+/**
+ * Opens the accounts that do not exist yet and locks those of customers, always in the same order, so that two
+ * transfers that meet wait for each other. Accounts of the house have no limit to guard and are not locked: everybody
+ * would wait for them.
+ */
+export async function lockAccounts(tx: Tx, keys: AccountKey[]): Promise<Account[]> {
+  const sorted = keys.toSorted((a, b) => `${a.owner} ${a.unit}`.localeCompare(`${b.owner} ${b.unit}`));
+  await tx.insert(ledgerAccounts).values(sorted).onConflictDoNothing();
+  const pairs = sql.join(
+    sorted.map(({ owner, unit }) => sql`(${owner}, ${unit})`),
+    sql`, `,
+  );
+  const known = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(sql`(${ledgerAccounts.owner}, ${ledgerAccounts.unit}) in (${pairs})`);
+  const guarded = known.filter(({ owner }) => !owner.startsWith('house:')).map(({ id }) => id);
+  if (guarded.length > 0) {
+    await tx
+      .select({ id: ledgerAccounts.id })
+      .from(ledgerAccounts)
+      .where(inArray(ledgerAccounts.id, guarded))
+      .orderBy(ledgerAccounts.id)
+      .for('update');
+  }
+  return known;
+}
+
+/** What a locked account holds. */
+export async function sumOf(tx: Tx, accountId: number): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(sql`${ledgerEntries.accountId} = ${accountId}`);
+  return row?.sum ?? 0;
+}
+
+/** Locks what somebody has in both units until the transaction ends, and tells how much that is. */
+export async function lockBalances(tx: Tx, owner: string): Promise<Record<Unit, number>> {
+  const units: Unit[] = ['money', 'points'];
+  const accounts = await lockAccounts(
+    tx,
+    units.map((unit) => ({ owner, unit })),
+  );
+  const balances = { money: 0, points: 0 };
+  for (const { id, unit } of accounts) balances[unit] = await sumOf(tx, id);
+  return balances;
+}
+
+export async function insertTransfer(
+  tx: Tx,
+  transfer: { type: TransferType; reference: string | null; at: Date },
+  sides: { accountId: number; amount: number }[],
+): Promise<void> {
+  const [row] = await tx.insert(ledgerTransfers).values(transfer).returning({ id: ledgerTransfers.id });
+  if (!row) throw new Error('the transfer was not stored');
+  await tx.insert(ledgerEntries).values(sides.map((side) => ({ ...side, transferId: row.id })));
+}
+
+/** What somebody holds in each unit; 0 where nothing ever moved. */
+export async function balancesOf(pool: pg.Pool, owner: string): Promise<Record<Unit, number>> {
+  const rows = await prepared<{ unit: Unit; sum: number }>(pool, 'ledger-balances', BALANCES, [owner]);
+  const of = (unit: Unit) => rows.find((row) => row.unit === unit)?.sum ?? 0;
+  return { money: of('money'), points: of('points') };
+}
+
+const BALANCES = `
+  select a.unit, coalesce(sum(e.amount), 0) as sum
+  from ledger_accounts a join ledger_entries e on e.account_id = a.id where a.owner = $1 group by a.unit`;
+
+export type LedgerRow = {
+  transaction_id: string;
+  type: TransferType;
+  reference: string | null;
+  at: Date;
+  /** What the account received, negative when it gave. */
+  amount: Entry['amount'];
+  /** The part of it that the operator gave as a bonus. */
+  bonus: number;
+  /** What the account held right after. */
+  balance: number;
+};
+
+/** One page of an account's movements of some types, newest first, and how many there are. */
+export async function listLedgerRows(
+  pool: pg.Pool,
+  { owner, unit }: AccountKey,
+  types: readonly TransferType[],
+  { limit, offset: page }: { limit: number; offset: number },
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const of = [owner, unit, types];
+  const [rows, counted] = await Promise.all([
+    prepared<LedgerRow>(pool, 'ledger-page', PAGE, [...of, limit, (page - 1) * limit]),
+    prepared<{ total: number }>(pool, 'ledger-count', COUNT, of),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+// The balance runs over all movements, whichever types are then shown.
+const PAGE = `
+  select t.transaction_id, t.type, t.reference, t.at, m.amount, m.balance,
+    (select coalesce(-sum(b.amount), 0) from ledger_entries b join ledger_accounts g on g.id = b.account_id
+      where b.transfer_id = t.id and g.owner = 'house:bonuses' and g.unit = $2) as bonus
+  from (
+    select e.id, e.transfer_id, e.amount, sum(e.amount) over (order by e.id) as balance
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.owner = $1 and a.unit = $2
+  ) m join ledger_transfers t on t.id = m.transfer_id
+  where t.type = any($3::text[]) order by m.id desc limit $4 offset $5`;
+
+const COUNT = `
+  select count(*) as total
+  from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    join ledger_transfers t on t.id = e.transfer_id
+  where a.owner = $1 and a.unit = $2 and t.type = any($3::text[])`;

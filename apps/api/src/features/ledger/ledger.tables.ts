@@ -1,0 +1,48 @@
+import { TRANSFER_TYPES } from '@errand/domain/ledger';
+import { bigint, bigserial, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment, money } from '../../platform/db/index.ts';
+
+/**
+ * Whose money or points: `customer:12`, or an account of the house. It holds no figure: a balance is the sum of its
+ * entries, read under a lock on this row by whoever changes it.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: serial('id').primaryKey(),
+    owner: text('owner').notNull(),
+    unit: text('unit', { enum: ['money', 'points'] }).notNull(),
+  },
+  (t) => [unique('ledger_accounts_owner').on(t.owner, t.unit)],
+);
+
+/** Something that moved, as one act. Rows are only ever added; the database refuses changes. */
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** What people see of it; says nothing about how many there are. */
+  transactionId: uuid('transaction_id').notNull().defaultRandom().unique(),
+  type: text('type', { enum: TRANSFER_TYPES }).notNull(),
+  /** The order it was for, or whatever else the type refers to. */
+  reference: text('reference'),
+  at: moment('at').notNull(),
+});
+
+/** The sides of a transfer. At commit the database requires that they add up to zero in every unit. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    transferId: bigint('transfer_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** Minor units or points; positive is received. */
+    amount: money('amount').notNull(),
+  },
+  (t) => [
+    index('ledger_entries_account').on(t.accountId, t.id),
+    index('ledger_entries_transfer').on(t.transferId),
+  ],
+);

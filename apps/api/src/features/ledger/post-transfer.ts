@@ -1,0 +1,30 @@
+import { type Entry, isBalanced, type TransferType } from '@errand/domain/ledger';
+import type { Tx } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { insertTransfer, lockAccounts, sumOf } from './ledger.queries.ts';
+
+/** Something to move as one act: each account once per unit, in minor units or points. */
+type Posting = { type: TransferType; reference: string | null; entries: Entry[]; at: Date };
+
+/**
+ * Moves money and points as part of a transaction. A customer's account never goes below zero: throws `balance_low`
+ * for money, `points_low` for points. Whoever comes at the same time waits at the account's lock.
+ */
+export async function postTransfer(tx: Tx, { type, reference, entries, at }: Posting): Promise<void> {
+  if (!isBalanced(entries)) throw new Error(`a ${type} that does not add up`);
+  const accounts = await lockAccounts(
+    tx,
+    entries.map(({ owner, unit }) => ({ owner, unit })),
+  );
+  const sides: { accountId: number; amount: number }[] = [];
+  for (const entry of entries) {
+    const account = accounts.find(({ owner, unit }) => owner === entry.owner && unit === entry.unit);
+    if (!account) throw new Error(`no account of ${entry.owner}`);
+    if (entry.amount < 0 && !entry.owner.startsWith('house:')) {
+      const left = (await sumOf(tx, account.id)) + entry.amount;
+      if (left < 0) throw new AppError(entry.unit === 'money' ? 'balance_low' : 'points_low');
+    }
+    sides.push({ accountId: account.id, amount: entry.amount });
+  }
+  await insertTransfer(tx, { type, reference, at }, sides);
+}

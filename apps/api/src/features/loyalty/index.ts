@@ -1,0 +1,1 @@
+export { rewardDelivery } from './reward-delivery.ts';

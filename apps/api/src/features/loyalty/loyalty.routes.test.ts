@@ -1,0 +1,141 @@
+import { ApiError } from '@errand/contract';
+import { getCustomerInfo } from '@errand/contract/customer';
+import { listPointTransactions, transferPoints } from '@errand/contract/loyalty';
+import { listWalletTransactions } from '@errand/contract/wallet';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCustomer, makeGuest, makeOrder, makeTransfer } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { moveOrder } from '../orders/index.ts';
+import { changeSettings } from '../settings/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function withPoints(points: number) {
+  const customer = await makeCustomer(api.db);
+  if (points > 0) await makeTransfer(api.db, customer.id, points, { unit: 'points', type: 'order_place' });
+  const client = api.client({ token: customer.token });
+  return {
+    customer,
+    has: async () => {
+      const { wallet_balance, loyalty_point } = await client.call(getCustomerInfo, {});
+      return [loyalty_point, wallet_balance];
+    },
+    history: () => client.call(listPointTransactions, { query: {} }),
+    wallet: () => client.call(listWalletTransactions, { query: {} }),
+    convert: (point: number, idempotencyKey?: string) =>
+      api.client({ token: customer.token, idempotencyKey }).call(transferPoints, { body: { point } }),
+  };
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<[number, string, string]> {
+  const error = await call.catch((reason: unknown) => reason);
+  return error instanceof ApiError
+    ? [error.status, error.code, String(error.details.reason ?? '')]
+    : [0, String(error), ''];
+}
+
+test('points become money of the wallet in one step, and both histories tell it', async () => {
+  const { has, convert, history, wallet } = await withPoints(1240);
+  expect(await has()).toEqual([1240, 0]);
+  expect(await convert(240)).toEqual({ message: 'Point to wallet transfer successfully.' });
+  expect(await has()).toEqual([1000, 24]);
+  expect(await history()).toMatchObject({
+    total_size: 2,
+    data: [
+      { debit: 240, credit: 0, balance: 1000, transaction_type: 'point_to_wallet' },
+      { debit: 0, credit: 1240, balance: 1240, transaction_type: 'order_place' },
+    ],
+  });
+  expect((await wallet()).data).toMatchObject([{ credit: 24, transaction_type: 'loyalty_point' }]);
+});
+
+test('the other name of the field does the same', async () => {
+  const { customer, has } = await withPoints(200);
+  const sent = await api.inject({
+    method: 'POST',
+    url: '/api/v1/customer/loyalty-point/point-transfer',
+    headers: { authorization: `Bearer ${customer.token}` },
+    payload: { points: '150' },
+  });
+  expect(sent.statusCode).toBe(200);
+  expect(await has()).toEqual([50, 15]);
+});
+
+test('too few, more than there are, and none at all are refused, and nothing moves', async () => {
+  const { customer, has, convert } = await withPoints(150);
+  expect(await refusalOf(convert(99))).toEqual([403, 'point', 'points_minimum']);
+  expect(await refusalOf(convert(151))).toEqual([403, 'point', 'points_low']);
+  expect((await refusalOf(convert(1.5)))[0]).toBe(403);
+  const empty = api.client({ token: customer.token }).call(transferPoints, { body: {} });
+  expect((await refusalOf(empty)).slice(0, 2)).toEqual([403, 'point']);
+  expect(await has()).toEqual([150, 0]);
+});
+
+test('a repeated request with its key converts once, and at the same time only as often as there are points', async () => {
+  const once = await withPoints(500);
+  await Promise.all([once.convert(200, 'k1'), once.convert(200, 'k1'), once.convert(200, 'k1')]);
+  expect(await once.has()).toEqual([300, 20]);
+  expect((await refusalOf(once.convert(100, 'k1'))).slice(0, 2)).toEqual([409, 'idempotency_key_reused']);
+
+  const race = await withPoints(500);
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => race.convert(200)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await race.has()).toEqual([100, 40]);
+});
+
+test('[WALLET-19] points are their customer’s alone, and a guest has none', async () => {
+  await withPoints(300);
+  const other = await withPoints(0);
+  expect(await other.history()).toMatchObject({ total_size: 0, data: [] });
+  expect((await refusalOf(other.convert(100)))[2]).toBe('points_low');
+  const guest = await makeGuest(api.db);
+  for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
+    const client = api.client(viewer);
+    for (const call of [
+      () => client.call(listPointTransactions, { query: {} }),
+      () => client.call(transferPoints, { body: { point: 100 } }),
+    ]) {
+      expect((await refusalOf(call())).slice(0, 2)).toEqual([401, 'unauthenticated']);
+    }
+  }
+});
+
+test('where no points are given, none are converted', async () => {
+  const { convert, history, has } = await withPoints(300);
+  await changeSettings(api.deps, { loyalty_point_status: 0 });
+  expect((await refusalOf(convert(100))).slice(0, 2)).toEqual([403, 'loyalty_off']);
+  expect((await refusalOf(history())).slice(0, 2)).toEqual([403, 'loyalty_off']);
+  await changeSettings(api.deps, { loyalty_point_status: 1, customer_wallet_status: 0 });
+  expect((await refusalOf(convert(100))).slice(0, 2)).toEqual([403, 'wallet_off']);
+  await changeSettings(api.deps, { customer_wallet_status: 1 });
+  expect(await has()).toEqual([300, 0]);
+});
+
+test('a delivered order earns its points once, and the first one rewards whoever referred the customer', async () => {
+  const referrer = await withPoints(0);
+  const friend = await makeCustomer(api.db, { referredBy: referrer.customer.id });
+  const of = (token: string) => api.client({ token });
+  const deliver = async (owner: string, totalMinor: number) => {
+    const order = await makeOrder(api.db, owner, { totalMinor, status: 'picked_up' });
+    const move = () =>
+      api.db.transaction((tx) => moveOrder(api.deps, tx, order.id, 'delivered', { actor: 'courier' }));
+    await move();
+    await expect(move()).rejects.toThrow('order_state');
+    return order;
+  };
+  const order = await deliver(`customer:${friend.id}`, 3000);
+  await deliver(`customer:${friend.id}`, 2050);
+  await deliver('guest:somebody', 9000);
+  const { data } = await of(friend.token).call(listPointTransactions, { query: {} });
+  expect(data).toMatchObject([
+    { credit: 10, balance: 25 },
+    { credit: 15, balance: 15, reference: String(order.id), transaction_type: 'order_place' },
+  ]);
+  expect(data[0]?.store_name).toBeTruthy();
+  expect(await referrer.has()).toEqual([0, 5]);
+  expect((await referrer.wallet()).data).toMatchObject([{ credit: 5, transaction_type: 'referrer' }]);
+});

@@ -1,0 +1,82 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { listPointTransactions, PointTransaction, transferPoints } from '@errand/contract/loyalty';
+import { HOUSE, TRANSFER_TYPES } from '@errand/domain/ledger';
+import { checkPointTransfer } from '@errand/domain/loyalty';
+import { AppError, type Ctx, once } from '../../platform/http/index.ts';
+import { requireCustomerId } from '../customer/index.ts';
+import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../ledger/index.ts';
+import { type Settings, settingsOf } from '../settings/index.ts';
+import { requireWallet, storeNamer } from '../wallet/index.ts';
+
+/** A page of the customer's own points. Throws `loyalty_off` where the operator gives none. */
+export async function listVisitorPoints(
+  ctx: Ctx,
+  paging: ParsedInput<typeof listPointTransactions>['query'],
+) {
+  const customerId = requireCustomerId(ctx);
+  requireLoyalty(await settingsOf(ctx));
+  const owner = `customer:${customerId}`;
+  const account = { owner, unit: 'points' as const };
+  const { rows, total } = await listLedgerRows(ctx.pool, account, TRANSFER_TYPES, paging);
+  const nameOf = await storeNamer(ctx, owner, rows);
+  return {
+    total_size: total,
+    ...paging,
+    data: rows.map((row) => pointShapeOf(row, customerId, nameOf(row))),
+  };
+}
+
+/**
+ * Turns points into money of the wallet, once per Idempotency-Key: the points leave and the money arrives as one
+ * transfer, under the lock of both accounts.
+ */
+export async function transferVisitorPoints(ctx: Ctx, body: ParsedInput<typeof transferPoints>['body']) {
+  const owner = `customer:${requireCustomerId(ctx)}`;
+  const settings = await settingsOf(ctx);
+  requireLoyalty(settings);
+  requireWallet(settings);
+  const points = body.point ?? body.points;
+  if (points === undefined) throw new AppError('required', undefined, 'point');
+  return once(ctx, 'transferPoints', { points }, async (tx) => {
+    const balance = await lockBalances(tx, owner);
+    const minimum = settings.loyalty_point_minimum_point;
+    const checked = checkPointTransfer(points, balance.points, {
+      pointsPerUnit: settings.loyalty_point_exchange_rate,
+      digits: settings.digit_after_decimal_point,
+      minimum,
+    });
+    if (!checked.ok) throw new AppError(checked.code, { minimum }, 'point');
+    await postTransfer(tx, {
+      type: 'loyalty_point',
+      reference: null,
+      at: new Date(ctx.now()),
+      entries: [
+        { owner, unit: 'points', amount: -points },
+        { owner: HOUSE.points, unit: 'points', amount: points },
+        { owner, unit: 'money', amount: checked.worthMinor },
+        { owner: HOUSE.points, unit: 'money', amount: -checked.worthMinor },
+      ],
+    });
+    return { message: messageText('points_transferred', ctx.language) };
+  });
+}
+
+function requireLoyalty(settings: Settings): void {
+  if (settings.loyalty_point_status !== 1) throw new AppError('loyalty_off');
+}
+
+function pointShapeOf(row: LedgerRow, customerId: number, storeName: string | null): PointTransaction {
+  const at = row.at.toISOString();
+  return {
+    user_id: customerId,
+    transaction_id: row.transaction_id,
+    credit: Math.max(0, row.amount),
+    debit: Math.max(0, -row.amount),
+    balance: row.balance,
+    transaction_type: row.type === 'loyalty_point' ? 'point_to_wallet' : row.type,
+    reference: row.reference,
+    store_name: storeName,
+    created_at: at,
+    updated_at: at,
+  };
+}

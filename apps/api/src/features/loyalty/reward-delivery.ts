@@ -1,0 +1,41 @@
+import { type Entry, HOUSE, type TransferType } from '@errand/domain/ledger';
+import { pointsEarned } from '@errand/domain/loyalty';
+import { toMinor } from '@errand/domain/money';
+import type { Tx } from '../../platform/db/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { findReferrer } from './loyalty.queries.ts';
+
+type Delivered = { id: number; owner: string; totalMinor: number };
+
+/**
+ * What a delivered order brings, as part of its move: points for the customer, and for whoever referred them their
+ * reward at the first order. An order is delivered once, so nothing is given twice. Guests earn nothing.
+ */
+export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
+  const customerId = Number(/^customer:(\d+)$/.exec(order.owner)?.[1]);
+  if (!customerId) return;
+  const digits = settings.digit_after_decimal_point;
+  const give = (type: TransferType, from: string, { owner, unit, amount }: Entry) =>
+    postTransfer(tx, {
+      type,
+      at,
+      reference: type === 'order_place' ? String(order.id) : null,
+      entries: [
+        { owner, unit, amount },
+        { owner: from, unit, amount: -amount },
+      ],
+    });
+  if (settings.loyalty_point_status === 1) {
+    const terms = { pointsPerUnit: settings.loyalty_point_exchange_rate, digits, minimum: 0 };
+    const points = pointsEarned(order.totalMinor, settings.loyalty_point_item_purchase_point, terms);
+    if (points > 0) {
+      await give('order_place', HOUSE.orders, { owner: order.owner, unit: 'points', amount: points });
+    }
+  }
+  const reward = toMinor(settings.ref_earning_exchange_rate, digits);
+  if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
+  const referrer = await findReferrer(tx, customerId, order.id);
+  if (referrer === null) return;
+  await give('referrer', HOUSE.referrals, { owner: `customer:${referrer}`, unit: 'money', amount: reward });
+}

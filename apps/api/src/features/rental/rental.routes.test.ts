@@ -1,0 +1,198 @@
+import { ApiError, type InputOf } from '@errand/contract';
+import {
+  getProvider,
+  getVehicle,
+  listProviderVehicles,
+  listTopVehicles,
+  listTrips,
+  listVehicleBrands,
+  listVehicleCategories,
+  searchVehicles,
+} from '@errand/contract/rental';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  makeCustomer,
+  makeGuest,
+  makeProvider,
+  makeRentalVehicle,
+  makeStore,
+  makeTrip,
+  makeVehicleCategory,
+} from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { rentalRoutes } from './rental.routes.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ routes: rentalRoutes });
+});
+afterAll(() => api.stop());
+
+describe('vehicles', () => {
+  let provider: Awaited<ReturnType<typeof makeProvider>>;
+  let ids: Record<'hatch' | 'van' | 'bike', number>;
+  let kinds: number[];
+  beforeAll(async () => {
+    provider = await makeProvider(api.db);
+    const [cars, bikes] = [await makeVehicleCategory(api.db), await makeVehicleCategory(api.db)];
+    kinds = [cars.id, bikes.id];
+    const of = { providerId: provider.id };
+    const hatch = await makeRentalVehicle(api.db, {
+      ...of,
+      categoryId: cars.id,
+      name: { en: 'Pebble hatch', ar: 'بيبل هاتشباك' },
+      discount: 10,
+      tripCount: 5,
+      plates: ['A', 'B'],
+    });
+    const van = await makeRentalVehicle(api.db, {
+      ...of,
+      categoryId: cars.id,
+      seats: 8,
+      dailyMinor: 7200,
+      transmission: 'manual',
+      ratingSum: 49,
+      ratingCount: 10,
+      tripCount: 9,
+    });
+    const bike = await makeRentalVehicle(api.db, {
+      ...of,
+      categoryId: bikes.id,
+      seats: 1,
+      dailyMinor: null,
+      perKmMinor: 10,
+      hourlyMinor: 150,
+      airCondition: false,
+    });
+    await makeRentalVehicle(api.db, { ...of, categoryId: cars.id, active: false });
+    ids = { hatch: hatch.id, van: van.id, bike: bike.id };
+  });
+
+  const search = async (query: InputOf<typeof searchVehicles>['query'], zoneIds = [provider.zoneId]) =>
+    (await api.client({ zoneIds }).call(searchVehicles, { query })).vehicles.map(({ id }) => id);
+
+  test('[ROUTE-25, ROUTE-26] one category or all of them, in the visitor’s zones', async () => {
+    const { hatch, van, bike } = ids;
+    expect(await search({ category_ids: JSON.stringify([kinds[0]]) })).toEqual([van, hatch]);
+    expect(await search({ category_ids: String(kinds[1]) })).toEqual([bike]);
+    expect(await search({})).toEqual([van, hatch, bike]);
+    expect(await search({}, [99_999])).toEqual([]);
+    expect(await search({}, [])).toEqual(expect.arrayContaining([hatch, van, bike]));
+    const slash = await api.inject(`/api/v1/rental/vehicle/search/?category_ids=[${kinds[1]}]`);
+    expect(slash.json()).toMatchObject({ total_size: 1, vehicles: [{ id: bike }] });
+  });
+
+  test('filters, order and pages', async () => {
+    const { hatch, van, bike } = ids;
+    expect(await search({ min_seats: 2 })).toEqual([van, hatch]);
+    expect(await search({ seating_capacity: '[1,8]' })).toEqual([van, bike]);
+    expect(await search({ transmission_type: 'manual' })).toEqual([van]);
+    expect(await search({ no_air_condition: 'true' })).toEqual([bike]);
+    expect(await search({ air_condition: 'true' })).toEqual([van, hatch]);
+    expect(await search({ air_condition: 'true', no_air_condition: 'true' })).toHaveLength(3);
+    expect(await search({ name: 'pebble' })).toEqual([hatch]);
+    expect(await search({ name: 'هاتش' })).toEqual([hatch]);
+    expect(await search({ name: '100%' })).toEqual([]);
+    // 42.00 a day less a tenth.
+    expect(await search({ max_price: 37.8 })).toEqual([hatch]);
+    expect(await search({ max_price: 37.79 })).toEqual([]);
+    expect(await search({ min_price: 60 })).toEqual([van]);
+    expect(await search({ trip_type: 'distance_wise' })).toEqual([bike]);
+    expect(await search({ trip_type: 'hourly', sort: 'price_low' })).toEqual([bike, hatch, van]);
+    expect(await search({ sort: 'price_high' })).toEqual([van, hatch, bike]);
+    expect(await search({ limit: 1, offset: 2 })).toEqual([hatch]);
+    const page = await api
+      .client({ zoneIds: [provider.zoneId] })
+      .call(searchVehicles, { query: { limit: 1 } });
+    expect(page).toMatchObject({ total_size: 3, limit: 1, offset: 1 });
+    const top = await api
+      .client({ zoneIds: [provider.zoneId] })
+      .call(listTopVehicles, { query: { limit: 1 } });
+    expect(top.vehicles.map(({ id }) => id)).toEqual([van]);
+  });
+
+  test('a vehicle carries its prices before and after the discount', async () => {
+    const client = api.client({ language: 'ar' });
+    const vehicle = await client.call(getVehicle, { params: { id: String(ids.hatch) } });
+    expect(vehicle).toMatchObject({
+      name: 'بيبل هاتشباك',
+      day_wise_price: 42,
+      day_wise_price_now: 37.8,
+      hourly_price_now: 5.4,
+      distance_price: null,
+      trip_distance: 0,
+      multiple_vehicles: 1,
+      total_vehicles: 2,
+      seating_capacity: '4',
+      provider: { id: provider.id, name: provider.name.ar },
+    });
+    expect(await client.call(getVehicle, { params: { id: vehicle.slug } })).toEqual(vehicle);
+    const gone = await client.call(getVehicle, { params: { id: 'none' } }).catch((error: unknown) => error);
+    expect(gone instanceof ApiError && gone.status).toBe(404);
+  });
+
+  test('[ROUTE-27] a provider by id or slug, with the vehicles wherever the visitor is', async () => {
+    const client = api.client({ zoneIds: [99_999] });
+    const found = await client.call(getProvider, { params: { id: String(provider.id) } });
+    expect(found).toMatchObject({ slug: provider.slug, total_vehicles: 3, total_trip: 14 });
+    expect(await client.call(getProvider, { params: { id: provider.slug } })).toEqual(found);
+    const fleet = await client.call(listProviderVehicles, { query: { provider_id: provider.id } });
+    expect(fleet.vehicles.map(({ id }) => id)).toEqual([ids.van, ids.hatch, ids.bike]);
+    const kitchen = await makeStore(api.db);
+    const closed = await makeProvider(api.db, { active: false });
+    for (const id of [kitchen.slug, closed.slug, '4000000000', 'none']) {
+      const gone = await client.call(getProvider, { params: { id } }).catch((error: unknown) => error);
+      expect(gone instanceof ApiError && gone.status).toBe(404);
+    }
+  });
+
+  test('kinds come in their order with how many there are here; makers by name', async () => {
+    const here = await api
+      .client({ zoneIds: [provider.zoneId] })
+      .call(listVehicleCategories, { query: { limit: 100 } });
+    const counts = here.vehicles.filter(({ id }) => kinds.includes(id)).map((kind) => kind.vehicle_count);
+    expect(counts).toEqual([2, 1]);
+    const brands = await api.client().call(listVehicleBrands, { query: { limit: 2 } });
+    expect(brands.brands).toHaveLength(2);
+    expect(brands.total_size).toBeGreaterThan(2);
+  });
+});
+
+describe('trips', () => {
+  test('[RENTAL-04] a customer’s own trips, those to come apart from those that are over', async () => {
+    const customer = await makeCustomer(api.db);
+    const other = await makeCustomer(api.db);
+    const client = api.client({ token: customer.token });
+    const owner = `customer:${customer.id}`;
+    const soon = await makeTrip(api.db, owner, { status: 'confirmed' });
+    const past = await makeTrip(api.db, owner, { status: 'completed' });
+    await makeTrip(api.db, `customer:${other.id}`);
+    await makeTrip(api.db, `${owner}0`);
+    const list = (type: 'running' | 'history') => client.call(listTrips, { params: { type }, query: {} });
+    const running = await list('running');
+    expect(running).toMatchObject({ total_size: 1, limit: 12, offset: 1 });
+    expect(running.trips).toMatchObject([
+      {
+        id: soon.id,
+        trip_status: 'confirmed',
+        trip_amount: 12.6,
+        quantity: 1,
+        pickup_location: { location_name: 'Harbour Square', lat: '25' },
+        destination_location: null,
+        estimated_trip_end_time: '2026-03-05T10:00:00.000Z',
+        trip_details: [{ quantity: 1, calculated_price: 12, vehicle_details: { id: soon.vehicle.id } }],
+      },
+    ]);
+    expect((await list('history')).trips.map(({ id }) => id)).toEqual([past.id]);
+  });
+
+  test('[RENTAL-04] guests have no list of trips', async () => {
+    const guest = await makeGuest(api.db);
+    await makeTrip(api.db, `guest:${guest.id}`);
+    for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
+      const call = api.client(viewer).call(listTrips, { params: { type: 'running' }, query: {} });
+      const error = await call.catch((reason: unknown) => reason);
+      expect(error instanceof ApiError && error.status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { RentalType } from '@errand/domain/rental';
+import type pg from 'pg';
+import { prepared, type Translations } from '../../platform/db/index.ts';
+import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
+
+export type VehicleOrder = 'popular' | 'rating' | 'price_low' | 'price_high';
+
+export type VehicleScope = {
+  /** Empty means everywhere. */
+  zoneIds: number[];
+  providerId?: number;
+  name?: string;
+  type?: RentalType;
+  minMinor?: number;
+  maxMinor?: number;
+  brandIds?: number[];
+  categoryIds?: number[];
+  seats?: number[];
+  minSeats?: number;
+  transmission?: string;
+  /** Both or neither: everything. */
+  airCondition?: boolean;
+  order: VehicleOrder;
+  limit: number;
+  /** 1-based. */
+  page: number;
+};
+
+type Bind = (value: unknown) => string;
+
+const PRICES = {
+  hourly: 'v.hourly_minor',
+  distance_wise: 'v.per_km_minor',
+  day_wise: 'v.daily_minor',
+} satisfies Record<RentalType, string>;
+
+/** What is paid after the discount, as the domain's prices are: an amount is not taken off a kilometre. */
+function priceOf(type: RentalType = 'day_wise'): string {
+  const minor = PRICES[type];
+  const amount = type === 'distance_wise' ? '0' : 'v.discount';
+  // `greatest` alone would make a price of 0 out of none.
+  return `case when ${minor} is not null then greatest(0, ${minor} -
+    case v.discount_type when 'percent' then round(${minor} * v.discount / 100.0) else ${amount} end) end`;
+}
+
+/** Only what is asked for becomes a condition. */
+function conditionsOf(scope: VehicleScope, bind: Bind): string {
+  const all = ['v.active'];
+  const price = priceOf(scope.type);
+  if (scope.zoneIds.length > 0)
+    all.push(`(m.all_zone_service or s.zone_id = any(${bind(scope.zoneIds)}::int[]))`);
+  if (scope.providerId !== undefined) all.push(`v.provider_id = ${bind(scope.providerId)}`);
+  if (scope.type) all.push(`${PRICES[scope.type]} is not null`);
+  if (scope.minMinor !== undefined) all.push(`${price} >= ${bind(scope.minMinor)}`);
+  if (scope.maxMinor !== undefined) all.push(`${price} <= ${bind(scope.maxMinor)}`);
+  if (scope.brandIds?.length) all.push(`v.brand_id = any(${bind(scope.brandIds)}::int[])`);
+  if (scope.categoryIds?.length) all.push(`v.category_id = any(${bind(scope.categoryIds)}::int[])`);
+  if (scope.seats?.length) all.push(`v.seats = any(${bind(scope.seats)}::int[])`);
+  if (scope.minSeats !== undefined) all.push(`v.seats >= ${bind(scope.minSeats)}`);
+  if (scope.transmission) all.push(`v.transmission = ${bind(scope.transmission)}`);
+  if (scope.airCondition !== undefined) all.push(`v.air_condition = ${bind(scope.airCondition)}`);
+  if (scope.name) {
+    const like = bind(`%${scope.name.replace(/[\\%_]/g, '\\$&')}%`);
+    all.push(`(v.name->>'en' ilike ${like} or v.name->>'ar' ilike ${like} or s.name->>'en' ilike ${like}
+      or s.name->>'ar' ilike ${like} or b.name->>'en' ilike ${like})`);
+  }
+  return all.join(' and ');
+}
+
+function sortOf({ order, type }: VehicleScope): string {
+  if (order === 'popular') return 'v.trip_count desc, v.id';
+  if (order === 'rating')
+    return 'v.rating_sum::float8 / greatest(v.rating_count, 1) desc, v.rating_count desc, v.id';
+  return `${priceOf(type)} ${order === 'price_low' ? 'asc' : 'desc'} nulls last, v.id`;
+}
+
+/** One page of the vehicles in scope, and how many there are. */
+export async function listVehicleRows(pool: pg.Pool, scope: VehicleScope) {
+  const [rows, [counted]] = await Promise.all([
+    run<VehicleRow>(
+      pool,
+      (bind) => `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}
+        order by ${sortOf(scope)} limit ${bind(scope.limit)} offset ${bind((scope.page - 1) * scope.limit)}`,
+    ),
+    run<{ total: number }>(
+      pool,
+      (bind) =>
+        `select count(*) as total from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}`,
+    ),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The statement is named after its text: each shape of conditions is planned once a connection. */
+function run<Row extends pg.QueryResultRow>(pool: pg.Pool, build: (bind: Bind) => string): Promise<Row[]> {
+  const values: unknown[] = [];
+  const text = build((value) => `$${values.push(value)}`);
+  return prepared<Row>(pool, `vehicles-${createHash('sha1').update(text).digest('hex')}`, text, values);
+}
+
+/** By id when the text is a number, else by slug. */
+export async function findVehicleRow(pool: pg.Pool, idOrSlug: string): Promise<VehicleRow | null> {
+  const byId = /^\d{1,9}$/.test(idOrSlug);
+  const text = `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS}
+    where v.active and ${byId ? 'v.id = $1' : 'v.slug = $1'}`;
+  const value = byId ? Number(idOrSlug) : idOrSlug;
+  const rows = await prepared<VehicleRow>(pool, byId ? 'vehicle-by-id' : 'vehicle-by-slug', text, [value]);
+  return rows[0] ?? null;
+}
+
+export type VehicleKindRow = {
+  id: number;
+  slug: string;
+  name: Translations;
+  picture: string | null;
+  tint: string | null;
+  vehicle_count: number;
+  total: number;
+};
+
+type Page = { limit: number; offset: number };
+
+/** Kinds of vehicles in their order, each with how many there are in the zones. */
+export function listCategoryRows(pool: pg.Pool, zoneIds: number[], { limit, offset }: Page) {
+  return prepared<VehicleKindRow>(pool, 'vehicle-categories', CATEGORIES, [
+    zoneIds,
+    limit,
+    (offset - 1) * limit,
+  ]);
+}
+
+const CATEGORIES = `
+  select c.id, c.slug, c.name, c.picture, c.tint, count(*) over () as total,
+    (select count(*) from vehicles v join stores s on s.id = v.provider_id and s.active
+        join modules m on m.id = s.module_id and m.active
+      where v.category_id = c.id and v.active
+        and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as vehicle_count
+  from vehicle_categories c order by c.position, c.id limit $2 offset $3`;
+
+export type BrandRow = { id: number; name: Translations; picture: string | null; total: number };
+
+export function listBrandRows(pool: pg.Pool, { limit, offset }: Page): Promise<BrandRow[]> {
+  return prepared<BrandRow>(
+    pool,
+    'vehicle-brands',
+    `select id, name, picture, count(*) over () as total from vehicle_brands
+      order by name->>'en', id limit $1 offset $2`,
+    [limit, (offset - 1) * limit],
+  );
+}
+
+export type ProviderCounts = { id: number; vehicles: number; trips: number };
+
+/** A rental provider by id or slug, with how much there is to rent and how often that was done. */
+export async function findProvider(pool: pg.Pool, idOrSlug: string): Promise<ProviderCounts | null> {
+  const byId = /^\d{1,9}$/.test(idOrSlug);
+  const text = `
+    select s.id, count(v.id) as vehicles, coalesce(sum(v.trip_count), 0) as trips
+    from stores s join modules m on m.id = s.module_id and m.type = 'rental' and m.active
+      left join vehicles v on v.provider_id = s.id and v.active
+    where s.active and ${byId ? 's.id = $1' : 's.slug = $1'} group by s.id`;
+  const value = byId ? Number(idOrSlug) : idOrSlug;
+  const rows = await prepared<ProviderCounts>(pool, byId ? 'provider-by-id' : 'provider-by-slug', text, [
+    value,
+  ]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,95 @@
+import type { ParsedInput } from '@errand/contract';
+import type { Provider, searchVehicles, Vehicle } from '@errand/contract/rental';
+import { toMinor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import { listStoreShapes } from '../stores/index.ts';
+import { vehicleShapeOf } from './vehicle-shape.ts';
+import {
+  findProvider,
+  findVehicleRow,
+  listBrandRows,
+  listCategoryRows,
+  listVehicleRows,
+  type VehicleScope,
+} from './vehicles.queries.ts';
+
+type Query = ParsedInput<typeof searchVehicles>['query'];
+type Paging = { limit: number; offset: number };
+
+/** A page of the vehicles that match, in the visitor's zones where these are known. */
+export async function searchVisitorVehicles(ctx: Ctx, query: Query, providerId?: number) {
+  const { digits } = await moneyStyle(ctx);
+  const minor = (major: number | undefined) => (major === undefined ? undefined : toMinor(major, digits));
+  const { air_condition: with_, no_air_condition: without } = query;
+  return pageOf(ctx, digits, {
+    // A provider is named: where the visitor is does not matter then.
+    zoneIds: providerId === undefined ? ctx.zoneIds : [],
+    providerId,
+    name: query.name,
+    type: query.trip_type,
+    minMinor: minor(query.min_price),
+    maxMinor: minor(query.max_price),
+    brandIds: query.brand_ids,
+    categoryIds: query.category_ids,
+    seats: query.seating_capacity,
+    minSeats: query.min_seats,
+    transmission: query.transmission_type,
+    airCondition: Boolean(with_) === Boolean(without) ? undefined : Boolean(with_),
+    order: query.sort,
+    limit: query.limit,
+    page: query.offset,
+  });
+}
+
+export async function listTopVisitorVehicles(ctx: Ctx, { limit, offset }: Paging) {
+  const { digits } = await moneyStyle(ctx);
+  return pageOf(ctx, digits, { zoneIds: ctx.zoneIds, order: 'rating', limit, page: offset });
+}
+
+async function pageOf(ctx: Ctx, digits: number, scope: VehicleScope) {
+  const { rows, total } = await listVehicleRows(ctx.pool, scope);
+  const vehicles: Vehicle[] = rows.map((row) => vehicleShapeOf(row, ctx, digits));
+  return { total_size: total, limit: scope.limit, offset: scope.page, vehicles };
+}
+
+export async function getVisitorVehicle(ctx: Ctx, idOrSlug: string): Promise<Vehicle> {
+  const [row, { digits }] = await Promise.all([findVehicleRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
+  if (!row) throw new AppError('not_found');
+  return vehicleShapeOf(row, ctx, digits);
+}
+
+export async function listVisitorVehicleCategories(ctx: Ctx, paging: Paging) {
+  const rows = await listCategoryRows(ctx.pool, ctx.zoneIds, paging);
+  const vehicles = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: translated(row.name, ctx.language),
+    image: row.picture,
+    image_full_url: mediaUrl(ctx.publicUrl, row.picture),
+    art: row.tint === null ? null : { tint: row.tint },
+    vehicle_count: row.vehicle_count,
+  }));
+  return { total_size: rows[0]?.total ?? 0, ...paging, vehicles };
+}
+
+export async function listVisitorVehicleBrands(ctx: Ctx, paging: Paging) {
+  const rows = await listBrandRows(ctx.pool, paging);
+  const brands = rows.map((row) => ({
+    id: row.id,
+    name: translated(row.name, ctx.language),
+    image: row.picture,
+    image_full_url: mediaUrl(ctx.publicUrl, row.picture),
+  }));
+  return { total_size: rows[0]?.total ?? 0, ...paging, brands };
+}
+
+/** A rental provider by id or slug; stores of other modules are not found. */
+export async function getVisitorProvider(ctx: Ctx, idOrSlug: string): Promise<Provider> {
+  const counts = await findProvider(ctx.pool, idOrSlug);
+  const [store] = counts ? await listStoreShapes(ctx, [counts.id]) : [];
+  if (!counts || !store) throw new AppError('not_found');
+  return { ...store, total_vehicles: counts.vehicles, total_trip: counts.trips };
+}

@@ -1,0 +1,2 @@
+export { storeNamer } from './order-stores.ts';
+export { requireWallet } from './wallet.service.ts';

@@ -1,0 +1,54 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listWalletTransactions, WalletTransaction } from '@errand/contract/wallet';
+import { typesOfFilter } from '@errand/domain/ledger';
+import { toMajor } from '@errand/domain/money';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { requireCustomerId } from '../customer/index.ts';
+import { type LedgerRow, listLedgerRows } from '../ledger/index.ts';
+import { type Settings, settingsOf } from '../settings/index.ts';
+import { storeNamer } from './order-stores.ts';
+
+type Query = ParsedInput<typeof listWalletTransactions>['query'];
+
+/** A page of the customer's own wallet. Throws `wallet_off` where the operator offers none. */
+export async function listVisitorWallet(ctx: Ctx, { type, limit, offset }: Query) {
+  const customerId = requireCustomerId(ctx);
+  const settings = await settingsOf(ctx);
+  requireWallet(settings);
+  const owner = `customer:${customerId}`;
+  const account = { owner, unit: 'money' as const };
+  const { rows, total } = await listLedgerRows(ctx.pool, account, typesOfFilter(type), { limit, offset });
+  const nameOf = await storeNamer(ctx, owner, rows);
+  const digits = settings.digit_after_decimal_point;
+  const data = rows.map((row) => transactionShapeOf(row, customerId, digits, nameOf(row)));
+  return { total_size: total, limit, offset, data };
+}
+
+/** Throws `wallet_off` where the operator offers no wallet. */
+export function requireWallet(settings: Settings): void {
+  if (settings.customer_wallet_status !== 1) throw new AppError('wallet_off');
+}
+
+/** The bonus of a top-up is told apart from what was paid in: together they are what the wallet received. */
+function transactionShapeOf(
+  row: LedgerRow,
+  customerId: number,
+  digits: number,
+  storeName: string | null,
+): WalletTransaction {
+  const at = row.at.toISOString();
+  const bonus = row.type === 'add_fund' ? row.bonus : 0;
+  return {
+    user_id: customerId,
+    transaction_id: row.transaction_id,
+    credit: toMajor(Math.max(0, row.amount - bonus), digits),
+    debit: toMajor(Math.max(0, -row.amount), digits),
+    admin_bonus: toMajor(bonus, digits),
+    balance: toMajor(row.balance, digits),
+    transaction_type: row.type,
+    reference: row.reference,
+    store_name: storeName,
+    created_at: at,
+    updated_at: at,
+  };
+}

@@ -1,0 +1,20 @@
+import { HOUSE, type TransferType, type Unit } from '@errand/domain/ledger';
+import { postTransfer } from '../../src/features/ledger/index.ts';
+import type { Database } from '../../src/platform/db/index.ts';
+
+/** Gives a customer money (minor units) or points, or takes them where the amount is negative. */
+export async function makeTransfer(
+  db: Database,
+  customerId: number,
+  amount: number,
+  overrides: { unit?: Unit; type?: TransferType; reference?: string; bonus?: number; at?: Date } = {},
+) {
+  const { unit = 'money', type = 'add_fund', reference = null, bonus = 0 } = overrides;
+  const { at = new Date('2026-03-01T08:00:00Z') } = overrides;
+  const entries = [
+    { owner: `customer:${customerId}`, unit, amount: amount + bonus },
+    { owner: HOUSE.topUps, unit, amount: -amount },
+    { owner: HOUSE.bonuses, unit, amount: -bonus },
+  ].filter((entry) => entry.amount !== 0);
+  await db.transaction((tx) => postTransfer(tx, { type, reference, entries, at }));
+}

@@ -1,0 +1,130 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import {
+  CarFront,
+  Coins,
+  Gift,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  ReceiptText,
+  Settings,
+  TicketPercent,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { isolate } from '#ui/isolate.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Section, sectionHref } from '../sections.ts';
+
+const ICONS: Record<Section, LucideIcon> = {
+  'profile-settings': UserRound,
+  orders: ReceiptText,
+  trips: CarFront,
+  wallet: Wallet,
+  'loyalty-points': Coins,
+  coupons: TicketPercent,
+  'referral-code': Gift,
+  addresses: MapPin,
+  inbox: MessageCircle,
+  settings: Settings,
+};
+
+type Props = {
+  sections: Section[];
+  current: Section;
+  customer: CustomerInfo | null;
+  avatar: ReactNode;
+  unread: number;
+  onLogout: () => void;
+};
+
+/** The account's screens at the start of wide pages. */
+export function AccountNav({ sections, current, customer, avatar, unread, onLogout }: Props) {
+  const t = useText();
+  return (
+    <nav className="acnav" aria-label={t('account.nav')}>
+      <div className="acwho">
+        {avatar}
+        <span>
+          {customer ? (
+            <>
+              <b className="title clip1">{`${customer.f_name} ${customer.l_name}`.trim()}</b>
+              <span className="cap">
+                {t('account.since', { year: isolate(customer.created_at.slice(0, 4)) })}
+              </span>
+            </>
+          ) : (
+            <>
+              <Skeleton width="110px" height="1.2em" />
+              <Skeleton width="70px" />
+            </>
+          )}
+        </span>
+      </div>
+      {sections.map((section) => {
+        const Icon = ICONS[section];
+        return (
+          <Link
+            key={section}
+            to={sectionHref(section)}
+            className={cx(section === current && 'on')}
+            aria-current={section === current ? 'page' : undefined}
+          >
+            <Icon
+              className={cx('ic', section === 'trips' && 'flip')}
+              size={20}
+              strokeWidth={1.75}
+              aria-hidden="true"
+            />
+            <span>{t(`account.section.${section}`)}</span>
+            {section === 'inbox' && <Unread count={unread} />}
+          </Link>
+        );
+      })}
+      <hr />
+      <button type="button" onClick={onLogout}>
+        <LogOut className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('auth.logout')}</span>
+      </button>
+    </nav>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('account.unread', { count })}</span>
+    </span>
+  );
+}
+
+/** The same as a row of chips above the screen, where there is no room beside it. */
+export function AccountChips({ sections, current }: Pick<Props, 'sections' | 'current'>) {
+  const t = useText();
+  return (
+    <nav className="chips scroll acchips" aria-label={t('account.nav')}>
+      {sections.map((section) => (
+        <Link
+          key={section}
+          to={sectionHref(section)}
+          className={cx('chip', section === current && 'on')}
+          aria-current={section === current ? 'page' : undefined}
+          // The chosen chip is brought into view; its row is wider than the screen.
+          ref={(chip) => {
+            if (section === current) chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
+          }}
+        >
+          {t(`account.section.${section}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { Copy, Share2 } from 'lucide-react';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { copyText } from '../copy-text.ts';
+
+const STEPS = ['send', 'join', 'earn'] as const;
+
+/** The customer's refer code, ways to pass it on, and what comes of it. */
+export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
+  const t = useText();
+  const config = useConfig();
+  const money = useMoney();
+  if (config.ref_earning_status !== 1) {
+    return (
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name="wrapped-gift" />}
+        title={t('account.referralOff')}
+        text={t('account.referralOffText')}
+      >
+        <ButtonLink variant="soft" to="/my-orders">
+          {t('account.orders')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const amount = isolate(money.exact(config.ref_earning_exchange_rate));
+  const share = async (code: string) => {
+    const url = window.location.origin;
+    const text = t('account.referralMessage', { code: isolate(code) });
+    if (navigator.share) return navigator.share({ text, url }).catch(() => {});
+    return copyText(`${text} ${url}`, t('account.copied'), t('account.copyFailed'));
+  };
+  return (
+    <>
+      <title>{`${t('account.section.referral-code')} · Errand`}</title>
+      <h1 className="h1">{t('account.section.referral-code')}</h1>
+      <p className="muted aclead">{t('account.referralLead', { amount })}</p>
+      <section className="refer" data-tint="rose">
+        <div>
+          <h2 className="meta">{t('account.yourCode')}</h2>
+          <b className="refer-code">
+            {customer ? <bdi dir="ltr">{customer.ref_code}</bdi> : <Skeleton width="170px" height="1em" />}
+          </b>
+          <div className="refer-ways">
+            <Button
+              variant="ink"
+              disabled={!customer}
+              onClick={() =>
+                customer && copyText(customer.ref_code, t('account.copied'), t('account.copyFailed'))
+              }
+            >
+              <Copy className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('account.copy')}
+            </Button>
+            <Button variant="line" disabled={!customer} onClick={() => customer && share(customer.ref_code)}>
+              <Share2 className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('account.share')}
+            </Button>
+          </div>
+        </div>
+        <StaticPicture name="wrapped-gift" width={150} eager />
+      </section>
+      <ol className="refer-steps">
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <span className="refer-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <b className="title">{t(`account.refer.${step}`, { amount })}</b>
+            <span className="meta">{t(`account.refer.${step}Text`, { amount })}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronRight, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { type Section, sectionHref } from '../sections.ts';
+
+const LINKS: [Section, LucideIcon][] = [
+  ['inbox', MessageCircle],
+  ['profile-settings', UserRound],
+  ['addresses', MapPin],
+];
+
+/** Theme and language (`choices`) for everybody; a customer's inbox, details and addresses from here too. */
+export function SettingsView({ signedIn, choices }: { signedIn: boolean; choices: ReactNode }) {
+  const t = useText();
+  const auth = useOverlay('auth');
+  return (
+    <>
+      <title>{`${t('account.section.settings')} · Errand`}</title>
+      <h1 className="h1">{t('account.section.settings')}</h1>
+      <section className="acset" aria-labelledby="settings-look">
+        <h2 className="h3" id="settings-look">
+          {t('account.look')}
+        </h2>
+        {choices}
+      </section>
+      <section className="acset" aria-labelledby="settings-you">
+        <h2 className="h3" id="settings-you">
+          {t('account.you')}
+        </h2>
+        {signedIn ? (
+          <ul className="acrows">
+            {LINKS.map(([section, Icon]) => (
+              <li key={section} className="aclink">
+                <span className="acicon">
+                  <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <span className="acrow">
+                  <Link to={sectionHref(section)} className="title card-link">
+                    {t(`account.section.${section}`)}
+                  </Link>
+                  <span className="meta">{t(`account.about.${section as 'inbox'}`)}</span>
+                </span>
+                <ChevronRight className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="acguest">
+            <p className="muted">{t('account.guestText')}</p>
+            <Button variant="ink" onClick={() => auth.show('sign-in')}>
+              {t('auth.signIn')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

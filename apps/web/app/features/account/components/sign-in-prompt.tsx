@@ -1,0 +1,27 @@
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import type { Section } from '../sections.ts';
+
+/** What a guest finds in place of a customer's screen: what it is for, and the way in. */
+export function SignInPrompt({ section }: { section: Section }) {
+  const t = useText();
+  const auth = useOverlay('auth');
+  return (
+    <>
+      <title>{`${t(`account.section.${section}`)} · Errand`}</title>
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name="key" eager />}
+        title={t('account.guestTitle', { section: t(`account.section.${section}`) })}
+        text={t('account.guestText')}
+      >
+        <Button variant="ink" onClick={() => auth.show('sign-in')}>
+          {t('auth.signIn')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

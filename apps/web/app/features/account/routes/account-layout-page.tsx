@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Avatar, useCustomer, useLogout } from '#features/auth/index.ts';
+import { useUnreadCount } from '#features/chat/index.ts';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { useHydrated } from '#platform/use-hydrated.ts';
+import { cx } from '#ui/cx.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import '../account.css';
+import type { AccountContext } from '../account-context.ts';
+import { AccountChips, AccountNav } from '../components/account-nav.tsx';
+import { SignInPrompt } from '../components/sign-in-prompt.tsx';
+import { isForGuests, offeredSections, sectionOf } from '../sections.ts';
+
+export const shouldRevalidate = unlessOverlay;
+
+/** The frame of every account screen: the list of them for customers, the way in for guests. */
+export default function AccountLayoutPage() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const { config, modules } = useRootData();
+  const known = useHydrated();
+  const { signedIn, customer } = useCustomer();
+  const unread = useUnreadCount(signedIn);
+  const [asking, setAsking] = useState(false);
+  const logout = useLogout(() => setAsking(false));
+  const current = sectionOf(pathname, search);
+  const sections = offeredSections(config, modules);
+  const framed = !known || signedIn;
+  return (
+    <div className={cx('wrap', 'acct', !framed && 'guest')}>
+      {framed && (
+        <AccountNav
+          sections={sections}
+          current={current}
+          customer={customer}
+          avatar={<Avatar customer={customer} />}
+          unread={unread}
+          onLogout={() => setAsking(true)}
+        />
+      )}
+      <div className="acmain">
+        {framed && <AccountChips sections={sections} current={current} />}
+        {!known && !isForGuests(current) && <ScreenSkeleton />}
+        {known && !signedIn && !isForGuests(current) && <SignInPrompt section={current} />}
+        {(isForGuests(current) || (known && signedIn)) && (
+          <Outlet context={{ customer } satisfies AccountContext} />
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('auth.logoutTitle')}
+        text={t('auth.logoutText')}
+        cancel={t('ui.cancel')}
+        confirm={t('auth.logout')}
+        busy={logout.isPending}
+        onConfirm={() => logout.mutate()}
+      />
+    </div>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="acskel" aria-hidden="true">
+      <Skeleton width="220px" height="2.4rem" />
+      <Skeleton height="220px" radius="28px" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { unlessOverlay } from '#platform/overlay.ts';
+import { accountMeta } from '../account-meta.ts';
+import { CouponsView } from '../components/coupons-view.tsx';
+
+export const shouldRevalidate = unlessOverlay;
+export const meta = () => accountMeta('coupons');
+
+export default function CouponsPage() {
+  return <CouponsView />;
+}

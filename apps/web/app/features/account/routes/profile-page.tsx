@@ -1,0 +1,64 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { Avatar } from '#features/auth/index.ts';
+import { InboxView } from '#features/chat/index.ts';
+import { LoyaltyView, PointsCard } from '#features/loyalty/index.ts';
+import { MyOrders } from '#features/orders/index.ts';
+import { TripsView } from '#features/rental/index.ts';
+import { WalletView } from '#features/wallet/index.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { MenuSettings } from '#shell/menu-settings.tsx';
+import { useAccount } from '../account-context.ts';
+import { accountMeta } from '../account-meta.ts';
+import { AddressesView } from '../components/addresses-view.tsx';
+import { CouponsView } from '../components/coupons-view.tsx';
+import { PersonalDetails } from '../components/personal-details.tsx';
+import { ReferralView } from '../components/referral-view.tsx';
+import { SettingsView } from '../components/settings-view.tsx';
+import { sectionOf } from '../sections.ts';
+import type { Route } from './+types/profile-page.ts';
+
+export const shouldRevalidate = unlessOverlay;
+
+export function meta({ location }: Route.MetaArgs) {
+  return accountMeta(sectionOf(location.pathname, location.search));
+}
+
+/** The section that `page` names; most of them have an address of their own, which shows the same screen. */
+export default function ProfilePage() {
+  const { pathname, search } = useLocation();
+  const { customer } = useAccount();
+  const { token } = useSession();
+  const [params, setParams] = useSearchParams();
+  switch (sectionOf(pathname, search)) {
+    case 'orders':
+      return <MyOrders />;
+    case 'trips':
+      return <TripsView />;
+    case 'wallet':
+      return <WalletView customer={customer} points={<PointsCard customer={customer} />} />;
+    case 'loyalty-points':
+      return <LoyaltyView customer={customer} />;
+    case 'coupons':
+      return <CouponsView />;
+    case 'referral-code':
+      return <ReferralView customer={customer} />;
+    case 'addresses':
+      return <AddressesView />;
+    case 'inbox':
+      return (
+        <InboxView
+          openId={Number(params.get('conversation')) || null}
+          onOpen={(id) =>
+            setParams(id === null ? { page: 'inbox' } : { page: 'inbox', conversation: String(id) }, {
+              preventScrollReset: true,
+            })
+          }
+        />
+      );
+    case 'settings':
+      return <SettingsView signedIn={token !== null} choices={<MenuSettings />} />;
+    default:
+      return customer && <PersonalDetails key={customer.id} customer={customer} face={Avatar} />;
+  }
+}

@@ -1,0 +1,13 @@
+import { unlessOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { MenuSettings } from '#shell/menu-settings.tsx';
+import { accountMeta } from '../account-meta.ts';
+import { SettingsView } from '../components/settings-view.tsx';
+
+export const shouldRevalidate = unlessOverlay;
+export const meta = () => accountMeta('settings');
+
+export default function SettingsPage() {
+  const { token } = useSession();
+  return <SettingsView signedIn={token !== null} choices={<MenuSettings />} />;
+}

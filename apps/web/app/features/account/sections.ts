@@ -1,0 +1,58 @@
+import type { Config } from '@errand/contract/config';
+import type { Module } from '@errand/contract/modules';
+
+/** The account's screens in the order of their list; each name is a value of `page` on `/profile`. */
+export const SECTIONS = [
+  'profile-settings',
+  'orders',
+  'trips',
+  'wallet',
+  'loyalty-points',
+  'coupons',
+  'referral-code',
+  'addresses',
+  'inbox',
+  'settings',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Where a section is at home; the others are pages of the profile. */
+const ROUTES: Partial<Record<Section, string>> = {
+  orders: '/my-orders',
+  trips: '/my-trips',
+  wallet: '/wallet',
+  'loyalty-points': '/loyalty-points',
+  coupons: '/coupons',
+  'referral-code': '/referral-code',
+  settings: '/settings',
+};
+
+/** The one address of a section; `/profile?page=` shows the same screen. */
+export function sectionHref(section: Section): string {
+  return ROUTES[section] ?? `/profile?page=${section}`;
+}
+
+/** Which section an address shows. A page that nobody knows is the profile itself. */
+export function sectionOf(pathname: string, search: string): Section {
+  const byRoute = SECTIONS.find((section) => ROUTES[section] === pathname);
+  if (byRoute) return byRoute;
+  const page = new URLSearchParams(search).get('page') ?? '';
+  const known = SECTIONS.find((section) => section === page || ROUTES[section] === `/${page}`);
+  return known ?? 'profile-settings';
+}
+
+/** Orders under way and settings are there for guests as well. */
+export function isForGuests(section: Section): boolean {
+  return section === 'orders' || section === 'settings';
+}
+
+/** The sections that the operator offers. */
+export function offeredSections(config: Config, modules: Module[]): Section[] {
+  const missing: Partial<Record<Section, boolean>> = {
+    trips: !modules.some((module) => module.module_type === 'rental'),
+    wallet: config.customer_wallet_status !== 1,
+    'loyalty-points': config.loyalty_point_status !== 1,
+    'referral-code': config.ref_earning_status !== 1,
+  };
+  return SECTIONS.filter((section) => !missing[section]);
+}

@@ -1,0 +1,81 @@
+import { useText } from '#platform/i18n/index.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../chat.css';
+import { useConversations } from '../use-conversations.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { Thread } from './thread.tsx';
+
+/** Conversations at the start, the open one beside them; on phones one after the other. */
+export function InboxView({
+  openId,
+  onOpen,
+}: {
+  openId: number | null;
+  onOpen: (id: number | null) => void;
+}) {
+  const t = useText();
+  const query = useConversations();
+  const list = query.data?.conversations ?? [];
+  return (
+    <>
+      <title>{`${t('account.section.inbox')} · Errand`}</title>
+      <h1 className={cx('h1', openId !== null && 'inbox-title')}>{t('account.section.inbox')}</h1>
+      {query.isError && (
+        <EmptyState picture={<StaticPicture name="open-mailbox-with-raised-flag" />} title={t('chat.failed')}>
+          <Button variant="soft" onClick={() => query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {query.isSuccess && list.length === 0 && (
+        <EmptyState
+          picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
+          title={t('chat.noneTitle')}
+          text={t('chat.noneText')}
+        >
+          <ButtonLink variant="soft" to="/my-orders">
+            {t('account.orders')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {(query.isPending || list.length > 0) && (
+        <div className={cx('inbox', openId !== null && 'open')}>
+          <ul className="inbox-list" aria-busy={query.isPending || undefined}>
+            {query.isPending && <RowsSkeleton />}
+            {list.map((conversation) => (
+              <ConversationRow
+                key={conversation.id}
+                conversation={conversation}
+                isOpen={conversation.id === openId}
+                onOpen={() => onOpen(conversation.id)}
+              />
+            ))}
+          </ul>
+          {openId === null ? (
+            <div className="inbox-blank">
+              <p className="muted">{t('chat.choose')}</p>
+            </div>
+          ) : (
+            <Thread key={openId} id={openId} onClose={() => onOpen(null)} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return [0, 1, 2].map((row) => (
+    <li className="inbox-row" key={row} aria-hidden="true">
+      <Skeleton width="48px" height="48px" radius="50%" />
+      <span className="inbox-what">
+        <Skeleton width="60%" height="1.2em" />
+        <Skeleton width="85%" />
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,15 @@
+import type { Conversation } from '@errand/contract/chat';
+import { Headset } from 'lucide-react';
+import { Tile } from '#ui/tile.tsx';
+
+/** The other side's picture in a disc; the house itself has none. */
+export function Logo({ partner }: { partner: Conversation['receiver'] }) {
+  if (!partner.image_full_url) {
+    return (
+      <span className="chat-house">
+        <Headset className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    );
+  }
+  return <Tile className="s48 round" src={partner.image_full_url} art={partner.art} width={48} />;
+}

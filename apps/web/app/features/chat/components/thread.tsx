@@ -1,0 +1,100 @@
+import { ApiError } from '@errand/contract';
+import { ArrowLeft, SendHorizontal } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { useSend, useThread } from '../use-thread.ts';
+import { nameOf } from './conversation-row.tsx';
+import { Messages } from './messages.tsx';
+import { Logo } from './partner-face.tsx';
+
+/** One conversation: who it is with, what was said, and the line to write in. */
+export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText();
+  const query = useThread(id);
+  const end = useRef<HTMLDivElement>(null);
+  const newest = query.data?.messages[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollTo({ top: end.current.scrollHeight });
+  }, [newest]);
+  if (query.isError) {
+    return (
+      <EmptyState
+        level={2}
+        picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
+        title={query.error instanceof ApiError ? query.error.message : t('chat.failed')}
+      >
+        <Button variant="soft" onClick={onClose}>
+          {t('ui.back')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  const thread = query.data;
+  return (
+    <section className="thread" aria-busy={!thread || undefined}>
+      <header>
+        <IconButton label={t('ui.back')} className="thread-back" onClick={onClose}>
+          <ArrowLeft className="flip" size={22} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        {thread ? (
+          <>
+            <Logo partner={thread.conversation.receiver} />
+            <span>
+              <h2 className="title clip1">{nameOf(thread.conversation)}</h2>
+              <span className="cap">{t(`chat.with.${thread.conversation.receiver_type}`)}</span>
+            </span>
+          </>
+        ) : (
+          <Skeleton width="160px" height="1.4em" />
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="thread-scroll" ref={end} tabIndex={0} role="log" aria-label={t('chat.messages')}>
+        {thread && <Messages messages={thread.messages.toReversed()} />}
+      </div>
+      <Composer id={id} />
+    </section>
+  );
+}
+
+function Composer({ id }: { id: number }) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const send = useSend(id, () => setText(''));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim()) send.mutate(text.trim());
+  }
+  return (
+    <form className="composer" onSubmit={submit}>
+      {send.error && (
+        <p className="err" role="alert">
+          {send.error instanceof ApiError ? send.error.message : t('account.offline')}
+        </p>
+      )}
+      <span className="input">
+        <input
+          aria-label={t('chat.write')}
+          placeholder={t('chat.write')}
+          dir="auto"
+          maxLength={2000}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="ibtn sm"
+          aria-label={t('chat.send')}
+          disabled={!text.trim() || send.isPending}
+        >
+          <SendHorizontal className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </span>
+    </form>
+  );
+}

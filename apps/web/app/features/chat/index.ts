@@ -1,0 +1,2 @@
+export { InboxView } from './components/inbox-view.tsx';
+export { useUnreadCount } from './use-conversations.ts';

@@ -1,0 +1,21 @@
+import { listConversations } from '@errand/contract/chat';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+
+const EVERY_MS = 30_000;
+
+/** The customer's conversations, the newest message first; looked at again while the page is open. */
+export function useConversations(enabled = true) {
+  return useQuery({
+    queryKey: ['conversations', 'list'],
+    queryFn: () => api.call(listConversations, { query: { limit: 50 } }),
+    enabled,
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** Messages nobody has read yet, in all conversations. */
+export function useUnreadCount(signedIn: boolean): number {
+  const { data } = useConversations(signedIn);
+  return data?.conversations.reduce((sum, { unread_message_count: count }) => sum + count, 0) ?? 0;
+}

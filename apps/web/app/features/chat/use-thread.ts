@@ -1,0 +1,45 @@
+import { ApiError } from '@errand/contract';
+import { getConversation, sendMessage } from '@errand/contract/chat';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+
+const LIMIT = 50;
+const EVERY_MS = 10_000;
+
+/** One conversation with its newest messages; reading it marks them read, so the list is asked again. */
+export function useThread(id: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['conversations', 'thread', id],
+    queryFn: () => api.call(getConversation, { query: { conversation_id: id, limit: LIMIT } }),
+    refetchInterval: EVERY_MS,
+  });
+  const newest = query.data?.messages[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) void client.invalidateQueries({ queryKey: ['conversations', 'list'] });
+  }, [newest, client]);
+  return query;
+}
+
+/** Sends a message; a try whose answer never came keeps its key, so that pressing again cannot send twice. */
+export function useSend(id: number, done: () => void) {
+  const client = useQueryClient();
+  const open = useRef<{ message: string; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (message: string) => {
+      if (open.current?.message !== message) open.current = { message, key: crypto.randomUUID() };
+      const headers = { 'Idempotency-Key': open.current.key };
+      const body = { conversation_id: id, message, limit: LIMIT };
+      return api.call(sendMessage, { body }, { headers });
+    },
+    onSuccess: (thread) => {
+      open.current = null;
+      client.setQueryData(['conversations', 'thread', id], thread);
+      done();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) open.current = null;
+    },
+  });
+}

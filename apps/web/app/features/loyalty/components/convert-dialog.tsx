@@ -1,0 +1,78 @@
+import { ApiError } from '@errand/contract';
+import { checkPointTransfer } from '@errand/domain/loyalty';
+import { type FormEvent, useState } from 'react';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { useTransfer } from '../use-transfer.ts';
+
+/** Asks how many points become money and says what they come to before it is done. */
+export function ConvertDialog({ points, onClose }: { points: number; onClose: () => void }) {
+  const t = useText();
+  const money = useMoney();
+  const config = useConfig();
+  const minimum = config.loyalty_point_minimum_point;
+  const [typed, setTyped] = useState(String(points));
+  const [tried, setTried] = useState(false);
+  const transfer = useTransfer(onClose);
+  const asked = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const terms = { pointsPerUnit: config.loyalty_point_exchange_rate, digits: money.style.digits, minimum };
+  const checked = checkPointTransfer(asked, points, terms);
+  const refused =
+    transfer.error && (transfer.error instanceof ApiError ? transfer.error.message : t('account.offline'));
+  const problem = checked.ok ? null : t(`loyalty.${checked.code}`, { minimum: isolate(String(minimum)) });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (checked.ok) transfer.mutate(asked);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('loyalty.convertTitle')}
+      className="confirm"
+      dismissible={!transfer.isPending}
+    >
+      <form className="convert" onSubmit={submit} noValidate>
+        <p className="muted">
+          {t('loyalty.rate', {
+            points: isolate(String(terms.pointsPerUnit)),
+            amount: isolate(money.exact(1)),
+            minimum: isolate(String(minimum)),
+          })}
+        </p>
+        <TextField
+          label={t('loyalty.points')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          error={(tried && problem) || refused}
+          onChange={(event) => {
+            transfer.reset();
+            setTyped(event.target.value.trim());
+          }}
+        />
+        <p className="convert-worth" role="status">
+          <span className="muted">{t('loyalty.worth')}</span>
+          <b>
+            <bdi dir="ltr">{money.exactMinor(checked.ok ? checked.worthMinor : 0)}</bdi>
+          </b>
+        </p>
+        <div className="confirm-buttons">
+          <Button variant="quiet" onClick={onClose} disabled={transfer.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={transfer.isPending}>
+            {t('loyalty.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

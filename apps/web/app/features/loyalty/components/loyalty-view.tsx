@@ -1,0 +1,126 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { listPointTransactions, type PointTransaction } from '@errand/contract/loyalty';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Coins, ShoppingBag } from 'lucide-react';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useDates } from '#platform/use-dates.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { DatedList, DatedListSkeleton, type DatedRow } from '#ui/dated-list.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../loyalty.css';
+import { PointsCard } from './points-card.tsx';
+
+/** Points: how many, what they are worth, and how they came and went. */
+export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
+  const t = useText();
+  const money = useMoney();
+  const config = useConfig();
+  if (config.loyalty_point_status !== 1) {
+    return (
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name="coin" />}
+        title={t('loyalty.offTitle')}
+        text={t('loyalty.offText')}
+      >
+        <ButtonLink variant="soft" to="/my-orders">
+          {t('account.orders')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <title>{`${t('loyalty.title')} · Errand`}</title>
+      <h1 className="h1">{t('loyalty.title')}</h1>
+      <div className="lcards">
+        <PointsCard customer={customer} />
+        <dl className="lterms">
+          <div>
+            <dt className="cap">{t('loyalty.worthTerm')}</dt>
+            <dd className="title">
+              {t('loyalty.worthText', {
+                points: isolate(String(config.loyalty_point_exchange_rate)),
+                amount: isolate(money.exact(1)),
+              })}
+            </dd>
+          </div>
+          <div>
+            <dt className="cap">{t('loyalty.leastTerm')}</dt>
+            <dd className="title">
+              {t('loyalty.leastText', { minimum: isolate(String(config.loyalty_point_minimum_point)) })}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <History />
+    </>
+  );
+}
+
+function History() {
+  const t = useText();
+  const rowOf = useRow();
+  const query = useInfiniteQuery({
+    queryKey: ['points'],
+    queryFn: ({ pageParam }) => api.call(listPointTransactions, { query: { limit: 20, offset: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.offset * page.limit < page.total_size ? page.offset + 1 : undefined),
+  });
+  const rows = query.data?.pages.flatMap((page) => page.data.map(rowOf)) ?? [];
+  return (
+    <section aria-labelledby="points-history">
+      <div className="section-head lhist">
+        <h2 className="h2" id="points-history">
+          {t('loyalty.history')}
+        </h2>
+      </div>
+      {query.isPending && <DatedListSkeleton />}
+      {query.isError && (
+        <EmptyState picture={<StaticPicture name="coin" />} title={t('loyalty.failed')}>
+          <Button variant="soft" onClick={() => query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState
+          picture={<StaticPicture name="coin" />}
+          title={t('loyalty.noneTitle')}
+          text={t('loyalty.noneText')}
+        />
+      )}
+      <DatedList rows={rows} />
+      {query.hasNextPage && (
+        <Button variant="quiet" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {t('ui.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useRow(): (transaction: PointTransaction) => DatedRow {
+  const t = useText();
+  const dates = useDates();
+  return ({ transaction_type: type, credit, debit, ...transaction }) => {
+    const Icon = type === 'order_place' ? ShoppingBag : Coins;
+    return {
+      id: transaction.transaction_id,
+      day: dates.day(transaction.created_at),
+      icon: <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />,
+      title:
+        transaction.store_name ?? t(type === 'order_place' ? 'loyalty.type.order' : 'loyalty.type.converted'),
+      caption: transaction.reference
+        ? t('wallet.order', { number: isolate(`#${transaction.reference}`) })
+        : isolate(dates.clock(transaction.created_at)),
+      amount: `${debit > 0 ? '−' : '+'} ${(credit + debit).toLocaleString('en')}`,
+      isGain: credit > 0,
+    };
+  };
+}

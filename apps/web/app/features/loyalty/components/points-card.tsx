@@ -1,0 +1,41 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { useState } from 'react';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../loyalty.css';
+import { ConvertDialog } from './convert-dialog.tsx';
+
+/** The points and the way to turn them into money; nothing where none are given. */
+export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
+  const t = useText();
+  const { loyalty_point_status, customer_wallet_status } = useConfig();
+  const [converting, setConverting] = useState(false);
+  if (loyalty_point_status !== 1) return null;
+  return (
+    <section className="wpts" data-tint="butter" aria-labelledby="points-total">
+      <div>
+        <h2 className="meta" id="points-total">
+          {t('loyalty.total')}
+        </h2>
+        <b className="wamt">
+          {customer ? (
+            <bdi dir="ltr">{customer.loyalty_point.toLocaleString('en')}</bdi>
+          ) : (
+            <Skeleton width="110px" height="1em" />
+          )}
+        </b>
+        {customer_wallet_status === 1 && (
+          <button type="button" className="link u" disabled={!customer} onClick={() => setConverting(true)}>
+            {t('loyalty.convert')}
+          </button>
+        )}
+      </div>
+      <StaticPicture name="coin" width={104} eager />
+      {converting && customer && (
+        <ConvertDialog points={customer.loyalty_point} onClose={() => setConverting(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { LoyaltyView } from './components/loyalty-view.tsx';
+export { PointsCard } from './components/points-card.tsx';

@@ -1,0 +1,31 @@
+import { ApiError } from '@errand/contract';
+import { transferPoints } from '@errand/contract/loyalty';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { toastDone } from '#ui/toast.tsx';
+
+/**
+ * Turns points into money. A try whose answer never came keeps its key, so that pressing again cannot convert twice;
+ * other points, or an answer, begin a new one.
+ */
+export function useTransfer(done: () => void) {
+  const client = useQueryClient();
+  const open = useRef<{ point: number; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (point: number) => {
+      if (open.current?.point !== point) open.current = { point, key: crypto.randomUUID() };
+      const headers = { 'Idempotency-Key': open.current.key };
+      return api.call(transferPoints, { body: { point } }, { headers });
+    },
+    onSuccess: (answer) => {
+      open.current = null;
+      for (const key of ['customer', 'wallet', 'points']) void client.invalidateQueries({ queryKey: [key] });
+      toastDone(answer.message, { id: 'points' });
+      done();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) open.current = null;
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { VehicleCategory } from '@errand/contract/rental';
+import { Link } from 'react-router';
+import { Picture } from '#ui/picture.tsx';
+import { categoryHref } from '../rental-links.ts';
+
+/** Kinds of vehicles, each on its tile. */
+export function CategoryTiles({ categories }: { categories: VehicleCategory[] }) {
+  return (
+    <ul className="vcats rail">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={categoryHref(category.id)} prefetch="intent">
+            <span className="tile vehart" data-tint={category.art?.tint ?? 'stone'}>
+              {category.image_full_url && <Picture src={category.image_full_url} width={64} />}
+            </span>
+            <span className="label clip1">{category.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Provider } from '@errand/contract/rental';
+import { MapPin, Phone } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { Tile } from '#ui/tile.tsx';
+
+/** A provider's road with its vehicles on it, its name, and what one asks before renting. */
+export function ProviderHead({ provider }: { provider: Provider }) {
+  const t = useText();
+  const { cover_art: art } = provider;
+  return (
+    <>
+      <div className="art provcover vehart" data-tint={art?.tint ?? 'stone'}>
+        <div className="provrow">
+          {art?.arcade.slice(0, 5).map((src, index) => (
+            <Picture key={src} src={src} width={150} eager={index < 3} />
+          ))}
+        </div>
+      </div>
+      <div className="provhead">
+        <span className="provlogo vehart">
+          <Tile src={provider.logo_full_url} art={art} width={94} className="round" eager />
+        </span>
+        <div className="provname">
+          <h1 className="h1">{provider.name}</h1>
+          <p className="meta">
+            <Rating
+              average={provider.avg_rating}
+              count={provider.rating_count}
+              label={t('stores.rated', {
+                average: provider.avg_rating.toFixed(1),
+                count: provider.rating_count,
+              })}
+              suffix={` ${t('stores.reviews')}`}
+            />
+            {provider.rating_count > 0 && <span className="dot-sep" />}
+            {provider.kind}
+          </p>
+        </div>
+      </div>
+      <dl className="provfacts">
+        <div>
+          <dt>{t('rental.vehicles')}</dt>
+          <dd>
+            <bdi dir="ltr">{provider.total_vehicles}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rental.trips')}</dt>
+          <dd>
+            <bdi dir="ltr">{provider.total_trip.toLocaleString('en')}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rental.now')}</dt>
+          <dd>{t(provider.open === 1 ? 'rental.open' : 'stores.closedNow')}</dd>
+        </div>
+        <div className="provplace">
+          <dt>{t('rental.pickupAt')}</dt>
+          <dd>
+            <MapPin className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+            {provider.address}
+          </dd>
+        </div>
+        <a className="btn line sm provcall" href={`tel:${provider.phone}`}>
+          <Phone className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('rental.call')}
+        </a>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Vehicle, VehicleCategory } from '@errand/contract/rental';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+
+/** A provider's vehicles, the kinds in their order; a chip shows one kind alone. */
+export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: VehicleCategory[] }) {
+  const { vehicles, categories } = props;
+  const t = useText();
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (vehicles.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        picture={<StaticPicture name="sport-utility-vehicle" />}
+        title={t('rental.noneTitle')}
+        text={t('rental.noneHere')}
+      />
+    );
+  }
+  const kinds = categories.filter(({ id }) => vehicles.some((vehicle) => vehicle.category_id === id));
+  const shown = kinds
+    .filter(({ id }) => chosen === null || id === chosen)
+    .flatMap(({ id }) => vehicles.filter((vehicle) => vehicle.category_id === id));
+  return (
+    <section className="provfleet" aria-labelledby="fleet">
+      <h2 className="h2" id="fleet">
+        {t('rental.vehicles')}
+      </h2>
+      {kinds.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: pressed buttons, not fields of a form
+        <div className="chips scroll" role="group" aria-label={t('rental.type')}>
+          {[null, ...kinds].map((kind) => (
+            <button
+              type="button"
+              key={kind?.id ?? 0}
+              className={cx('chip', (kind?.id ?? null) === chosen && 'on')}
+              aria-pressed={(kind?.id ?? null) === chosen}
+              onClick={() => setChosen(kind?.id ?? null)}
+            >
+              {kind?.name ?? t('rental.all')}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="grid g4">
+        {shown.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} plain />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../rental.css';
+import type { RentalHomeData } from '../load-rental-home.ts';
+import { ALL_VEHICLES } from '../rental-links.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+
+/** Home of the rental module: the coast road, kinds of vehicles and shelves of them. */
+export function RentalHome({ categories, popular, top }: RentalHomeData) {
+  const t = useText();
+  return (
+    <>
+      <section className="rhero">
+        <svg className="rroad" viewBox="0 0 1200 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+          <path className="rsea" d="M560 300C720 240 800 190 900 100S1080 20 1200 0v300Z" />
+          <path className="rcasing" d="M430 320C600 250 720 210 820 130S1010 10 1130-20" />
+          <path className="rline" d="M430 320C600 250 720 210 820 130S1010 10 1130-20" />
+        </svg>
+        <div className="rhero-text">
+          <h1 className="h1">{t('rental.heroTitle')}</h1>
+          <p className="lead">{t('rental.heroText')}</p>
+          <ButtonLink size="lg" to={ALL_VEHICLES}>
+            {t('rental.seeAll')}
+          </ButtonLink>
+        </div>
+        <StaticPicture name="sport-utility-vehicle" width={200} eager className="rcar" />
+      </section>
+      {categories.length > 0 && <CategoryTiles categories={categories} />}
+      {popular.length === 0 && (
+        <EmptyState
+          level={2}
+          picture={<StaticPicture name="sport-utility-vehicle" />}
+          title={t('rental.noneTitle')}
+          text={t('rental.noneText')}
+        />
+      )}
+      <Shelf title={t('rental.popular')} vehicles={popular} eager />
+      <Shelf title={t('rental.top')} vehicles={top} />
+    </>
+  );
+}
+
+function Shelf({ title, vehicles, eager }: { title: string; vehicles: Vehicle[]; eager?: boolean }) {
+  const t = useText();
+  if (vehicles.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2 className="h2">{title}</h2>
+        <Link className="link" to={ALL_VEHICLES}>
+          {t('rental.viewAll')}
+          <ChevronRight className="ic flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="grid g4 rail">
+        {vehicles.map((vehicle, index) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} eager={eager && index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Trip } from '@errand/contract/rental';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useDates } from '#platform/use-dates.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Tile } from '#ui/tile.tsx';
+import { providerHref } from '../rental-links.ts';
+
+const LOOKS: Partial<Record<Trip['trip_status'], string>> = {
+  completed: 'ok',
+  canceled: 'bad',
+  payment_failed: 'bad',
+};
+
+/** A trip of the list: what was rented, from whom, when and for how long. */
+export function TripRow({ trip }: { trip: Trip }) {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const [first] = trip.trip_details;
+  const days = trip.trip_type === 'day_wise';
+  const length = days ? Math.ceil(trip.estimated_hours / 24) : trip.estimated_hours;
+  return (
+    <article className="trip">
+      <Tile
+        className="s88 vehart"
+        src={first?.vehicle_details.thumbnail_full_url ?? null}
+        art={first?.vehicle_details.art ?? null}
+        width={88}
+      />
+      <div className="tripm">
+        <div className="trip-name">
+          <h2 className="title">
+            {trip.trip_details.map((one) => one.vehicle_details.name).join(t('auth.separator'))}
+          </h2>
+          <span className={cx('tag', LOOKS[trip.trip_status] ?? 'acc')}>
+            {t(`rental.status.${trip.trip_status}`)}
+          </span>
+        </div>
+        <p className="meta clip1">
+          {trip.provider.name} · {trip.pickup_location.location_name}
+        </p>
+        <p className="cap">
+          {dates.day(trip.pickup_time)} <bdi dir="ltr">{dates.clock(trip.pickup_time)}</bdi>
+          <span className="dot-sep" />
+          {t(days ? 'rental.days' : 'rental.hours', { count: length })}
+          <span className="dot-sep" />
+          <bdi dir="ltr">#{trip.id}</bdi>
+        </p>
+      </div>
+      <div className="tripe">
+        <span className="price">
+          <b>
+            <bdi dir="ltr">{money.exact(trip.trip_amount)}</bdi>
+          </b>
+        </span>
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          to={providerHref(trip.provider.slug)}
+          aria-label={t('rental.toProvider', { name: trip.provider.name })}
+        >
+          {t('rental.provider')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { listTrips } from '@errand/contract/rental';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../rental.css';
+import { ALL_VEHICLES } from '../rental-links.ts';
+import { TripRow } from './trip-row.tsx';
+
+const TABS = ['running', 'history'] as const;
+
+/** The customer's trips: those to come and under way, and those that are over. */
+export function TripsView() {
+  const t = useText();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('running');
+  const pages = { running: useTrips('running'), history: useTrips('history') };
+  const query = pages[tab];
+  const trips = query.data?.trips ?? [];
+  return (
+    <>
+      <title>{`${t('account.section.trips')} · Errand`}</title>
+      <h1 className="h1">{t('account.section.trips')}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: two pressed buttons, not fields of a form */}
+      <div className="tabs triptabs" role="group" aria-label={t('account.section.trips')}>
+        {TABS.map((name) => (
+          <button
+            type="button"
+            key={name}
+            className={cx(name === tab && 'on')}
+            aria-pressed={name === tab}
+            onClick={() => setTab(name)}
+          >
+            {t(`rental.tab.${name}`)}
+            <i>
+              <bdi dir="ltr">{pages[name].data?.total_size ?? ''}</bdi>
+            </i>
+          </button>
+        ))}
+      </div>
+      {query.isPending && <RowsSkeleton />}
+      {query.isError && (
+        <EmptyState
+          level={2}
+          picture={<StaticPicture name="sport-utility-vehicle" />}
+          title={t('rental.tripsFailed')}
+        >
+          <Button variant="soft" onClick={() => query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {query.isSuccess && trips.length === 0 && (
+        <EmptyState
+          level={2}
+          picture={<StaticPicture name="sport-utility-vehicle" />}
+          title={t(`rental.noTrips.${tab}`)}
+          text={t('rental.noTripsText')}
+        >
+          <ButtonLink variant="soft" to={ALL_VEHICLES}>
+            {t('rental.seeAll')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {trips.map((trip) => (
+        <TripRow key={trip.id} trip={trip} />
+      ))}
+    </>
+  );
+}
+
+function useTrips(type: (typeof TABS)[number]) {
+  return useQuery({
+    queryKey: ['trips', type],
+    queryFn: () => api.call(listTrips, { params: { type }, query: { limit: 50 } }),
+  });
+}
+
+function RowsSkeleton() {
+  return [0, 1].map((row) => (
+    <div className="trip" key={row} aria-hidden="true">
+      <Skeleton className="tile s88" width="88px" height="88px" />
+      <div className="tripm">
+        <Skeleton width="40%" height="1.3em" />
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,126 @@
+import type { VehicleCategory } from '@errand/contract/rental';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { CheckRow } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import { ALL_VEHICLES } from '../rental-links.ts';
+import { GEARS, SEATS, searchHref, type VehicleFilter } from '../vehicle-filter.ts';
+import { gearText } from '../vehicle-words.ts';
+
+const DEAREST = 150;
+const STEP = 5;
+
+/** What narrows the search; every choice is an address. */
+export function VehicleFilters({
+  filter,
+  categories,
+}: {
+  filter: VehicleFilter;
+  categories: VehicleCategory[];
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const go = (change: Partial<VehicleFilter>) =>
+    navigate(searchHref({ ...filter, page: 1, ...change }), { preventScrollReset: true });
+  const toggled = (id: number) =>
+    filter.categoryIds.includes(id)
+      ? filter.categoryIds.filter((known) => known !== id)
+      : [...filter.categoryIds, id];
+  return (
+    <div className="vfil">
+      <div className="row between">
+        <h2 className="h3">{t('rental.filter')}</h2>
+        <Link className="link u" to={ALL_VEHICLES} preventScrollReset>
+          {t('rental.clear')}
+        </Link>
+      </div>
+      <fieldset className="fgrp">
+        <legend className="label">{t('rental.type')}</legend>
+        {categories.map((category) => (
+          <CheckRow
+            key={category.id}
+            name="categoryId"
+            checked={filter.categoryIds.includes(category.id)}
+            onChange={() => go({ categoryIds: toggled(category.id) })}
+          >
+            <span className="fname">
+              {category.name}
+              <bdi dir="ltr" className="cap">
+                {category.vehicle_count}
+              </bdi>
+            </span>
+          </CheckRow>
+        ))}
+      </fieldset>
+      <PriceRange value={filter.maxPrice} onChange={(maxPrice) => go({ maxPrice })} />
+      <fieldset className="fgrp">
+        <legend className="label">{t('rental.seats')}</legend>
+        <div className="chips">
+          {SEATS.map((seats) => (
+            <button
+              type="button"
+              key={seats}
+              className={cx('chip', filter.minSeats === seats && 'on')}
+              aria-pressed={filter.minSeats === seats}
+              onClick={() => go({ minSeats: filter.minSeats === seats ? null : seats })}
+            >
+              <bdi dir="ltr">{seats}+</bdi>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="fgrp">
+        <legend className="label">{t('rental.gearbox')}</legend>
+        {GEARS.map((gear) => (
+          <CheckRow
+            key={gear}
+            checked={filter.gear === gear}
+            onChange={() => go({ gear: filter.gear === gear ? null : gear })}
+          >
+            {gearText(gear, t)}
+          </CheckRow>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** The most a day may cost; the end of the line is any price. It is asked for when the handle rests. */
+function PriceRange({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
+  const t = useText();
+  const money = useMoney();
+  const [held, setHeld] = useState<number | null>(null);
+  const shown = held ?? Math.min(value ?? DEAREST, DEAREST);
+  const commit = () => {
+    if (held === null) return;
+    setHeld(null);
+    onChange(held >= DEAREST ? null : held);
+  };
+  const text = shown >= DEAREST ? t('rental.anyPrice') : money.exact(shown);
+  return (
+    <fieldset className="fgrp">
+      <legend className="label">{t('rental.priceADay')}</legend>
+      <input
+        className="frange"
+        type="range"
+        min={STEP}
+        max={DEAREST}
+        step={STEP}
+        value={shown}
+        aria-label={t('rental.priceADay')}
+        aria-valuetext={text}
+        style={{ '--at': `${((shown - STEP) / (DEAREST - STEP)) * 100}%` } as React.CSSProperties}
+        onChange={(event) => setHeld(Number(event.target.value))}
+        onPointerUp={commit}
+        onKeyUp={commit}
+        onBlur={commit}
+      />
+      <div className="row between cap">
+        <span>{t('rental.upTo')}</span>
+        <bdi dir={shown >= DEAREST ? undefined : 'ltr'}>{text}</bdi>
+      </div>
+    </fieldset>
+  );
+}

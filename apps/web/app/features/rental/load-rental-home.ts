@@ -1,0 +1,23 @@
+import type { Client } from '@errand/contract';
+import { listTopVehicles, listVehicleCategories, searchVehicles } from '@errand/contract/rental';
+
+const SHOWN = 4;
+
+/** What the rental home shows. Each part is on its own: one that fails is left out. */
+export async function loadRentalHome(api: Client) {
+  const [categories, popular, top] = await Promise.allSettled([
+    api.call(listVehicleCategories, { query: { limit: 25 } }),
+    api.call(searchVehicles, { query: { limit: SHOWN } }),
+    api.call(listTopVehicles, { query: { limit: 2 * SHOWN } }),
+  ]);
+  const popularVehicles = popular.status === 'fulfilled' ? popular.value.vehicles : [];
+  const shown = new Set(popularVehicles.map(({ id }) => id));
+  const topVehicles = top.status === 'fulfilled' ? top.value.vehicles : [];
+  return {
+    categories: categories.status === 'fulfilled' ? categories.value.vehicles : [],
+    popular: popularVehicles,
+    top: topVehicles.filter(({ id }) => !shown.has(id)).slice(0, SHOWN),
+  };
+}
+
+export type RentalHomeData = Awaited<ReturnType<typeof loadRentalHome>>;

@@ -1,0 +1,6 @@
+import { type RouteConfig, route } from '@react-router/dev/routes';
+
+export const rentalRoutes = [
+  route('rental/vehicle-search', 'features/rental/routes/vehicle-search-page.tsx'),
+  route('rental/provider-details', 'features/rental/routes/provider-details-page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,113 @@
+import type { WalletTransaction } from '@errand/contract/wallet';
+import { WALLET_FILTERS, type WalletFilter } from '@errand/domain/ledger';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useDates } from '#platform/use-dates.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { DatedList, DatedListSkeleton, type DatedRow } from '#ui/dated-list.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import { useActivity } from '../use-activity.ts';
+import { TransferIcon } from './transfer-icon.tsx';
+
+/** What came into the wallet and what left it, by day. */
+export function Activity() {
+  const t = useText();
+  const [filter, setFilter] = useState<WalletFilter>('all');
+  const query = useActivity(filter);
+  const rowOf = useRow();
+  const rows = query.data?.pages.flatMap((page) => page.data.map(rowOf)) ?? [];
+  return (
+    <section aria-labelledby="wallet-activity">
+      <div className="section-head wact-head">
+        <h2 className="h2" id="wallet-activity">
+          {t('wallet.activity')}
+        </h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out in a row with its heading */}
+        <div className="chips scroll" role="group" aria-label={t('wallet.show')}>
+          {WALLET_FILTERS.map((option) => (
+            <button
+              type="button"
+              key={option}
+              className={cx('chip', option === filter && 'on')}
+              aria-pressed={option === filter}
+              onClick={() => setFilter(option)}
+            >
+              {t(`wallet.filter.${option}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {query.isPending && <DatedListSkeleton />}
+      {query.isError && (
+        <EmptyState picture={<StaticPicture name="coin" />} title={t('wallet.failed')}>
+          <Button variant="soft" onClick={() => query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState
+          picture={<StaticPicture name="coin" />}
+          title={t('wallet.noneTitle')}
+          text={t(filter === 'all' ? 'wallet.noneText' : 'wallet.noneOfKind')}
+        />
+      )}
+      <DatedList rows={rows} />
+      {query.hasNextPage && (
+        <Button
+          className="wmore"
+          variant="quiet"
+          loading={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {t('ui.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useRow(): (transaction: WalletTransaction) => DatedRow {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  return (transaction) => {
+    const { transaction_type: type, credit, debit, admin_bonus: bonus } = transaction;
+    const gained = credit + bonus - debit;
+    return {
+      id: transaction.transaction_id,
+      day: dates.day(transaction.created_at),
+      icon: <TransferIcon type={type} />,
+      title: transaction.store_name ?? titleOf(type, t),
+      caption: [
+        transaction.store_name && transaction.reference
+          ? t('wallet.order', { number: isolate(`#${transaction.reference}`) })
+          : isolate(dates.clock(transaction.created_at)),
+        bonus > 0 ? t('wallet.withBonus', { amount: isolate(money.exact(bonus)) }) : null,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      amount: `${gained < 0 ? '−' : '+'} ${money.exact(Math.abs(gained))}`,
+      isGain: gained > 0,
+    };
+  };
+}
+
+const TITLES = [
+  'add_fund',
+  'order_place',
+  'partial_payment',
+  'order_refund',
+  'loyalty_point',
+  'referrer',
+  'CashBack',
+] as const;
+
+function titleOf(type: string, t: ReturnType<typeof useText>): string {
+  const known = TITLES.find((title) => title === type);
+  return known ? t(`wallet.type.${known}`) : type;
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+
+const RESULTS = ['success', 'fail', 'cancel'] as const;
+
+/**
+ * What became of a payment that returned here (`flag` of the address). The word of an address proves nothing: the
+ * balance beside it is read anew and is what counts.
+ */
+export function PaymentResult() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const client = useQueryClient();
+  const result = RESULTS.find((known) => known === search.get('flag'));
+  useEffect(() => {
+    if (!result) return;
+    for (const key of ['customer', 'wallet']) void client.invalidateQueries({ queryKey: [key] });
+  }, [result, client]);
+  if (!result) return null;
+  const ok = result === 'success';
+  const Icon = ok ? CircleCheck : CircleAlert;
+  return (
+    <p className={cx('note', 'wresult', !ok && 'warn')} role="status">
+      <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t(`wallet.payment.${result}`)}</span>
+    </p>
+  );
+}

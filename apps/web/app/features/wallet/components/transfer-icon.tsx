@@ -1,0 +1,17 @@
+import { Coins, Gift, type LucideIcon, Plus, ShoppingBag, Sparkles, Undo2 } from 'lucide-react';
+
+const ICONS: Record<string, LucideIcon> = {
+  add_fund: Plus,
+  order_place: ShoppingBag,
+  partial_payment: ShoppingBag,
+  order_refund: Undo2,
+  loyalty_point: Coins,
+  referrer: Gift,
+  CashBack: Sparkles,
+};
+
+export function TransferIcon({ type }: { type: string }) {
+  const Icon = ICONS[type] ?? Coins;
+  const flips = Icon === Undo2 ? 'flip' : '';
+  return <Icon className={`ic ${flips}`} size={20} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,74 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import type { ReactNode } from 'react';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../wallet.css';
+import { Activity } from './activity.tsx';
+import { PaymentResult } from './payment-result.tsx';
+
+/** The wallet: what is in it, the points beside it, and what came and went. `points` is the points' card. */
+export function WalletView({ customer, points }: { customer: CustomerInfo | null; points: ReactNode }) {
+  const t = useText();
+  const { customer_wallet_status } = useConfig();
+  if (customer_wallet_status !== 1) {
+    return (
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name="coin" />}
+        title={t('wallet.offTitle')}
+        text={t('wallet.offText')}
+      >
+        <ButtonLink variant="soft" to="/my-orders">
+          {t('account.orders')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <title>{`${t('wallet.title')} · Errand`}</title>
+      <h1 className="h1">{t('wallet.title')}</h1>
+      <PaymentResult />
+      <div className="wcards">
+        <BalanceCard customer={customer} />
+        {points}
+      </div>
+      <Activity />
+    </>
+  );
+}
+
+function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <section className="wbal" aria-labelledby="wallet-balance">
+      <svg className="wmark" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+        <path
+          d="M6.2 16.2H24.6A9.4 9.4 0 1 0 21.6 23.4"
+          stroke="currentColor"
+          strokeWidth="4.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx="27" cy="26.4" r="3.1" fill="currentColor" />
+      </svg>
+      <h2 className="wl1" id="wallet-balance">
+        {t('wallet.balance')}
+      </h2>
+      <b className="wamt">
+        {customer ? (
+          <bdi dir="ltr">{money.exact(customer.wallet_balance)}</bdi>
+        ) : (
+          <Skeleton width="150px" height="1em" />
+        )}
+      </b>
+      <p className="wl2">{t('wallet.hint')}</p>
+    </section>
+  );
+}

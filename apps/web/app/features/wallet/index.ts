@@ -1,0 +1,1 @@
+export { WalletView } from './components/wallet-view.tsx';

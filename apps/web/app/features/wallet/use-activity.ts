@@ -1,0 +1,17 @@
+import { listWalletTransactions } from '@errand/contract/wallet';
+import type { WalletFilter } from '@errand/domain/ledger';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+
+const LIMIT = 20;
+
+/** The wallet's movements of one kind, newest first, a page at a time. */
+export function useActivity(filter: WalletFilter) {
+  return useInfiniteQuery({
+    queryKey: ['wallet', filter],
+    queryFn: ({ pageParam }) =>
+      api.call(listWalletTransactions, { query: { type: filter, limit: LIMIT, offset: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.offset * page.limit < page.total_size ? page.offset + 1 : undefined),
+  });
+}

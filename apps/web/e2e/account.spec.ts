@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { listening, signIn, visit } from './steps.ts';
+
+/** The account's screens: their names in the list, their addresses and their titles. */
+const SCREENS = [
+  ['Profile', '/profile?page=profile-settings', 'Edit Personal Details'],
+  ['My orders', '/my-orders', 'My orders'],
+  ['My trips', '/my-trips', 'My trips'],
+  ['Wallet', '/wallet', 'Wallet'],
+  ['Loyalty points', '/loyalty-points', 'Loyalty points'],
+  ['Coupons', '/coupons', 'Coupons'],
+  ['Refer a friend', '/referral-code', 'Refer a friend'],
+  ['Addresses', '/profile?page=addresses', 'Addresses'],
+  ['Inbox', '/profile?page=inbox', 'Inbox'],
+  ['Settings', '/settings', 'Settings'],
+] as const;
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const main = (page: Page) => page.getByRole('main');
+
+test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account screen, each at its own address', async ({
+  page,
+}) => {
+  await visit(page, '/wallet');
+  await expect(title(page, 'Sign in to see this: Wallet')).toBeVisible();
+  await signIn(page);
+  const list = main(page).getByRole('navigation', { name: 'Your account' }).first();
+  for (const [name, address, heading] of SCREENS) {
+    await list.getByRole('link', { name }).click();
+    await expect(title(page, heading)).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    await expect(list.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(main(page).locator('[aria-busy], .skel')).toHaveCount(0);
+    await expectAccessible(page, name);
+  }
+  await visit(page, '/settings?wishlist=open');
+  await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+  // What each shows is the customer's own.
+  const shows: [address: string, text: string | RegExp][] = [
+    ['/my-orders', 'Saffron Street Kitchen'],
+    ['/my-trips', 'Pebble hatch'],
+    ['/loyalty-points', /^Order #\d+$/],
+    ['/coupons', 'SEABREEZE'],
+    ['/referral-code', 'LAYLA26'],
+    ['/profile?page=addresses', '12 Lantern Street, Old Town'],
+    ['/profile?page=inbox', /pickled lemons/],
+  ];
+  for (const [address, text] of shows) {
+    await visit(page, address);
+    await expect(main(page).getByText(text).first()).toBeVisible();
+  }
+});
+
+test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet, by either address, and points turned into money', async ({
+  page,
+}) => {
+  await visit(page, '/profile?page=wallet&flag=cancel');
+  await signIn(page);
+  await expect(title(page, 'Wallet')).toBeVisible();
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'You cancelled the payment.' }),
+  ).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/wallet$/);
+  const balance = main(page).getByRole('region', { name: 'Balance' }).locator('b');
+  const points = main(page).getByRole('region', { name: 'Total points' }).locator('b');
+  await expect(balance).toHaveText(/^\$\d+\.\d\d$/);
+  const before = Number((await balance.innerText()).slice(1));
+  const owned = Number((await points.innerText()).replace(',', ''));
+
+  await page.getByRole('button', { name: 'Convert to currency now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convert points' });
+  await expectAccessible(page, 'convert points');
+  await dialog.getByLabel('Points').fill('99');
+  await dialog.getByRole('button', { name: 'Convert' }).click();
+  await expect(dialog).toContainText('At least 100 points can be converted at a time.');
+  await dialog.getByLabel('Points').fill('150');
+  await expect(dialog.getByRole('status')).toContainText('$15.00');
+  await dialog.getByRole('button', { name: 'Convert' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Point to wallet transfer successfully.' }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(balance).toHaveText(`$${(before + 15).toFixed(2)}`);
+  await expect(points).toHaveText((owned - 150).toLocaleString('en'));
+  const newest = main(page).getByRole('region', { name: 'Activity' }).getByRole('listitem').first();
+  await expect(newest).toContainText('Points converted');
+  await expect(newest).toContainText('+ $15.00');
+
+  await page.getByRole('button', { name: 'Referrals' }).click();
+  await expect(newest).toContainText('A friend joined');
+  await visit(page, '/wallet');
+  await expect(balance).toHaveText(`$${(before + 15).toFixed(2)}`);
+});
+
+test('[ROUTE-09, ROUTE-10, PROFILE-01, PROFILE-02, PROFILE-04..06, PROFILE-08..10, PROFILE-17, PROFILE-18, PROFILE-21, PROFILE-26] a customer changes the name, and writes to a store', async ({
+  page,
+}) => {
+  await visit(page, '/profile?page=profile-settings');
+  await signIn(page);
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Layla Haddad');
+  await expect(page.getByLabel('Email')).toHaveValue('layla@errand.example');
+  await expect(page.getByLabel('Phone (Not Changeable)')).toBeDisabled();
+  await page
+    .getByLabel('Change photo')
+    .setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') });
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+  );
+  await name.fill('Layla Noor Haddad');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure, you want to reset?' });
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expect(name).toHaveValue('Layla Haddad');
+  await name.fill('Layla Noor Haddad');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Updated successfully.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account, Layla Noor Haddad' })).toBeVisible();
+  await name.fill('Layla Haddad');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Your account, Layla Haddad' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+
+  await visit(page, '/profile?page=inbox');
+  await main(page).getByRole('button', { name: 'Saffron Street Kitchen' }).click();
+  await expect(page).toHaveURL(/page=inbox&conversation=\d+$/);
+  const thread = page.getByRole('log', { name: 'Messages' });
+  await expect(thread).toContainText('Could you leave the onions out of one wrap?');
+  const said = `Thank you, see you on ${Date.now()}.`;
+  await page.getByLabel('Write a message').fill(said);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(thread.getByText(said)).toBeVisible();
+  await expect(page.getByLabel('Write a message')).toHaveValue('');
+  await expectAccessible(page, 'conversation');
+});
+
+test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in, and still finds settings and running orders', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+  const addresses = [
+    '/profile?page=profile-settings',
+    '/profile?page=inbox',
+    '/my-trips',
+    '/wallet',
+    '/coupons',
+  ];
+  for (const address of [...addresses, '/loyalty-points', '/referral-code', '/profile?page=loyalty-points']) {
+    await visit(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^سجّل الدخول لعرض هذه الصفحة/);
+  }
+  await expectAccessible(page, 'sign-in prompt');
+  await expectNoSideways(page, 'sign-in prompt');
+  await main(page).getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit(page, '/my-orders');
+  await expect(title(page, 'طلباتي')).toBeVisible();
+  await expect(main(page).getByText('لا طلبات بعد')).toBeVisible();
+  await visit(page, '/settings');
+  await expect(title(page, 'الإعدادات')).toBeVisible();
+  await expectNoSideways(page, 'settings');
+});
+
+test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a provider, and Track Trip', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await visit(page, '/track-order');
+  await expect(page).toHaveTitle('Track Order · Errand');
+  await expect(title(page, 'Track Order')).toBeVisible();
+
+  await visit(page, '/rental/vehicle-search?all_category=1');
+  await expect(title(page, 'All vehicles')).toBeVisible();
+  const count = main(page).getByRole('status').filter({ hasText: 'to rent' });
+  const all = Number.parseInt(await count.innerText(), 10);
+  expect(all).toBeGreaterThan(40);
+  await expect(main(page).getByRole('article')).toHaveCount(12);
+  await expectAccessible(page, 'vehicle search');
+  await main(page).getByLabel(/^Vans/).check({ force: true });
+  await expect(title(page, 'Vans')).toBeVisible();
+  await expect(page).toHaveURL(/\/rental\/vehicle-search\?categoryId=\d+$/);
+  expect(Number.parseInt(await count.innerText(), 10)).toBeLessThan(all);
+  await page.reload();
+  await listening(page);
+  await expect(main(page).getByLabel(/^Vans/)).toBeChecked();
+
+  await main(page).getByRole('link', { name: 'Cove family van' }).click();
+  await expect(page).toHaveURL(/\/rental\/provider-details\?id=harbour-wheels/);
+  await expect(title(page, 'Harbour Wheels')).toBeVisible();
+  await expect(main(page).getByRole('article').filter({ hasText: 'Cove family van' })).toContainText(
+    '$72.00',
+  );
+  await main(page).getByRole('button', { name: 'Vans' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await expectAccessible(page, 'provider');
+  const gone = await page.request.get('/rental/provider-details?id=nobody');
+  expect(gone.status()).toBe(404);
+
+  const modules = (await (await page.request.get('/api/v1/module')).json()) as {
+    id: number;
+    module_type: string;
+  }[];
+  const rental = modules.find((module) => module.module_type === 'rental');
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'zones', value: encodeURIComponent('[1]'), url },
+    { name: 'module', value: encodeURIComponent(`${rental?.id}:rental`), url },
+  ]);
+  await visit(page, '/track-order');
+  await expect(page).toHaveTitle('Track Trip · Errand');
+  await expect(title(page, 'Track Trip')).toBeVisible();
+  await visit(page, '/home');
+  await expect(title(page, 'Take the coast road')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Vans' })).toHaveAttribute('href', /categoryId=\d+$/);
+  await expectAccessible(page, 'home of rental');
+});

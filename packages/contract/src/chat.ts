@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flag, id, imageUrl, paged, paging, timestamp } from './shapes.ts';
+
+const person = z.object({
+  id,
+  f_name: z.string(),
+  l_name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  image_full_url: imageUrl,
+});
+
+const PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
+
+export const chatMessage = z.object({
+  id,
+  conversation_id: id,
+  /** `customer` or the partner’s kind. */
+  sender_type: z.string(),
+  message: z.string(),
+  file_full_url: z.array(z.string()),
+  is_seen: flag,
+  order_id: id.nullable(),
+  created_at: timestamp,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** A thread of the customer with one partner (api-facts 19), as the customer sees it. */
+export const conversation = z.object({
+  id,
+  sender_id: id,
+  sender_type: z.literal('customer'),
+  receiver_id: id,
+  receiver_type: z.enum(PARTNERS),
+  unread_message_count: z.number().int(),
+  last_message_id: id.nullable(),
+  last_message_time: timestamp.nullable(),
+  receiver: person.extend({ art: z.object({ tint: z.string() }).nullable() }),
+  last_message: chatMessage.nullable(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const listConversations = endpoint({
+  name: 'listConversations',
+  tag: 'Chat',
+  summary: 'The customer’s conversations, the one with the newest message first',
+  method: 'GET',
+  path: '/api/v1/customer/message/list',
+  access: 'customer',
+  query: paging.extend({ type: z.enum(PARTNERS).optional() }),
+  answer: paged('conversations', conversation),
+  errors: ['unauthenticated'],
+});
+
+const thread = paged('messages', chatMessage).extend({ status: z.boolean(), conversation });
+
+export const getConversation = endpoint({
+  name: 'getConversation',
+  tag: 'Chat',
+  summary: 'One conversation with its messages, newest first; reading it marks them seen',
+  method: 'GET',
+  path: '/api/v1/customer/message/details',
+  access: 'customer',
+  query: paging.extend({ conversation_id: z.coerce.number().int() }),
+  answer: thread,
+  errors: ['unauthenticated', 'conversation'],
+});
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  tag: 'Chat',
+  summary: 'Writes into a conversation; answers its first page',
+  method: 'POST',
+  path: '/api/v1/customer/message/send',
+  access: 'customer',
+  multipart: true,
+  body: z.object({
+    conversation_id: z.coerce.number().int(),
+    message: z.string().trim().min(1).max(2000),
+    limit: paging.shape.limit,
+  }),
+  answer: thread,
+  errors: ['unauthenticated', 'required', 'conversation'],
+});

@@ -1,0 +1,229 @@
+import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, art, coverArt, flag, id, imageUrl, paged, paging, timestamp } from './shapes.ts';
+import { storeShape } from './stores.ts';
+
+const named = z.object({ id, name: z.string(), image: z.string().nullable(), image_full_url: imageUrl });
+
+export const vehicleCategory = named.extend({
+  slug: z.string(),
+  art,
+  /** Vehicles of it that can be had in the visitor’s zones. */
+  vehicle_count: z.number().int(),
+});
+export type VehicleCategory = z.output<typeof vehicleCategory>;
+
+/** A vehicle class of a provider (api-facts 16). Prices are null where it is not let that way. */
+export const vehicleShape = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  thumbnail_full_url: imageUrl,
+  images_full_url: z.array(z.string()),
+  art,
+  provider_id: id,
+  brand_id: id,
+  category_id: id,
+  model: z.string(),
+  type: z.string(),
+  engine_capacity: z.number().int().nullable(),
+  engine_power: z.number().int().nullable(),
+  seating_capacity: z.string(),
+  air_condition: flag,
+  fuel_type: z.string(),
+  transmission_type: z.string(),
+  multiple_vehicles: flag,
+  trip_hourly: flag,
+  trip_distance: flag,
+  trip_day_wise: flag,
+  hourly_price: amount.nullable(),
+  distance_price: amount.nullable(),
+  day_wise_price: amount.nullable(),
+  /** The same after the discount, as the trip will be charged. */
+  hourly_price_now: amount.nullable(),
+  distance_price_now: amount.nullable(),
+  day_wise_price_now: amount.nullable(),
+  discount_type: z.enum(['percent', 'amount']),
+  discount_price: z.number(),
+  tag: z.array(z.string()),
+  status: z.literal(1),
+  total_trip: z.number().int(),
+  avg_rating: z.number(),
+  total_reviews: z.number().int(),
+  zone_id: id,
+  total_vehicles: z.number().int(),
+  brand: named,
+  provider: z.object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    logo_full_url: imageUrl,
+    cover_art: coverArt,
+    avg_rating: z.number(),
+    rating_count: z.number().int(),
+  }),
+});
+export type Vehicle = z.output<typeof vehicleShape>;
+
+/** Lists travel as JSON text or with commas. */
+const idList = z
+  .string()
+  .max(500)
+  .transform((text) => (text.match(/\d{1,9}/g) ?? []).map(Number))
+  .optional();
+const yes = z
+  .string()
+  .max(5)
+  .transform((text) => text === 'true' || text === '1')
+  .optional();
+
+const vehicleFilters = paging.extend({
+  name: z.string().trim().max(100).optional(),
+  trip_type: z.enum(RENTAL_TYPES).optional(),
+  min_price: z.coerce.number().min(0).max(1_000_000).optional(),
+  max_price: z.coerce.number().min(0).max(1_000_000).optional(),
+  brand_ids: idList,
+  category_ids: idList,
+  /** Exactly so many seats. */
+  seating_capacity: idList,
+  /** At least so many seats. */
+  min_seats: z.coerce.number().int().min(0).max(100).optional(),
+  transmission_type: z.string().max(40).optional(),
+  air_condition: yes,
+  no_air_condition: yes,
+  sort: z.enum(['popular', 'rating', 'price_low', 'price_high']).default('popular'),
+});
+
+export const listVehicleCategories = endpoint({
+  name: 'listVehicleCategories',
+  tag: 'Rental',
+  summary: 'Kinds of vehicles',
+  method: 'GET',
+  path: '/api/v1/rental/vehicle/category-list',
+  access: 'public',
+  query: paging,
+  answer: paged('vehicles', vehicleCategory),
+  cache: { seconds: 60 },
+  errors: [],
+});
+
+export const listVehicleBrands = endpoint({
+  name: 'listVehicleBrands',
+  tag: 'Rental',
+  summary: 'Makers of vehicles',
+  method: 'GET',
+  path: '/api/v1/rental/vehicle/brand-list',
+  access: 'public',
+  query: paging,
+  answer: paged('brands', named),
+  cache: { seconds: 60 },
+  errors: [],
+});
+
+export const listTopVehicles = endpoint({
+  name: 'listTopVehicles',
+  tag: 'Rental',
+  summary: 'The vehicles rated best in the visitor’s zones',
+  method: 'GET',
+  path: '/api/v1/rental/vehicle/top-rated',
+  access: 'public',
+  query: paging,
+  answer: paged('vehicles', vehicleShape),
+  errors: [],
+});
+
+export const searchVehicles = endpoint({
+  name: 'searchVehicles',
+  tag: 'Rental',
+  summary: 'Vehicles in the visitor’s zones; prices are those of `trip_type`, of a day when none is given',
+  method: 'GET',
+  path: '/api/v1/rental/vehicle/search',
+  access: 'public',
+  query: vehicleFilters,
+  answer: paged('vehicles', vehicleShape),
+  errors: [],
+});
+
+export const getVehicle = endpoint({
+  name: 'getVehicle',
+  tag: 'Rental',
+  summary: 'One vehicle by id or slug',
+  method: 'GET',
+  path: '/api/v1/rental/vehicle/get-vehicle-details/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: vehicleShape,
+  errors: ['not_found'],
+});
+
+export const listProviderVehicles = endpoint({
+  name: 'listProviderVehicles',
+  tag: 'Rental',
+  summary: 'The vehicles of one provider',
+  method: 'GET',
+  path: '/api/v1/rental/vehicle/get-provider-vehicles',
+  access: 'public',
+  query: vehicleFilters.extend({ provider_id: z.coerce.number().int() }),
+  answer: paged('vehicles', vehicleShape),
+  errors: [],
+});
+
+export const getProvider = endpoint({
+  name: 'getProvider',
+  tag: 'Rental',
+  summary: 'One rental provider by id or slug',
+  method: 'GET',
+  path: '/api/v1/rental/provider/get-provider-details/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(200) }),
+  answer: storeShape.extend({ total_vehicles: z.number().int(), total_trip: z.number().int() }),
+  errors: ['not_found'],
+});
+export type Provider = z.output<typeof getProvider.answer>;
+
+const place = z.object({ lat: z.string(), lng: z.string(), location_name: z.string() });
+
+/** A trip as it was agreed (api-facts 16). */
+export const tripShape = z.object({
+  id,
+  provider_id: id,
+  zone_id: id,
+  trip_amount: amount,
+  trip_status: z.enum(TRIP_STATUSES),
+  trip_type: z.enum(RENTAL_TYPES),
+  payment_status: z.string(),
+  payment_method: z.string(),
+  estimated_hours: z.number(),
+  distance: z.number().nullable(),
+  pickup_location: place,
+  destination_location: place.nullable(),
+  pickup_time: timestamp,
+  estimated_trip_end_time: timestamp,
+  quantity: z.number().int(),
+  trip_details: z.array(
+    z.object({
+      id,
+      quantity: z.number().int(),
+      calculated_price: amount,
+      vehicle_details: z.object({ id, name: z.string(), thumbnail_full_url: imageUrl, art }),
+    }),
+  ),
+  provider: z.object({ id, name: z.string(), slug: z.string(), phone: z.string() }),
+  created_at: timestamp,
+});
+export type Trip = z.output<typeof tripShape>;
+
+export const listTrips = endpoint({
+  name: 'listTrips',
+  tag: 'Rental',
+  summary: 'The customer’s trips: `running` or `history`, newest first',
+  method: 'GET',
+  path: '/api/v1/rental/user/trip/get-trip-list/{type}',
+  access: 'customer',
+  params: z.object({ type: z.enum(['running', 'history']) }),
+  query: paging,
+  answer: paged('trips', tripShape),
+  errors: ['unauthenticated'],
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Entry, isBalanced, TRANSFER_TYPES, typesOfFilter, WALLET_FILTERS } from './index.ts';
+
+const amounts = fc.integer({ min: 1, max: 1_000_000 });
+const units = fc.constantFrom('money' as const, 'points' as const);
+
+test('what one side gives the other receives, in every unit by itself', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(units, amounts), { minLength: 1, maxLength: 6 }), (moves) => {
+      const entries: Entry[] = moves.flatMap(([unit, amount]) => [
+        { owner: 'customer:1', unit, amount: -amount },
+        { owner: 'house:orders', unit, amount },
+      ]);
+      expect(isBalanced(entries)).toBe(true);
+      for (const index of entries.keys()) {
+        expect(isBalanced(entries.toSpliced(index, 1))).toBe(false);
+        const bent = entries.map((entry, at) =>
+          at === index ? { ...entry, amount: entry.amount + 1 } : entry,
+        );
+        expect(isBalanced(bent)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('money never pays for points: units do not make up for each other', () => {
+  expect(
+    isBalanced([
+      { owner: 'customer:1', unit: 'points', amount: -100 },
+      { owner: 'customer:1', unit: 'money', amount: 100 },
+    ]),
+  ).toBe(false);
+});
+
+test('nothing, a zero and a fraction are no transfer', () => {
+  const side = (amount: number): Entry => ({ owner: 'customer:1', unit: 'money', amount });
+  expect(isBalanced([])).toBe(false);
+  expect(isBalanced([side(0), side(0)])).toBe(false);
+  expect(isBalanced([side(0.5), side(-0.5)])).toBe(false);
+});
+
+test('every type of transfer is found by some filter, and by "all"', () => {
+  const found = new Set(WALLET_FILTERS.slice(1).flatMap((filter) => typesOfFilter(filter)));
+  expect(found).toEqual(new Set(TRANSFER_TYPES));
+  expect(typesOfFilter('all')).toEqual(TRANSFER_TYPES);
+});

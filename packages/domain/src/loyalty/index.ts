@@ -1,0 +1,1 @@
+export { checkPointTransfer, type PointTerms, pointsEarned, pointsWorthMinor } from './points.ts';

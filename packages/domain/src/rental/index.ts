@@ -1,0 +1,12 @@
+export {
+  dayPrice,
+  hourPrice,
+  kilometrePrice,
+  type Priced,
+  RENTAL_TYPES,
+  type RentalType,
+  type Use,
+  useMinor,
+  type VehiclePrices,
+} from './price.ts';
+export { isTripRunning, TRIP_STATUSES, type TripStatus } from './states.ts';

@@ -1,0 +1,14 @@
+export const TRIP_STATUSES = [
+  'pending',
+  'confirmed',
+  'ongoing',
+  'completed',
+  'canceled',
+  'payment_failed',
+] as const;
+export type TripStatus = (typeof TRIP_STATUSES)[number];
+
+/** Whether a trip is still to come or under way. */
+export function isTripRunning(status: TripStatus): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'ongoing';
+}
