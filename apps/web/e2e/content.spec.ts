@@ -151,7 +151,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
 test.describe('on an Arabic phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[ROUTE-51] a courier applies in three steps, and not twice', async ({ page, context, baseURL }) => {
+  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and not twice', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
     const { email, phone } = applicant();
     const main = page.getByRole('main');
@@ -168,7 +168,10 @@ test.describe('on an Arabic phone', () => {
       await main.getByText('سيارة', { exact: true }).click();
       await main.getByRole('button', { name: 'متابعة' }).click();
       await main.getByLabel('رقمها').fill('P 123');
-      await main.getByLabel('صورها من الوجهين').setInputFiles([await photo('1.jpg'), await photo('2.jpg')]);
+      const papers = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(photo);
+      await main.getByLabel('صورها من الوجهين').setInputFiles(await Promise.all(papers));
+      await expect(page.locator('.toasts')).toContainText('يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.');
+      await expect(main.getByRole('img', { name: /^\d\.jpg$/ })).toHaveCount(3);
       await main.getByLabel('صورة لك').setInputFiles(await photo('me.jpg'));
       await expectNoSideways(page, 'courier papers');
       await main.getByRole('button', { name: 'أرسل الطلب' }).click();

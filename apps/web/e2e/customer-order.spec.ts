@@ -11,18 +11,27 @@ import {
   watchItArrive,
 } from './steps.ts';
 
-test('[SESSION-01, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01] a customer signs in, orders to a saved address and finds the order again', async ({
+test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01, ROUTE-28, ROUTE-41] a customer signs in, orders to a saved address and finds the order again', async ({
   page,
 }) => {
   await openFood(page);
   await openStore(page);
   await addDish(page, await openDish(page));
   await signIn(page);
+  await expect(page).toHaveURL(/\/interest$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Your account, Layla Haddad' }),
   ).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+
+  // What only a customer has, on the way to the cart.
+  await visit(page, '/store/saffron-street-kitchen');
+  const heart = page.getByRole('button', { name: 'Save Saffron Street Kitchen for later' }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
   const drawer = await openCart(page);
   await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { listening, visit } from './steps.ts';
+import { listening, openFood, signIn, visit } from './steps.ts';
 
 /** A number nobody had before. */
 function newPhone(): string {
@@ -184,4 +184,17 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-55, AUTH-107, AUTH-
   await listening(page);
   await expect(dialog.getByLabel('Email or phone')).toHaveValue(email);
   await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});
+
+test('[ROUTE-04, ROUTE-40, ROUTE-53] on the page of the forgotten password, logo and sign-in lead home', async ({
+  page,
+}) => {
+  await visit(page, '/forgot-password');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Errand, home' })).toHaveAttribute('href', '/home');
+  await openFood(page);
+  await visit(page, '/forgot-password');
+  await expect(page.getByRole('region', { name: 'Forgot password' })).toBeVisible();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/home$/);
 });

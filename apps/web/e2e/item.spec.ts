@@ -79,7 +79,7 @@ async function openDishAgain(page: Page) {
   return dialog;
 }
 
-test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-30] a campaign dish is ordered at once, by customers only', async ({
+test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish is ordered at once, by customers only', async ({
   page,
 }) => {
   await openFood(page);

@@ -58,7 +58,7 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by poi
   }
 });
 
-test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-29] Buy Now orders one line, a sold-out variation blocks both buttons', async ({
+test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now orders one line, a sold-out variation blocks both buttons', async ({
   page,
 }) => {
   await openShop(page);

@@ -185,7 +185,7 @@ test('[NAV-09, NAV-13, NAV-23, NAV-25..30, STORAGE-01, STORAGE-09] the customerâ
 test.describe('with a token that the server refuses', () => {
   test.use({ expectedNoise: /status of 401/ });
 
-  test('[ERR-01..04] it is said once however many calls fail, the token goes, and the way leads home', async ({
+  test('[ERR-01..04, ROUTE-39] it is said once however many calls fail, the token goes, and the way leads home', async ({
     page,
   }) => {
     await openFood(page);

@@ -1,3 +1,4 @@
+import { logoTarget } from '@errand/domain/navigation';
 import { Heart, Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
@@ -28,7 +29,7 @@ export function Bar() {
   return (
     <header className={cx('bar', landing && 'clear')}>
       <div className="wrap">
-        <Link className="logo" to={chosen ? '/home' : '/'} aria-label={t('shell.logo')}>
+        <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
           <Logo />
         </Link>
         {(chosen || !landing) && <PlacePill />}

@@ -239,7 +239,7 @@ describe('steps', () => {
     expect(nextSocialStep({ ...done, hasExistingUser: true })).toBe('is_exist_user');
   });
 
-  test('[AUTH-109, AUTH-110, AUTH-111] a finished login leads to the interests only with a zone and outside parcel', () => {
+  test('[AUTH-109, AUTH-110, AUTH-111, ROUTE-40, ROUTE-41] a finished login leads to the interests only with a zone and outside parcel', () => {
     const where = { hasZone: true, moduleType: 'food' as const, onForgotPassword: false };
     expect(afterLogin(where)).toBe('/interest');
     expect(afterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');

@@ -5,3 +5,4 @@ export {
   accountMenu,
 } from './account-menu.ts';
 export { type BarEntries, barEntries, type Visit } from './bar.ts';
+export { logoTarget } from './logo.ts';

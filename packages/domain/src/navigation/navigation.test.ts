@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MODULE_TYPES } from '../modules/index.ts';
-import { type AccountFlags, accountMenu, barEntries } from './index.ts';
+import { type AccountFlags, accountMenu, barEntries, logoTarget } from './index.ts';
 
 const ALL: AccountFlags = { wallet: true, loyalty: true, referral: true, rental: true };
 const names = (flags: AccountFlags) => accountMenu(flags).map((entry) => entry.name);
@@ -50,4 +50,10 @@ test('[NAV-33, NAV-34] parcel hides chat, wishlist and cart, shows Contact, and 
       contact: parcel,
     });
   }
+});
+
+test('[ROUTE-02, ROUTE-03, ROUTE-04] the logo leads home with a place or from signing in, else to the landing page', () => {
+  expect(logoTarget('/categories', true)).toBe('/home');
+  expect(logoTarget('/help-and-support', false)).toBe('/');
+  expect(logoTarget('/forgot-password', false)).toBe('/home');
 });

@@ -52,8 +52,6 @@ export type IdentityType = (typeof IDENTITY_TYPES)[number];
 export const DELIVERY_TIME_TYPES = ['min', 'hours', 'days'] as const;
 export type DeliveryTimeType = (typeof DELIVERY_TIME_TYPES)[number];
 
-/** Pictures of an identity paper: front, back, and a little room. */
-export const MOST_IDENTITY_PICTURES = 4;
 const LONGEST_DELIVERY_TIME = 999;
 
 /** What stands in the way of a store's application. */

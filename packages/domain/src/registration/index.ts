@@ -6,7 +6,6 @@ export {
   type DeliveryTimeType,
   IDENTITY_TYPES,
   type IdentityType,
-  MOST_IDENTITY_PICTURES,
   type PersonForm,
   type RegistrationCode,
   type RegistrationProblems,

@@ -93,7 +93,7 @@ test('[ROUTE-30, ITEM-63] a campaign item is ordered without a cart, in its days
   expect(await refusal(customer.place({ cart: late }))).toEqual([403, 'not_available']);
 });
 
-test('[ITEM-64] a campaign order of a guest is refused, as is its item in a cart or as a plain one', async () => {
+test('[ITEM-64, SESSION-19] a campaign order of a guest is refused, as is its item in a cart or as a plain one', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const guest = await makeBuyer(api, shop);

@@ -1,7 +1,8 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { registerCourier } from '@errand/contract/registration';
+import { MOST_IMAGES } from '@errand/domain/media';
 import { toMajor } from '@errand/domain/money';
-import { checkCourierForm, MOST_IDENTITY_PICTURES, type PersonForm } from '@errand/domain/registration';
+import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
@@ -28,7 +29,7 @@ export async function applyAsCourier(ctx: Ctx, body: Body): Promise<{ message: s
   const settings = await settingsOf(ctx);
   if (!settings.toggle_dm_registration) throw new AppError('not_found');
   const person = await personOf(ctx, body);
-  const papers = uploadsOf(ctx, 'identity_image').slice(0, MOST_IDENTITY_PICTURES);
+  const papers = uploadsOf(ctx, 'identity_image').slice(0, MOST_IMAGES);
   const faces = uploadsOf(ctx, 'image').slice(0, 1);
   const problems = checkCourierForm({
     ...person,

@@ -1,4 +1,5 @@
-import { IDENTITY_TYPES, type IdentityType, MOST_IDENTITY_PICTURES } from '@errand/domain/registration';
+import { MOST_IMAGES } from '@errand/domain/media';
+import { IDENTITY_TYPES, type IdentityType } from '@errand/domain/registration';
 import { CircleAlert } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
 import { RadioCard } from '#ui/choice.tsx';
@@ -98,7 +99,7 @@ export function IdentityFields({ values, change, problems }: Props) {
         help={t('registration.private')}
         error={problems.identity_image}
         files={values.identity_image}
-        most={MOST_IDENTITY_PICTURES}
+        most={MOST_IMAGES}
         onChange={(identity_image) => change({ identity_image })}
       />
       <PictureField

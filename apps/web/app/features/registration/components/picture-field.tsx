@@ -1,8 +1,10 @@
+import { addImages } from '@errand/domain/media';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { toastError } from '#ui/toast.tsx';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -44,7 +46,9 @@ export function PictureField(props: {
               aria-invalid={error ? true : undefined}
               aria-describedby={note ? `${id}-note` : undefined}
               onChange={(event) => {
-                onChange([...files, ...(event.target.files ?? [])].slice(0, most));
+                const added = addImages(files, [...(event.target.files ?? [])], most);
+                if (added.tooMany) toastError(t('ui.imagesMost'), { id: 'images' });
+                onChange(added.images);
                 event.target.value = '';
               }}
             />

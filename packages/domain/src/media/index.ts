@@ -1,0 +1,1 @@
+export { addImages, MOST_IMAGES } from './images.ts';
