@@ -3,7 +3,7 @@ import { listTopVehicles, listVehicleCategories, searchVehicles } from '@errand/
 
 const SHOWN = 4;
 
-/** What the rental home shows. Each part is on its own: one that fails is left out. */
+/** What the rental home shows. Each part is on its own: one that fails is left out, and `hasGap` says so. */
 export async function loadRentalHome(api: Client) {
   const [categories, popular, top] = await Promise.allSettled([
     api.call(listVehicleCategories, { query: { limit: 25 } }),
@@ -14,10 +14,11 @@ export async function loadRentalHome(api: Client) {
   const shown = new Set(popularVehicles.map(({ id }) => id));
   const topVehicles = top.status === 'fulfilled' ? top.value.vehicles : [];
   return {
+    hasGap: [categories, popular, top].some(({ status }) => status === 'rejected'),
     categories: categories.status === 'fulfilled' ? categories.value.vehicles : [],
     popular: popularVehicles,
     top: topVehicles.filter(({ id }) => !shown.has(id)).slice(0, SHOWN),
   };
 }
 
-export type RentalHomeData = Awaited<ReturnType<typeof loadRentalHome>>;
+export type RentalHomeData = Omit<Awaited<ReturnType<typeof loadRentalHome>>, 'hasGap'>;

@@ -23,6 +23,9 @@ import { moduleOf } from '../module-of.ts';
 import { hasFailed, isEmptyTown, loadSections } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
 
+/** A page with a gap: the next visitor gets another try. */
+const NOT_KEPT: Record<string, string> = { 'cache-control': 'no-store' };
+
 /** Sections load on their own: one that fails leaves a way to try again and never takes the page down. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
@@ -31,15 +34,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const type = await moduleOf(api, session, query?.moduleId ?? null);
   if (!type || session.zoneIds.length === 0) return { kind: 'no-place' as const };
   if (type === 'parcel') return { kind: 'other' as const, type };
-  if (type === 'rental') return { kind: 'rental' as const, ...(await loadRentalHome(api)) };
+  if (type === 'rental') {
+    const { hasGap, ...rental } = await loadRentalHome(api);
+    return data({ kind: 'rental' as const, rental }, { headers: hasGap ? NOT_KEPT : {} });
+  }
   if (query) {
     const results = await loadResults(api, query, params, pageOf(request));
     return { kind: 'results' as const, type, results };
   }
   const sections = await loadSections(api, type);
-  // A page with a gap is not kept: the next visitor gets another try.
-  const headers: Record<string, string> = hasFailed(sections) ? { 'cache-control': 'no-store' } : {};
-  return data({ kind: 'home' as const, type, sections }, { headers });
+  return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? NOT_KEPT : {} });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -59,7 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === 'rental' && (
         <div className="wrap">
           <ModuleStrip />
-          <RentalHome {...loaderData} />
+          <RentalHome {...loaderData.rental} />
         </div>
       )}
       {(loaderData.kind === 'home' || loaderData.kind === 'results') && (

@@ -39,35 +39,37 @@ export function ProviderHead({ provider }: { provider: Provider }) {
           </p>
         </div>
       </div>
-      <dl className="provfacts">
-        <div>
-          <dt>{t('rental.vehicles')}</dt>
-          <dd>
-            <bdi dir="ltr">{provider.total_vehicles}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('rental.trips')}</dt>
-          <dd>
-            <bdi dir="ltr">{provider.total_trip.toLocaleString('en')}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('rental.now')}</dt>
-          <dd>{t(provider.open === 1 ? 'rental.open' : 'stores.closedNow')}</dd>
-        </div>
-        <div className="provplace">
-          <dt>{t('rental.pickupAt')}</dt>
-          <dd>
-            <MapPin className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
-            {provider.address}
-          </dd>
-        </div>
+      <div className="provfacts">
+        <dl>
+          <div>
+            <dt>{t('rental.vehicles')}</dt>
+            <dd>
+              <bdi dir="ltr">{provider.total_vehicles}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('rental.trips')}</dt>
+            <dd>
+              <bdi dir="ltr">{provider.total_trip.toLocaleString('en')}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('rental.now')}</dt>
+            <dd>{t(provider.open === 1 ? 'rental.open' : 'stores.closedNow')}</dd>
+          </div>
+          <div className="provplace">
+            <dt>{t('rental.pickupAt')}</dt>
+            <dd>
+              <MapPin className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {provider.address}
+            </dd>
+          </div>
+        </dl>
         <a className="btn line sm provcall" href={`tel:${provider.phone}`}>
           <Phone className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('rental.call')}
         </a>
-      </dl>
+      </div>
     </>
   );
 }

@@ -1,14 +1,13 @@
-import type { AnswerOf } from '@errand/contract';
+import type { Client } from '@errand/contract';
 import { listVehicleCategories, searchVehicles, type Vehicle } from '@errand/contract/rental';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { api } from '#platform/api/browser-client.ts';
+import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { StoreSkeletons } from '#ui/card-skeletons.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,24 +16,27 @@ import { StaticPicture } from '#ui/static-picture.tsx';
 import '../rental.css';
 import { VehicleCard } from '../components/vehicle-card.tsx';
 import { VehicleFilters } from '../components/vehicle-filters.tsx';
+import { VehicleSkeletons } from '../components/vehicle-skeletons.tsx';
 import { ALL_VEHICLES } from '../rental-links.ts';
-import { filterOf, queryOf, SORTS, type Sort, searchHref } from '../vehicle-filter.ts';
+import { filterOf, queryOf, SORTS, type Sort, searchHref, type VehicleFilter } from '../vehicle-filter.ts';
 import type { Route } from './+types/vehicle-search-page.ts';
 
 const LIMIT = 12;
+const SEARCH = '/rental/vehicle-search';
+
+async function pageOfVehicles(api: Client, filter: VehicleFilter): Promise<ListPage<Vehicle>> {
+  const found = await api.call(searchVehicles, { query: queryOf(filter, LIMIT) });
+  return { rows: found.vehicles, total: found.total_size, offset: found.offset, limit: found.limit };
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const filter = filterOf(new URL(request.url).searchParams);
   const [page, categories] = await Promise.all([
-    api.call(searchVehicles, { query: queryOf(filter, LIMIT) }),
+    pageOfVehicles(api, filter),
     api.call(listVehicleCategories, { query: { limit: 25 } }),
   ]);
   return { filter, page, categories: categories.vehicles, url: `${origin}${searchHref(filter)}` };
-}
-
-function listed({ vehicles, total_size, offset, limit }: AnswerOf<typeof searchVehicles>): ListPage<Vehicle> {
-  return { rows: vehicles, total: total_size, offset, limit };
 }
 
 export const shouldRevalidate = unlessOverlay;
@@ -43,7 +45,14 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
   const { filter, page, categories, url } = loaderData;
   const t = useText();
   const navigate = useNavigate();
-  const busy = useNavigation().state === 'loading';
+  const { state, location: next } = useNavigation();
+  const busy = state === 'loading';
+  // What was pressed shows at once, before the vehicles that go with it are there.
+  const pressed = next?.pathname === SEARCH ? filterOf(new URLSearchParams(next.search)) : filter;
+  const more = useCallback(
+    (offset: number) => pageOfVehicles(browserApi, { ...filter, page: offset }),
+    [filter],
+  );
   const [filtering, setFiltering] = useState(false);
   const [only] = filter.categoryIds.length === 1 ? filter.categoryIds : [];
   const kind = categories.find(({ id }) => id === only);
@@ -55,14 +64,14 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
       <link rel="canonical" href={url} />
       <div className="vcols">
         <aside className="vside" aria-label={t('rental.filter')}>
-          <VehicleFilters filter={filter} categories={categories} />
+          <VehicleFilters filter={pressed} categories={categories} />
         </aside>
         <section aria-busy={busy || undefined} className={cx(busy && 'vbusy')}>
           <div className="vhead">
             <div>
               <h1 className="h2">{title}</h1>
               <p className="meta" role="status">
-                {t('rental.found', { count: page.total_size })}
+                {t('rental.found', { count: page.total })}
               </p>
             </div>
             <div className="chips">
@@ -90,7 +99,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
               </label>
             </div>
           </div>
-          {page.vehicles.length === 0 ? (
+          {page.rows.length === 0 ? (
             <EmptyState
               level={2}
               picture={<StaticPicture name="sport-utility-vehicle" />}
@@ -104,12 +113,10 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
           ) : (
             <Endless
               key={searchHref({ ...filter, page: 1 })}
-              first={listed(page)}
-              load={async (number) =>
-                listed(await api.call(searchVehicles, { query: queryOf({ ...filter, page: number }, LIMIT) }))
-              }
+              first={page}
+              load={more}
               href={(number) => searchHref({ ...filter, page: number })}
-              skeleton={<StoreSkeletons count={3} />}
+              skeleton={<VehicleSkeletons />}
             >
               {(vehicles, first) => (
                 <div className="grid g3">
@@ -130,11 +137,11 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
         className="vdialog"
         footer={
           <button type="button" className="btn primary full" onClick={() => setFiltering(false)}>
-            {t('rental.show', { count: page.total_size })}
+            {t('rental.show', { count: page.total })}
           </button>
         }
       >
-        <VehicleFilters filter={filter} categories={categories} />
+        <VehicleFilters filter={pressed} categories={categories} />
       </Dialog>
     </div>
   );
