@@ -17,14 +17,20 @@ const SCREENS: [name: string, address: string, heading: string, own: string | Re
 ];
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+/** Signing in leads home; from there to the page that was asked for. */
+async function signInAt(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await signIn(page);
+  await page.waitForURL(/\/(home|interest)$/);
+  await visit(page, address);
+}
+
 const main = (page: Page) => page.getByRole('main');
 
 test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account screen, each at its own address', async ({
   page,
 }) => {
-  await visit(page, '/wallet');
-  await expect(title(page, 'Sign in to see this: Wallet')).toBeVisible();
-  await signIn(page);
+  await signInAt(page, '/wallet');
   const list = main(page).getByRole('navigation', { name: 'Your account' }).first();
   for (const [name, address, heading, own] of SCREENS) {
     await list.getByRole('link', { name }).click();
@@ -42,8 +48,7 @@ test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account 
 test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet, by either address, and points turned into money', async ({
   page,
 }) => {
-  await visit(page, '/profile?page=wallet&flag=cancel');
-  await signIn(page);
+  await signInAt(page, '/profile?page=wallet&flag=cancel');
   await expect(title(page, 'Wallet')).toBeVisible();
   await expect(
     main(page).getByRole('status').filter({ hasText: 'You cancelled the payment.' }),
@@ -83,8 +88,7 @@ test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wal
 test('[ROUTE-09, ROUTE-10, PROFILE-01, PROFILE-02, PROFILE-04..06, PROFILE-08..10, PROFILE-17, PROFILE-18, PROFILE-21, PROFILE-26] a customer changes the name, and writes to a store', async ({
   page,
 }) => {
-  await visit(page, '/profile?page=profile-settings');
-  await signIn(page);
+  await signInAt(page, '/profile?page=profile-settings');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Layla Haddad');
   await expect(main(page).getByLabel('Email')).toHaveValue('layla@errand.example');

@@ -43,8 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { kind: 'results' as const, type, results };
   }
   const sections = await loadSections(api, type);
-  const headers = hasFailed(sections) ? NOT_KEPT : {};
-  return data({ kind: 'home' as const, type, sections }, { headers });
+  return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? NOT_KEPT : {} });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
