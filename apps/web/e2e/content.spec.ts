@@ -151,7 +151,11 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
 test.describe('on an Arabic phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and not twice', async ({ page, context, baseURL }) => {
+  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and not twice', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
     const { email, phone } = applicant();
     const main = page.getByRole('main');
