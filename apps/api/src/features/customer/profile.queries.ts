@@ -2,6 +2,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { customers, identities, sessions } from '../auth/auth.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
+import { conversations } from '../chat/chat.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { wishedItems, wishedStores } from '../wishlist/wishlist.tables.ts';
 import { addresses } from './customer.tables.ts';
@@ -65,6 +66,7 @@ export async function forgetCustomer(tx: Tx, id: number, at: Date): Promise<void
   await tx.delete(addresses).where(eq(addresses.customerId, id));
   await tx.delete(wishedItems).where(eq(wishedItems.customerId, id));
   await tx.delete(wishedStores).where(eq(wishedStores.customerId, id));
+  await tx.delete(conversations).where(eq(conversations.customerId, id));
   await tx.delete(carts).where(eq(carts.owner, owner));
   await tx
     .update(orders)

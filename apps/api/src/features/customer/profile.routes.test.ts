@@ -16,6 +16,7 @@ import { makeAddress, makeCustomer, makeOrder, makeSession } from '../../../test
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { attempts, customers, sessions } from '../auth/auth.tables.ts';
 import { hashPassword, resolveViewer } from '../auth/index.ts';
+import { conversations } from '../chat/chat.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { changeSettings } from '../settings/index.ts';
 import { addresses } from './customer.tables.ts';
@@ -234,6 +235,14 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
   await makeAddress(api.db, customer.id);
   const order = await makeOrder(api.db, `customer:${customer.id}`, { status: 'delivered', totalMinor: 4200 });
+  await api.db
+    .insert(conversations)
+    .values({
+      customerId: customer.id,
+      partnerType: 'admin',
+      partnerId: 0,
+      lastAt: new Date(api.clock.now()),
+    });
   const answer = await api.client({ token: customer.token }).call(removeAccount, {});
   expect(answer).toEqual({ message: 'Account has been deleted' });
   expect(await rowOf(customer)).toMatchObject({
@@ -245,6 +254,8 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
     removedAt: expect.any(Date),
   });
   expect(await api.db.select().from(addresses).where(eq(addresses.customerId, customer.id))).toEqual([]);
+  const threads = await api.db.select().from(conversations).where(eq(conversations.customerId, customer.id));
+  expect(threads).toEqual([]);
   expect(await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id))).toEqual([]);
   const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({
