@@ -20,15 +20,6 @@ export function otherThan(code: string | null): string {
   return code === '111111' ? '222222' : '111111';
 }
 
-export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
-}
-
 /** `centralize_login` with the given switches on. */
 export function waysIn(on: Partial<Record<string, 0 | 1>>) {
   return {

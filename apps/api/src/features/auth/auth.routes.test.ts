@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeSession } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { authRoutes } from './auth.routes.ts';
 import { attempts, customers, guests, sessions } from './auth.tables.ts';
 import { hashPassword, resolveViewer } from './index.ts';
@@ -57,15 +58,6 @@ async function customerOf(token: string | null) {
 /** A call that only a signed-in customer may make. */
 function callAs(token: string | null) {
   return api.client({ token: token ?? '' }).call(listAddresses, {});
-}
-
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
 }
 
 function texts(error: ApiError): Record<string, string> {

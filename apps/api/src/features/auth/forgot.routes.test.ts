@@ -1,8 +1,9 @@
 import { forgotPassword, login, resetPassword, verifyToken } from '@errand/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, otherThan, refusalOf } from '../../../test/codes.ts';
+import { codeFor, otherThan } from '../../../test/codes.ts';
 import { makeCustomer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { changeSettings } from '../settings/index.ts';
 import { hashPassword, resolveViewer } from './index.ts';
 

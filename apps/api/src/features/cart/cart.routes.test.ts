@@ -20,6 +20,7 @@ import {
   makeVariation,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import type { FoodGroupRow } from '../catalog/catalog.tables.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
@@ -84,15 +85,6 @@ async function stocked(overrides: Parameters<typeof makeItem>[1] = {}) {
   const module = await makeModule(api.db, { type: 'grocery' });
   const store = await makeStore(api.db, { moduleId: module.id });
   return makeItem(api.db, { storeId: store.id, stock: 5, ...overrides });
-}
-
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
 }
 
 async function codeOf(call: Promise<unknown>): Promise<string> {

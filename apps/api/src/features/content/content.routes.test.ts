@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePage } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { changeSettings } from '../settings/index.ts';
 import { contentRoutes } from './content.routes.ts';
 import { landingTexts, newsletterSubscribers } from './content.tables.ts';
@@ -33,15 +34,6 @@ afterAll(() => api.stop());
 
 const page = (slug: string, language: 'en' | 'ar' = 'en') =>
   api.client({ language }).call(getPage, { params: { slug } });
-
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
-}
 
 test('a page is answered in the visitor’s language with its sections', async () => {
   expect(await page('about-us')).toMatchObject({

@@ -21,6 +21,7 @@ import {
   square,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { customerRoutes } from './customer.routes.ts';
 
 const EAST = { latitude: 25, longitude: 56 };
@@ -64,15 +65,6 @@ async function signedIn(language: 'en' | 'ar' = 'en') {
       client.call(updateAddress, { params: { id }, body: { ...HOME, ...body, id } }),
     remove: (query: { address_id?: number; id?: number }) => client.call(deleteAddress, { query }),
   };
-}
-
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
 }
 
 test('[API-22] the signed-in customer reads their own profile', async () => {

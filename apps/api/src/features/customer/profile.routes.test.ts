@@ -11,9 +11,10 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeFor, otherThan, refusalOf, waysIn } from '../../../test/codes.ts';
+import { codeFor, otherThan, waysIn } from '../../../test/codes.ts';
 import { makeAddress, makeCustomer, makeOrder, makeSession } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { attempts, customers, sessions } from '../auth/auth.tables.ts';
 import { hashPassword, resolveViewer } from '../auth/index.ts';
 import { conversations } from '../chat/chat.tables.ts';
@@ -235,14 +236,12 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
   await makeAddress(api.db, customer.id);
   const order = await makeOrder(api.db, `customer:${customer.id}`, { status: 'delivered', totalMinor: 4200 });
-  await api.db
-    .insert(conversations)
-    .values({
-      customerId: customer.id,
-      partnerType: 'admin',
-      partnerId: 0,
-      lastAt: new Date(api.clock.now()),
-    });
+  await api.db.insert(conversations).values({
+    customerId: customer.id,
+    partnerType: 'admin',
+    partnerId: 0,
+    lastAt: new Date(api.clock.now()),
+  });
   const answer = await api.client({ token: customer.token }).call(removeAccount, {});
   expect(answer).toEqual({ message: 'Account has been deleted' });
   expect(await rowOf(customer)).toMatchObject({
