@@ -153,6 +153,7 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
 test('the customer finds on the home page where they ordered before', async ({ page }) => {
   await openFood(page);
   await signIn(page);
+  await visit(page, '/home');
   await expect(page.getByRole('heading', { level: 2, name: 'Order again from' })).toBeVisible();
 });
 
