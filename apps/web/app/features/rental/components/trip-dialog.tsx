@@ -76,7 +76,9 @@ export function TripDialog(props: {
           <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             <span className="cap">{t('rental.pickupAt')}</span>
-            <b className="label">{location}</b>
+            <b className="label">
+              <bdi>{location}</bdi>
+            </b>
           </span>
         </p>
         <TextField

@@ -17,7 +17,7 @@ export function TripSummary({ trip, provider }: { trip: CartTrip; provider: stri
         <MapPin {...ICON} />
         <span>
           <span className="sr-only">{t('rental.pickupAt')} </span>
-          {trip.pickup_location.location_name}
+          <bdi>{trip.pickup_location.location_name}</bdi>
         </span>
       </p>
       <p>
