@@ -310,6 +310,31 @@ export const ERRORS = rows({
     en: 'This line is not in the cart any more.',
     ar: 'لم يعد هذا السطر في السلة.',
   },
+  other_provider: {
+    status: 409,
+    en: 'Your cart has vehicles of another provider. If you continue, they will be removed and this one will be added.',
+    ar: 'في سلتك مركبات من مؤجّر آخر. إذا تابعت فستُزال ويُضاف ما اخترته.',
+  },
+  vehicle_unavailable: {
+    status: 403,
+    en: 'This vehicle cannot be rented any more.',
+    ar: 'لم تعد هذه المركبة متاحة للإيجار.',
+  },
+  not_rented_so: {
+    status: 403,
+    en: 'Not every vehicle can be rented this way. Choose another way to rent.',
+    ar: 'لا تتاح كل المركبات بهذه الطريقة. اختر طريقة إيجار أخرى.',
+  },
+  pickup_outside: {
+    status: 403,
+    en: 'This provider does not hand over there. Choose another pickup place or another provider.',
+    ar: 'لا يسلّم هذا المؤجّر هناك. اختر مكان استلام آخر أو مؤجّرًا آخر.',
+  },
+  pickup_past: {
+    status: 403,
+    en: 'The pickup time has passed. Choose a later one.',
+    ar: 'فات وقت الاستلام. اختر وقتًا لاحقًا.',
+  },
   cart_empty: { status: 403, en: 'Your cart is empty', ar: 'سلتك فارغة' },
   // orders
   store_closed: { status: 403, en: 'This store is closed right now.', ar: 'هذا المتجر مغلق الآن.' },

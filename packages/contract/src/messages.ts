@@ -21,6 +21,7 @@ const MESSAGES = {
     ar: 'حُوّلت النقاط إلى المحفظة بنجاح.',
   },
   cart_cleared: { en: 'Cart cleared.', ar: 'أُفرغت السلة.' },
+  vehicle_removed: { en: 'Vehicle removed from the cart.', ar: 'أُزيلت المركبة من السلة.' },
   wish_added: { en: 'Added to your wishlist.', ar: 'أُضيف إلى المفضلة.' },
   wish_removed: { en: 'Removed from your wishlist.', ar: 'أُزيل من المفضلة.' },
   order_placed: { en: 'Order placed.', ar: 'تم إرسال الطلب.' },

@@ -3,6 +3,8 @@ import { Heart, Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
+// Past the door: every page would fetch the rental home with it.
+import { RentalCartButton } from '#features/rental/components/rental-cart-button.tsx';
 import { useRootData } from '#platform/config.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -49,7 +51,7 @@ export function Bar() {
               <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
           )}
-          {entries.cart && <CartButton />}
+          {entries.cart && (rental ? <RentalCartButton /> : <CartButton />)}
           <span className={cx('bar-account', (chosen || !landing) && 'only-wide')}>
             <ProfileMenu />
           </span>

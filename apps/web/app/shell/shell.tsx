@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
 import { ChosenPlaceToast } from '#features/location/index.ts';
-import { ModuleSwitcher, takeChosenModule } from '#features/modules/index.ts';
+import { ModuleSwitcher, settleRentalCart, takeChosenModule } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { type Overlay, useOverlay } from '#platform/overlay.ts';
@@ -48,6 +49,13 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   menu: lazy(() => import('./menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
 };
 
+/** Rental has a cart of its own behind the same address. */
+const RentalCart = lazy(() =>
+  import('#features/rental/components/rental-cart-drawer.tsx').then((part) => ({
+    default: part.RentalCartDrawer,
+  })),
+);
+
 /** The frame of every page: bar, page, module switcher, footer, and what opens over them. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
@@ -85,7 +93,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function OverlayHost({ name }: { name: Overlay }) {
   const { open } = useOverlay(name);
-  const Content = OVERLAYS[name];
+  const { session } = useRootData();
+  const Content = name === 'cart' && session.module?.type === 'rental' ? RentalCart : OVERLAYS[name];
   if (!open) return null;
   return (
     <Suspense fallback={null}>
@@ -97,10 +106,15 @@ function OverlayHost({ name }: { name: Overlay }) {
 /** Once in the browser: what the page before this one wanted to say. */
 function useStart(): void {
   const t = useText();
+  const client = useQueryClient();
   useEffect(() => {
     markAlive();
     if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
-    else if (takeChosenModule()) toastDone(t('modules.chosen'));
+    else if (takeChosenModule()) {
+      toastDone(t('modules.chosen'));
+      // Without an answer the cart stays as it is; it is shown with its pickup place.
+      settleRentalCart(client, t).catch(() => {});
+    }
     return followTheme();
-  }, [t]);
+  }, [t, client]);
 }

@@ -1,4 +1,12 @@
 export {
+  type AddRefusal,
+  addVehicle,
+  type CartVehicle,
+  cartAfterModuleChoice,
+  removeVehicle,
+  type VehicleLine,
+} from './cart.ts';
+export {
   dayPrice,
   hourPrice,
   kilometrePrice,

@@ -4,6 +4,7 @@ import { accountStep } from '@errand/domain/auth';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { mergeGuestCart } from '../cart/index.ts';
+import { mergeGuestRentalCart } from '../rental/index.ts';
 import {
   adoptGuestOrders,
   type CustomerRow,
@@ -86,7 +87,8 @@ async function startSession(
 async function adoptGuest(ctx: Ctx, tx: Tx, customerId: number, guestId: string | null): Promise<string[]> {
   if (guestId === null) return [];
   await adoptGuestOrders(tx, guestId, customerId);
-  return mergeGuestCart(ctx, tx, guestId, customerId);
+  const dropped = await mergeGuestCart(ctx, tx, guestId, customerId);
+  return [...dropped, ...(await mergeGuestRentalCart(ctx, tx, guestId, customerId))];
 }
 
 /** The guest who signs in. The binder has it unless a token was sent along, one that has ended for instance. */

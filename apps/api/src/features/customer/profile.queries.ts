@@ -4,6 +4,7 @@ import { customers, identities, sessions } from '../auth/auth.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { conversations } from '../chat/chat.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { rentalCarts } from '../rental/rental.tables.ts';
 import { wishedItems, wishedStores } from '../wishlist/wishlist.tables.ts';
 import { addresses } from './customer.tables.ts';
 
@@ -68,6 +69,7 @@ export async function forgetCustomer(tx: Tx, id: number, at: Date): Promise<void
   await tx.delete(wishedStores).where(eq(wishedStores.customerId, id));
   await tx.delete(conversations).where(eq(conversations.customerId, id));
   await tx.delete(carts).where(eq(carts.owner, owner));
+  await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));
   await tx
     .update(orders)
     .set({

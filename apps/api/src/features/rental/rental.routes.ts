@@ -8,7 +8,19 @@ import {
   listVehicleCategories,
   searchVehicles,
 } from '@errand/contract/rental';
+import {
+  addToRentalCart,
+  getRentalCart,
+  removeRentalCart,
+  updateRentalCart,
+} from '@errand/contract/rental-cart';
 import type { Route } from '../../platform/http/index.ts';
+import {
+  addToVisitorRentalCart,
+  getVisitorRentalCart,
+  removeFromVisitorRentalCart,
+  updateVisitorRentalCart,
+} from './rental-cart.service.ts';
 import { listVisitorTrips } from './trips.service.ts';
 import {
   getVisitorProvider,
@@ -32,4 +44,8 @@ export function rentalRoutes(route: Route): void {
   route(listProviderVehicles, (ctx, { query }) => searchVisitorVehicles(ctx, query, query.provider_id));
   route(getProvider, (ctx, { params }) => getVisitorProvider(ctx, params.id));
   route(listTrips, (ctx, { params, query }) => listVisitorTrips(ctx, params.type, query));
+  route(getRentalCart, (ctx) => getVisitorRentalCart(ctx));
+  route(addToRentalCart, (ctx, { body }) => addToVisitorRentalCart(ctx, body));
+  route(updateRentalCart, (ctx, { body }) => updateVisitorRentalCart(ctx, body));
+  route(removeRentalCart, (ctx, { query }) => removeFromVisitorRentalCart(ctx, query));
 }

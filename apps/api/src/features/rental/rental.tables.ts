@@ -10,6 +10,7 @@ import {
   serial,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
@@ -138,4 +139,47 @@ export const tripVehicles = pgTable(
     totalMinor: money('total_minor').notNull(),
   },
   (t) => [index('trip_vehicles_trip').on(t.tripId)],
+);
+
+/**
+ * One rental cart per visitor, of one provider at a time, for one trip: where and when the vehicles are picked up and
+ * how they are rented. Every change locks this row first. The columns of the trip are null while the cart is empty.
+ */
+export const rentalCarts = pgTable('rental_carts', {
+  id: serial('id').primaryKey(),
+  /** `customer:12` or `guest:<guest_id>`. */
+  owner: text('owner').notNull().unique(),
+  pickup: jsonb('pickup').$type<CartPlace>(),
+  destination: jsonb('destination').$type<CartPlace>(),
+  /** The zone of the pickup place in which the provider is. */
+  zoneId: integer('zone_id').references(() => zones.id),
+  pickupAt: moment('pickup_at'),
+  type: text('type', { enum: RENTAL_TYPES }),
+  estimatedHours: real('estimated_hours'),
+  distanceKm: doublePrecision('distance_km'),
+  /** The Idempotency-Keys of the last additions, newest first: one that is sent again adds nothing. */
+  changes: text('changes').array().notNull().default([]),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** A place in the visitor's own words. */
+export type CartPlace = { latitude: number; longitude: number; name: string; kind: string };
+
+export const rentalCartVehicles = pgTable(
+  'rental_cart_vehicles',
+  {
+    id: serial('id').primaryKey(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => rentalCarts.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    uniqueIndex('rental_cart_vehicles_one').on(t.cartId, t.vehicleId),
+    index('rental_cart_vehicles_vehicle').on(t.vehicleId),
+  ],
 );

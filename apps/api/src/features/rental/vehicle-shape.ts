@@ -66,14 +66,19 @@ export function vehicleShapeOf(row: VehicleRow, ctx: Ctx, digits: number): Vehic
   };
 }
 
-function pricesOf(row: VehicleRow, digits: number) {
-  const prices: VehiclePrices = {
+/** A vehicle's prices as the rules see them. */
+export function pricesOfRow(row: VehicleRow): VehiclePrices {
+  return {
     hourlyMinor: row.hourly_minor,
     perKmMinor: row.per_km_minor,
     dailyMinor: row.daily_minor,
     discount: row.discount,
     discountType: row.discount_type,
   };
+}
+
+function pricesOf(row: VehicleRow, digits: number) {
+  const prices = pricesOfRow(row);
   const major = (price: Priced | null, which: keyof Priced) => price && toMajor(price[which], digits);
   const [hour, kilometre, day] = [hourPrice(prices), kilometrePrice(prices), dayPrice(prices)];
   const offered = (price: Priced | null) => (price ? (1 as const) : (0 as const));

@@ -6,7 +6,8 @@ import { cartQueue } from './cart-queues.ts';
 import { visitorName } from './visitor-name.ts';
 
 /**
- * Keeps this page in step with the visitor's other tabs and devices: the cart, and what is kept in the wishlist. When
+ * Keeps this page in step with the visitor's other tabs and devices: the cart, the one of rental,
+ * and what is kept in the wishlist. When
  * another tab signs in or out, nothing of the person before is left here either.
  */
 export function useCartLive(): void {
@@ -17,7 +18,7 @@ export function useCartLive(): void {
 
   useEffect(() => {
     if (before.current !== undefined && before.current !== token) {
-      for (const key of ['cart', 'wishlist']) void client.resetQueries({ queryKey: [key] });
+      for (const key of ['cart', 'rental-cart', 'wishlist']) void client.resetQueries({ queryKey: [key] });
     }
     before.current = token;
   }, [client, token]);
@@ -26,6 +27,7 @@ export function useCartLive(): void {
     if (!token && !guestId) return;
     return followVisitor(visitorName(), token !== null, (change) => {
       if (change.kind !== 'cart') void client.invalidateQueries({ queryKey: ['wishlist'] });
+      if (change.kind !== 'wishlist') void client.invalidateQueries({ queryKey: ['rental-cart'] });
       if (change.kind === 'cart') cartQueue(client, change.module_id).refresh();
       if (change.kind === 'again' && moduleId) cartQueue(client, moduleId).refresh();
     });

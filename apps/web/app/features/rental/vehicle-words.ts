@@ -1,3 +1,4 @@
+import type { RentalType } from '@errand/domain/rental';
 import type { Translate } from '#platform/i18n/index.ts';
 
 const GEARS = ['automatic', 'manual'] as const;
@@ -12,4 +13,15 @@ export function gearText(gear: string, t: Translate): string {
 export function fuelText(fuel: string, t: Translate): string {
   const known = FUELS.find((word) => word === fuel);
   return known ? t(`rental.fuel.${known}`) : fuel;
+}
+
+/** "3 days", "2 hours" or "20 km". */
+export function lengthText(
+  trip: { rental_type: RentalType; estimated_hours: number; distance: number },
+  t: Translate,
+): string {
+  if (trip.rental_type === 'distance_wise') return t('rental.kilometres', { count: trip.distance });
+  const days = trip.rental_type === 'day_wise';
+  const count = days ? Math.ceil(trip.estimated_hours / 24) : trip.estimated_hours;
+  return t(days ? 'rental.days' : 'rental.hours', { count });
 }

@@ -9,6 +9,7 @@ import { Price } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { vehicleHref } from '../rental-links.ts';
 import { fuelText, gearText } from '../vehicle-words.ts';
+import { AddVehicle } from './add-vehicle.tsx';
 
 /** A vehicle of a list. On its provider's own page (`plain`) it leads nowhere and can be reached by its name. */
 export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: boolean }) {
@@ -18,18 +19,21 @@ export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: 
   const Gear = automatic ? Zap : Settings2;
   return (
     <article className="veh" id={plain ? vehicle.slug : undefined}>
-      <div className="art vehart" data-tint={vehicle.art?.tint ?? 'stone'}>
-        <Motif name="road" />
-        {vehicle.thumbnail_full_url && (
-          <Picture
-            className="pic"
-            src={vehicle.thumbnail_full_url}
-            width={150}
-            eager={eager}
-            style={{ left: '50%', top: '58%', width: '50%' }}
-          />
-        )}
-        <Deal vehicle={vehicle} />
+      <div className="veh-pic">
+        <div className="art vehart" data-tint={vehicle.art?.tint ?? 'stone'}>
+          <Motif name="road" />
+          {vehicle.thumbnail_full_url && (
+            <Picture
+              className="pic"
+              src={vehicle.thumbnail_full_url}
+              width={150}
+              eager={eager}
+              style={{ left: '50%', top: '58%', width: '50%' }}
+            />
+          )}
+          <Deal vehicle={vehicle} />
+        </div>
+        <AddVehicle vehicle={vehicle} />
       </div>
       <div className="row between veh-head">
         <h3 className="title clip1">

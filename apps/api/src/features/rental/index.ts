@@ -1,0 +1,1 @@
+export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';

@@ -1,0 +1,89 @@
+import type { ParsedInput } from '@errand/contract';
+import type { addToRentalCart } from '@errand/contract/rental-cart';
+import { type Priced, useMinor } from '@errand/domain/rental';
+import type { Tx } from '../../platform/db/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { zonesAt } from '../location/index.ts';
+import type { CartPlace } from './rental.tables.ts';
+import type { CartVehicleRow, TripRow } from './rental-cart.queries.ts';
+import { pricesOfRow } from './vehicle-shape.ts';
+
+type Body = ParsedInput<typeof addToRentalCart>['body'];
+/** A trip that can be priced. */
+export type Trip = {
+  [K in keyof TripRow]: K extends 'destination' | 'distance_km' ? TripRow[K] : NonNullable<TripRow[K]>;
+};
+
+/** A pickup "now" is still one when the request arrives. */
+const LATE_MS = 5 * 60_000;
+
+export const NO_TRIP: TripRow = {
+  pickup: null,
+  destination: null,
+  zone_id: null,
+  pickup_at: null,
+  type: null,
+  estimated_hours: null,
+  distance_km: null,
+};
+
+/**
+ * The cart's trip with what was sent of it, for a provider's vehicle. Throws `required` for what is missing,
+ * `pickup_past`, and `pickup_outside` where the provider does not hand over at the pickup place.
+ */
+export async function tripFor(
+  ctx: Ctx,
+  tx: Tx,
+  before: TripRow,
+  body: Body,
+  vehicle: CartVehicleRow,
+): Promise<Trip> {
+  const pickup = body.pickup_location ? placeOf(body.pickup_location) : before.pickup;
+  const at = body.pickup_time ?? before.pickup_at;
+  const type = body.rental_type ?? before.type;
+  const distance = body.distance ?? before.distance_km;
+  const hours = body.estimated_hours ?? before.estimated_hours;
+  if (!pickup) throw new AppError('required', undefined, 'pickup_location');
+  if (!at) throw new AppError('required', undefined, 'pickup_time');
+  if (!type) throw new AppError('required', undefined, 'rental_type');
+  if (type === 'distance_wise' && distance === null) throw new AppError('required', undefined, 'distance');
+  if (type !== 'distance_wise' && hours === null)
+    throw new AppError('required', undefined, 'estimated_hours');
+  if (at.getTime() < ctx.now() - LATE_MS) throw new AppError('pickup_past', undefined, 'pickup_time');
+  const zones = await zonesAt(tx, pickup);
+  const [zone] = zones.includes(vehicle.zone_id)
+    ? [vehicle.zone_id]
+    : zones.slice(0, vehicle.all_zone_service ? 1 : 0);
+  if (zone === undefined) throw new AppError('pickup_outside', undefined, 'pickup_location');
+  return {
+    pickup,
+    destination: body.destination_location ? placeOf(body.destination_location) : before.destination,
+    zone_id: zone,
+    pickup_at: at,
+    type,
+    estimated_hours: hours ?? 1,
+    distance_km: distance,
+  };
+}
+
+/** So many of a vehicle for the whole trip; null where it is not let this way. */
+export function tripPrice(vehicle: CartVehicleRow, trip: Trip, quantity: number): Priced | null {
+  const { type, estimated_hours: hours, distance_km } = trip;
+  return useMinor(pricesOfRow(vehicle), { type, hours, kilometres: distance_km ?? 0, quantity });
+}
+
+/** The trip of a cart with vehicles, of which nothing is missing; null for an empty one. */
+export function knownTrip(row: TripRow): Trip | null {
+  const { pickup, zone_id, pickup_at, type, estimated_hours } = row;
+  if (!pickup || zone_id === null || !pickup_at || !type || estimated_hours === null) return null;
+  return { ...row, pickup, zone_id, pickup_at, type, estimated_hours };
+}
+
+function placeOf(sent: NonNullable<Body['pickup_location']>): CartPlace {
+  return {
+    latitude: sent.lat,
+    longitude: sent.lng,
+    name: sent.location_name,
+    kind: sent.location_type,
+  };
+}

@@ -1,0 +1,108 @@
+import type { RentalType } from '@errand/domain/rental';
+import type pg from 'pg';
+import { prepared, preparedIn, type Tx } from '../../platform/db/index.ts';
+import type { CartPlace } from './rental.tables.ts';
+import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
+
+/** The trip of a rental cart; all null while the cart is empty. */
+export type TripRow = {
+  pickup: CartPlace | null;
+  destination: CartPlace | null;
+  zone_id: number | null;
+  pickup_at: Date | null;
+  type: RentalType | null;
+  estimated_hours: number | null;
+  distance_km: number | null;
+};
+export type RentalCartRow = TripRow & { id: number; owner: string; changes: string[] };
+
+export type CartVehicleRow = VehicleRow & { module_id: number; all_zone_service: boolean };
+/** A vehicle in a cart; one that is not offered any more has no row. */
+export type CartLineRow = CartVehicleRow & { line_id: number; quantity: number };
+
+const CART_COLUMNS =
+  'id, owner, pickup, destination, zone_id, pickup_at, type, estimated_hours, distance_km, changes';
+const COLUMNS = `${VEHICLE_COLUMNS}, s.module_id, m.all_zone_service`;
+const LINES = `select l.id as line_id, l.quantity, ${COLUMNS} from rental_cart_vehicles l
+  join vehicles v on v.id = l.vehicle_id and v.active ${VEHICLE_JOINS} where l.cart_id = $1 order by l.id`;
+
+export async function findCart(pool: pg.Pool, owner: string): Promise<RentalCartRow | null> {
+  const text = `select ${CART_COLUMNS} from rental_carts where owner = $1`;
+  return (await prepared<RentalCartRow>(pool, 'rental-cart', text, [owner]))[0] ?? null;
+}
+
+export function listCartVehicles(pool: pg.Pool, cartId: number): Promise<CartLineRow[]> {
+  return prepared<CartLineRow>(pool, 'rental-cart-lines', LINES, [cartId]);
+}
+
+/** A vehicle that is offered, for the cart; null for any other. */
+export async function findCartVehicle(pool: pg.Pool, id: number): Promise<CartVehicleRow | null> {
+  const text = `select ${COLUMNS} from vehicles v ${VEHICLE_JOINS} where v.id = $1 and v.active`;
+  return (await prepared<CartVehicleRow>(pool, 'rental-cart-vehicle', text, [id]))[0] ?? null;
+}
+
+/**
+ * Locks the cart's row, made when it is not there, until the transaction ends, and reads it: two statements, so that
+ * the second sees what was waited for.
+ */
+export async function lockCart(tx: Tx, owner: string, at: Date) {
+  const [cart] = await preparedIn<RentalCartRow>(
+    tx,
+    'rental-cart-lock',
+    `insert into rental_carts (owner, created_at, updated_at) values ($1, $2, $2)
+      on conflict (owner) do update set updated_at = excluded.updated_at returning ${CART_COLUMNS}`,
+    [owner, at],
+  );
+  if (!cart) throw new Error('a lock gives its row');
+  return { cart, rows: await preparedIn<CartLineRow>(tx, 'rental-cart-locked', LINES, [cart.id]) };
+}
+
+/** Makes the stored cart what it is to be: these vehicles, this trip; lines that stay keep their ids. */
+export async function writeCart(
+  tx: Tx,
+  cartId: number,
+  lines: { vehicleId: number; quantity: number }[],
+  trip: TripRow,
+  changes: string[],
+): Promise<void> {
+  const ids = lines.map(({ vehicleId }) => vehicleId);
+  const counts = lines.map(({ quantity }) => quantity);
+  await preparedIn(
+    tx,
+    'rental-cart-drop',
+    'delete from rental_cart_vehicles where cart_id = $1 and not (vehicle_id = any($2::int[]))',
+    [cartId, ids],
+  );
+  await preparedIn(
+    tx,
+    'rental-cart-put',
+    `insert into rental_cart_vehicles (cart_id, vehicle_id, quantity)
+      select $1, vehicle, count from unnest($2::int[], $3::int[]) as line (vehicle, count)
+      on conflict (cart_id, vehicle_id) do update set quantity = excluded.quantity`,
+    [cartId, ids, counts],
+  );
+  await preparedIn(
+    tx,
+    'rental-cart-trip',
+    `update rental_carts set pickup = $2, destination = $3, zone_id = $4, pickup_at = $5, type = $6,
+      estimated_hours = $7, distance_km = $8, changes = $9 where id = $1`,
+    [
+      cartId,
+      trip.pickup && JSON.stringify(trip.pickup),
+      trip.destination && JSON.stringify(trip.destination),
+      trip.zone_id,
+      trip.pickup_at,
+      trip.type,
+      trip.estimated_hours,
+      trip.distance_km,
+      changes,
+    ],
+  );
+}
+
+/** Whether the owner has vehicles in a rental cart. */
+export async function hasCart(tx: Tx, owner: string): Promise<boolean> {
+  const text = `select c.id from rental_carts c where c.owner = $1
+    and exists (select 1 from rental_cart_vehicles l where l.cart_id = c.id)`;
+  return (await preparedIn(tx, 'rental-cart-has', text, [owner])).length > 0;
+}

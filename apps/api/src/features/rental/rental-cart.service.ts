@@ -1,0 +1,133 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { LiveEvent } from '@errand/contract/live';
+import type {
+  addToRentalCart,
+  RentalCart,
+  removeRentalCart,
+  updateRentalCart,
+} from '@errand/contract/rental-cart';
+import { addVehicle, removeVehicle, type VehicleLine } from '@errand/domain/rental';
+import type { Tx } from '../../platform/db/index.ts';
+import { ownerTopic } from '../../platform/events/index.ts';
+import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import {
+  type CartLineRow,
+  type CartVehicleRow,
+  findCart,
+  findCartVehicle,
+  listCartVehicles,
+  lockCart,
+  type RentalCartRow,
+  type TripRow,
+  writeCart,
+} from './rental-cart.queries.ts';
+import { rentalCartShapeOf } from './rental-cart-shape.ts';
+import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
+
+const KEPT_CHANGES = 5;
+
+type Locked = { cart: RentalCartRow; rows: CartLineRow[] };
+/** What a change leaves; null leaves all as it is. */
+type After = { lines: VehicleLine[]; trip?: TripRow; changes?: string[] } | null;
+
+export async function getVisitorRentalCart(ctx: Ctx): Promise<RentalCart> {
+  const owner = requireOwner(ctx);
+  const [cart, { digits }] = await Promise.all([findCart(ctx.pool, owner), moneyStyle(ctx)]);
+  const rows = cart ? await listCartVehicles(ctx.pool, cart.id) : [];
+  return rentalCartShapeOf(ctx, cart, rows, digits);
+}
+
+/** Adds a vehicle, with the trip it is for where the cart has none yet or another. */
+export async function addToVisitorRentalCart(
+  ctx: Ctx,
+  body: ParsedInput<typeof addToRentalCart>['body'],
+): Promise<RentalCart> {
+  const vehicle = await findCartVehicle(ctx.pool, body.vehicle_id);
+  if (!vehicle) throw new AppError('vehicle_unavailable', { vehicle_id: body.vehicle_id });
+  return changeCart(ctx, async (tx, { cart, rows }) => {
+    const key = ctx.idempotencyKey;
+    // An addition whose answer was lost is sent again with its key: what it added is there.
+    if (key !== null && cart.changes.includes(key)) return null;
+    const added = addVehicle(linesOf(rows), cartVehicle(vehicle), body.quantity, body.replace);
+    if (!added.ok) throw new AppError(added.code);
+    const trip = await tripFor(ctx, tx, cart, body, vehicle);
+    const known = [vehicle, ...rows];
+    for (const { vehicle: each, quantity } of added.lines) {
+      const row = known.find(({ id }) => id === each.id);
+      if (row && !tripPrice(row, trip, quantity))
+        throw new AppError('not_rented_so', undefined, 'rental_type');
+    }
+    const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, KEPT_CHANGES);
+    return { lines: added.lines, trip, changes };
+  });
+}
+
+/** Another number of a vehicle; fewer are allowed also where as many would be refused. */
+export function updateVisitorRentalCart(
+  ctx: Ctx,
+  { cart_id, quantity }: ParsedInput<typeof updateRentalCart>['body'],
+): Promise<RentalCart> {
+  return changeCart(ctx, async (_tx, { rows }) => {
+    const row = rows.find(({ line_id }) => line_id === cart_id);
+    if (!row) throw new AppError('cart_line_gone');
+    if (quantity > row.quantity && quantity > row.plates.length) throw new AppError('out_of_stock');
+    return {
+      lines: linesOf(rows).map((line) => (line.vehicle.id === row.id ? { ...line, quantity } : line)),
+    };
+  });
+}
+
+/** Removes a vehicle or some of it; without a vehicle the whole cart. */
+export async function removeFromVisitorRentalCart(
+  ctx: Ctx,
+  { vehicle_id, quantity }: ParsedInput<typeof removeRentalCart>['query'],
+): Promise<{ message: string }> {
+  await changeCart(ctx, async (_tx, { rows }) => {
+    if (vehicle_id !== undefined && !rows.some(({ id }) => id === vehicle_id)) {
+      throw new AppError('cart_line_gone');
+    }
+    return { lines: removeVehicle(linesOf(rows), vehicle_id, quantity) };
+  });
+  const said = vehicle_id === undefined ? 'cart_cleared' : 'vehicle_removed';
+  return { message: messageText(said, ctx.language) };
+}
+
+/** One transaction that holds the cart: changes of one cart happen one after the other, whoever makes them. */
+async function changeCart(ctx: Ctx, change: (tx: Tx, locked: Locked) => Promise<After>): Promise<RentalCart> {
+  const owner = requireOwner(ctx);
+  const before = await ctx.db.transaction(async (tx) => {
+    const locked = await lockCart(tx, owner, new Date(ctx.now()));
+    await saveCart(tx, locked.cart, await change(tx, locked));
+    return locked.rows;
+  });
+  const after = await getVisitorRentalCart(ctx);
+  const moduleId = after.carts[0]?.module_id ?? before[0]?.module_id;
+  if (moduleId) {
+    const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.tab };
+    ctx.events.tell(ownerTopic(owner), changed);
+  }
+  return after;
+}
+
+/** An empty cart has no trip. */
+export async function saveCart(tx: Tx, cart: RentalCartRow, after: After): Promise<void> {
+  if (!after) return;
+  const lines = after.lines.map(({ vehicle, quantity }) => ({ vehicleId: vehicle.id, quantity }));
+  const trip = lines.length === 0 ? NO_TRIP : (after.trip ?? cart);
+  await writeCart(tx, cart.id, lines, trip, after.changes ?? cart.changes);
+}
+
+export function linesOf(rows: CartLineRow[]): VehicleLine[] {
+  return rows.map((row) => ({ vehicle: cartVehicle(row), quantity: row.quantity }));
+}
+
+function cartVehicle({ id, provider_id, plates }: CartVehicleRow) {
+  return { id, providerId: provider_id, fleet: plates.length };
+}
+
+function requireOwner({ viewer }: Ctx): string {
+  const owner = ownerOf(viewer);
+  if (owner === null) throw new AppError('guest_required');
+  return owner;
+}

@@ -1,0 +1,29 @@
+import { cartAfterModuleChoice } from '@errand/domain/rental';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import type { Translate } from '#platform/i18n/index.ts';
+import { readSession } from '#platform/session/index.ts';
+import { toastDone, toastError } from '#ui/toast.tsx';
+
+/**
+ * After rental was chosen: a rental cart whose pickup zone is not among the chosen ones is cleared, any other stays;
+ * either is said (000 §4). Without vehicles nothing happens. Throws what the calls throw.
+ */
+export async function settleRentalCart(client: QueryClient, t: Translate): Promise<void> {
+  const { token, guestId, module, zoneIds } = readSession();
+  if (module?.module_type !== 'rental' || !(token || guestId)) return;
+  // Fetched when it is needed: every page starts with this file.
+  const { getRentalCart, removeRentalCart } = await import('@errand/contract/rental-cart');
+  const { carts, user_data: trip } = await client.fetchQuery({
+    queryKey: ['rental-cart'],
+    queryFn: ({ signal }) => api.call(getRentalCart, { query: guestField() }, { signal }),
+    staleTime: 10_000,
+  });
+  const pickupZoneId = Array.isArray(trip) ? null : trip.pickup_zone_id;
+  const outcome = cartAfterModuleChoice({ vehicles: carts.length, pickupZoneId }, zoneIds);
+  if (outcome === 'kept') toastDone(t('modules.rentalKept'), { id: 'rental-cart' });
+  if (outcome !== 'cleared') return;
+  await api.call(removeRentalCart, { query: guestField() });
+  client.setQueryData(['rental-cart'], { carts: [], user_data: [] });
+  toastError(t('modules.rentalCleared'), { id: 'rental-cart', durationMs: 8000 });
+}

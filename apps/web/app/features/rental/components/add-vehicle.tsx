@@ -1,0 +1,75 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { readSession } from '#platform/session/index.ts';
+import { cx } from '#ui/cx.ts';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { useRentalCart } from '../use-rental-cart.ts';
+import { type TripChoice, useRentalCartChanges } from '../use-rental-cart-changes.ts';
+import { TripDialog } from './trip-dialog.tsx';
+
+/**
+ * The disc on a vehicle's picture: a plus, or how many are in the cart. The first vehicle asks for the trip, as does one
+ * that does not go with it; another provider's asks before the cart is cleared. Only in the rental module.
+ */
+export function AddVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const { session } = useRootData();
+  const place = useOverlay('place');
+  const { lines, trip } = useRentalCart();
+  const { add, busy } = useRentalCartChanges();
+  const [asking, setAsking] = useState<'trip' | 'provider' | null>(null);
+  const [chosen, setChosen] = useState<TripChoice | null>(null);
+  if (session.module?.type !== 'rental') return null;
+  const inCart = lines.find(({ vehicle_id }) => vehicle_id === vehicle.id)?.quantity ?? 0;
+
+  function press(): void {
+    if (readSession().point === null) return void place.show();
+    const known = trip && Date.parse(trip.pickup_time) > Date.now();
+    if (known) void send(null);
+    else setAsking('trip');
+  }
+
+  async function send(choice: TripChoice | null, replace = false): Promise<void> {
+    const result = await add(vehicle.id, choice, replace);
+    setChosen(choice);
+    if (result === 'other-provider') setAsking('provider');
+    else setAsking(result === 'trip' ? 'trip' : null);
+  }
+
+  const label = t('rental.cartAdd', { name: vehicle.name });
+  return (
+    <>
+      <button
+        type="button"
+        className={cx('add veh-add', inCart > 0 && 'has')}
+        aria-label={inCart > 0 ? `${t('rental.cartHas', { count: inCart })} ${label}` : label}
+        disabled={busy}
+        onClick={press}
+      >
+        {inCart > 0 ? inCart : <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />}
+      </button>
+      {asking === 'trip' && (
+        <TripDialog
+          vehicle={vehicle}
+          busy={busy}
+          onClose={() => setAsking(null)}
+          onChoose={(choice) => void send(choice)}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'provider'}
+        onClose={() => setAsking(null)}
+        title={t('rental.cartOtherTitle')}
+        text={t('rental.cartOtherText')}
+        cancel={t('rental.cartKeep')}
+        confirm={t('rental.cartReplace')}
+        busy={busy}
+        onConfirm={() => void send(chosen, true)}
+      />
+    </>
+  );
+}

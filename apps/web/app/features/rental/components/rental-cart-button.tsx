@@ -1,0 +1,22 @@
+import { ShoppingBag } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { useRentalCart } from '../use-rental-cart.ts';
+
+/** The bar's way to the rental cart; the badge counts its vehicles. */
+export function RentalCartButton() {
+  const t = useText();
+  const { count } = useRentalCart();
+  const { show } = useOverlay('cart');
+  return (
+    <button type="button" className="ibtn" onClick={() => show()}>
+      <span className="sr-only">{t('rental.cartButton', { count })}</span>
+      <ShoppingBag className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 && (
+        <span key={count} className="badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

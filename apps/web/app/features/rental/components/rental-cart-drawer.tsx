@@ -1,0 +1,93 @@
+import { useNavigate } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Price } from '#ui/price.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../rental-cart.css';
+import { ALL_VEHICLES } from '../rental-links.ts';
+import { useRentalCart } from '../use-rental-cart.ts';
+import { useRentalCartChanges } from '../use-rental-cart-changes.ts';
+import { RentalCartRow } from './rental-cart-row.tsx';
+import { TripSummary } from './trip-summary.tsx';
+
+/** The rental cart over any page: the trip, its vehicles and what they cost together. */
+export function RentalCartDrawer() {
+  const t = useText();
+  const money = useMoney();
+  const navigate = useNavigate();
+  const { open, close } = useOverlay('cart');
+  const { lines, trip, count, loading, failed, retry } = useRentalCart();
+  const changes = useRentalCartChanges();
+  const before = lines.reduce((sum, line) => sum + (line.total_before_discount ?? 0), 0);
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={t('rental.cartTitle')}
+      className="rcart"
+      actions={count > 0 && <span className="cap">{t('rental.cartCount', { count })}</span>}
+      footer={footer()}
+    >
+      {loading ? (
+        <div className="rcls" aria-hidden="true">
+          <Skeleton width="100%" height="104px" radius="20px" />
+          <Skeleton width="100%" height="72px" radius="20px" />
+        </div>
+      ) : failed ? (
+        <EmptyState
+          picture={<StaticPicture name="compass" />}
+          title={t('rental.cartFailedTitle')}
+          text={t('rental.cartFailedText')}
+        >
+          <Button variant="soft" onClick={() => void retry()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      ) : !trip ? (
+        <EmptyState
+          picture={<StaticPicture name="sport-utility-vehicle" />}
+          title={t('rental.cartEmptyTitle')}
+          text={t('rental.cartEmptyText')}
+        />
+      ) : (
+        <>
+          <TripSummary trip={trip} provider={lines[0]?.provider.name ?? ''} />
+          <ul className="rcls">
+            {lines.map((line) => (
+              <RentalCartRow key={line.id} line={line} changes={changes} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Drawer>
+  );
+
+  function footer() {
+    if (loading || failed) return null;
+    if (!trip) {
+      return (
+        <Button size="lg" full onClick={() => void navigate(ALL_VEHICLES, { replace: open })}>
+          {t('rental.cartContinue')}
+        </Button>
+      );
+    }
+    return (
+      <div className="row between rcart-sum" aria-live="polite">
+        <span>
+          <b className="title">{t('rental.cartTotal')}</b>
+          <span className="cap">{t('rental.cartBeforeTax')}</span>
+        </span>
+        <Price
+          now={money.exact(trip.total_cart_price)}
+          before={money.exact(before)}
+          beforeLabel={t('ui.before')}
+        />
+      </div>
+    );
+  }
+}

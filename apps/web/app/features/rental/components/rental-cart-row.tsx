@@ -1,0 +1,57 @@
+import type { RentalCartLine } from '@errand/contract/rental-cart';
+import { Trash2 } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Tile } from '#ui/tile.tsx';
+import type { useRentalCartChanges } from '../use-rental-cart-changes.ts';
+
+/** A vehicle of the cart: how many, what they cost for the trip, and the way out. */
+export function RentalCartRow(props: {
+  line: RentalCartLine;
+  changes: ReturnType<typeof useRentalCartChanges>;
+}) {
+  const { line, changes } = props;
+  const t = useText();
+  const money = useMoney();
+  const { vehicle, quantity } = line;
+  const { name, total_vehicles: fleet } = vehicle;
+  return (
+    <li className="rcl" aria-busy={changes.busy || undefined}>
+      <Tile className="s72 vehart" src={vehicle.thumbnail_full_url} art={vehicle.art} width={72} />
+      <div className="rclm">
+        <div className="row between">
+          <b className="label clip1">{name}</b>
+          <IconButton label={t('rental.cartRemove', { name })} onClick={() => void changes.remove(line)}>
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="row between">
+          <Stepper
+            small
+            value={quantity}
+            onChange={(next) => void changes.setQuantity(line, next)}
+            limitReason={quantity >= fleet ? t('rental.cartAll', { count: fleet }) : null}
+            labels={{
+              group: t('rental.cartQuantity', { name }),
+              less: t('rental.cartLess', { name }),
+              more: t('rental.cartMore', { name }),
+              remove: t('rental.cartRemove', { name }),
+            }}
+          />
+          {line.total_price === null ? (
+            <span className="cap">{t('rental.cartNotSo')}</span>
+          ) : (
+            <Price
+              now={money.exact(line.total_price)}
+              before={line.total_before_discount === null ? null : money.exact(line.total_before_discount)}
+              beforeLabel={t('ui.before')}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { toMajor } from '@errand/domain/money';
+import { type RentalType, useMinor } from '@errand/domain/rental';
+import { MapPin } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioCard } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import '../rental-cart.css';
+import { hoursOf, nextPickup, waysOf } from '../trip-choice.ts';
+import type { TripChoice } from '../use-rental-cart-changes.ts';
+
+const FIRST = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
+const MOST = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
+
+/** Asks for a trip: when the vehicle is picked up at the chosen place, how it is rented, and how long or how far. */
+export function TripDialog(props: {
+  vehicle: Vehicle;
+  busy: boolean;
+  onClose: () => void;
+  onChoose: (trip: TripChoice) => void;
+}) {
+  const { vehicle, busy, onClose, onChoose } = props;
+  const t = useText();
+  const money = useMoney();
+  const { point, location } = useSession();
+  const ways = waysOf(vehicle, money.style.digits);
+  const [type, setType] = useState<RentalType>(ways[0]?.type ?? 'hourly');
+  const [count, setCount] = useState(String(FIRST[type]));
+  const [at, setAt] = useState(() => nextPickup(Date.now()));
+  const [problem, setProblem] = useState<'time' | 'count' | null>(null);
+  const amount = Number(count);
+  const right = Number.isInteger(amount) && amount >= 1 && amount <= MOST[type];
+  const way = ways.find((each) => each.type === type);
+  const use = { type, hours: hoursOf(type, amount), kilometres: amount, quantity: 1 };
+  const price = right && way ? useMinor(way.prices, use) : null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const pickup = new Date(at);
+    const late = Number.isNaN(pickup.getTime()) || pickup.getTime() < Date.now();
+    setProblem(late ? 'time' : right ? null : 'count');
+    if (late || !right || !point) return;
+    onChoose({
+      pickup_location: { lat: point.latitude, lng: point.longitude, location_name: location ?? '' },
+      pickup_time: pickup.toISOString(),
+      rental_type: type,
+      estimated_hours: hoursOf(type, amount),
+      ...(type === 'distance_wise' && { distance: amount }),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('rental.tripTitle')}
+      className="tripdlg"
+      footer={
+        <Button size="lg" full split type="submit" form="trip" loading={busy}>
+          <span>{t('rental.tripAdd')}</span>
+          {price && (
+            <b>
+              <bdi dir="ltr">{money.exact(toMajor(price.nowMinor, money.style.digits))}</bdi>
+            </b>
+          )}
+        </Button>
+      }
+    >
+      <form id="trip" className="tripform" noValidate onSubmit={submit}>
+        <p className="row tripplace">
+          <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <span className="cap">{t('rental.pickupAt')}</span>
+            <b className="label">
+              <bdi>{location}</bdi>
+            </b>
+          </span>
+        </p>
+        <TextField
+          type="datetime-local"
+          label={t('rental.pickupTime')}
+          value={at}
+          min={nextPickup(Date.now() - 3_600_000)}
+          onChange={(event) => setAt(event.target.value)}
+          error={problem === 'time' ? t('rental.tripLate') : null}
+        />
+        <fieldset className="tripways">
+          <legend className="label">{t('rental.tripWay')}</legend>
+          {ways.map((each) => (
+            <RadioCard
+              key={each.type}
+              name="way"
+              value={each.type}
+              checked={each.type === type}
+              onChange={() => {
+                setType(each.type);
+                setCount(String(FIRST[each.type]));
+              }}
+              title={t(`rental.way.${each.type}`)}
+              caption={
+                <>
+                  <bdi dir="ltr">{money.exact(each.now)}</bdi> {t(`rental.wayUnit.${each.type}`)}
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+        <TextField
+          inputMode="numeric"
+          label={t(`rental.tripCount.${type}`)}
+          value={count}
+          onChange={(event) => setCount(event.target.value.trim())}
+          error={problem === 'count' && !right ? t('rental.tripCountWrong', { most: MOST[type] }) : null}
+        />
+      </form>
+    </Dialog>
+  );
+}

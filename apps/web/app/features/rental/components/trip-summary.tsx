@@ -1,0 +1,40 @@
+import { CalendarClock, MapPin, Timer } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useDates } from '#platform/use-dates.ts';
+import type { CartTrip } from '../use-rental-cart.ts';
+import { lengthText } from '../vehicle-words.ts';
+
+const ICON = { className: 'ic', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Where and when the vehicles of the cart are picked up, and for how long or how far. */
+export function TripSummary({ trip, provider }: { trip: CartTrip; provider: string }) {
+  const t = useText();
+  const dates = useDates();
+  return (
+    <section className="rtrip" aria-label={t('rental.cartTrip')}>
+      <b className="title">{provider}</b>
+      <p>
+        <MapPin {...ICON} />
+        <span>
+          <span className="sr-only">{t('rental.pickupAt')} </span>
+          <bdi>{trip.pickup_location.location_name}</bdi>
+        </span>
+      </p>
+      <p>
+        <CalendarClock {...ICON} />
+        <span>
+          <span className="sr-only">{t('rental.pickupTime')} </span>
+          {dates.day(trip.pickup_time)} <bdi dir="ltr">{dates.clock(trip.pickup_time)}</bdi>
+        </span>
+      </p>
+      <p>
+        <Timer {...ICON} />
+        <span>
+          {t(`rental.way.${trip.rental_type}`)}
+          <span className="dot-sep" />
+          {lengthText(trip, t)}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@errand/contract';
+import type { RentalCart, RentalCartLine } from '@errand/contract/rental-cart';
+import type { RentalType } from '@errand/domain/rental';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { tellError } from '#platform/tell-error.ts';
+import { toastDone } from '#ui/toast.tsx';
+import { RENTAL_CART } from './use-rental-cart.ts';
+
+/** What the dialog asks for; sent with the first vehicle, or to change the trip of all. */
+export type TripChoice = {
+  pickup_location: { lat: number; lng: number; location_name: string };
+  pickup_time: string;
+  rental_type: RentalType;
+  estimated_hours?: number;
+  distance?: number;
+};
+/** `trip`: the vehicle does not go with the trip as it is, or there is none yet. */
+export type AddResult = 'added' | 'other-provider' | 'trip' | 'refused';
+
+const TRIP_FIELDS = ['pickup_location', 'pickup_time', 'rental_type', 'estimated_hours', 'distance'];
+
+/** Changes of the rental cart, each sent at once; what was refused has been told. `busy` while one is on its way. */
+export function useRentalCartChanges() {
+  const t = useText();
+  const client = useQueryClient();
+  const [running, setRunning] = useState(0);
+
+  async function change<T>(work: () => Promise<T>): Promise<T> {
+    setRunning((count) => count + 1);
+    try {
+      await client.cancelQueries({ queryKey: RENTAL_CART });
+      return await work();
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  }
+  const keep = (cart: RentalCart) => client.setQueryData(RENTAL_CART, cart);
+
+  function add(vehicleId: number, trip: TripChoice | null, replace = false): Promise<AddResult> {
+    return change(async () => {
+      try {
+        const { addToRentalCart } = await import('@errand/contract/rental-cart');
+        const body = { ...guestField(), ...trip, vehicle_id: vehicleId, quantity: 1, replace };
+        const headers = { 'Idempotency-Key': crypto.randomUUID() };
+        keep(await api.call(addToRentalCart, { query: {}, body }, { headers }));
+        toastDone(t('rental.cartAdded'));
+        return 'added';
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) return 'other-provider';
+        tellError(error, t);
+        const fault = error instanceof ApiError ? error.errors[0]?.code : undefined;
+        return fault && TRIP_FIELDS.includes(fault) ? 'trip' : 'refused';
+      }
+    });
+  }
+
+  function setQuantity(line: RentalCartLine, quantity: number): Promise<void> {
+    return change(async () => {
+      const { updateRentalCart } = await import('@errand/contract/rental-cart');
+      const body = { ...guestField(), cart_id: line.id, quantity };
+      keep(await api.call(updateRentalCart, { query: {}, body }));
+    }).catch(failed);
+  }
+
+  function remove(line: RentalCartLine): Promise<void> {
+    return change(async () => {
+      const { removeRentalCart } = await import('@errand/contract/rental-cart');
+      await api.call(removeRentalCart, { query: { ...guestField(), vehicle_id: line.vehicle_id } });
+      toastDone(t('rental.cartRemoved'));
+    })
+      .catch(failed)
+      .finally(() => client.invalidateQueries({ queryKey: RENTAL_CART }));
+  }
+
+  function failed(error: unknown): void {
+    tellError(error, t);
+    void client.invalidateQueries({ queryKey: RENTAL_CART });
+  }
+
+  return { add, setQuantity, remove, busy: running > 0 };
+}

@@ -1,0 +1,40 @@
+import type { RentalCart, RentalCartLine } from '@errand/contract/rental-cart';
+import { useQuery } from '@tanstack/react-query';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { useSession } from '#platform/session/index.ts';
+import { useHydrated } from '#platform/use-hydrated.ts';
+
+export const RENTAL_CART = ['rental-cart'] as const;
+export type CartTrip = Exclude<RentalCart['user_data'], unknown[]>;
+
+const NONE: RentalCartLine[] = [];
+
+/** The rental cart of this visitor. Empty outside the rental module, where another cart is loaded. */
+export function useRentalCart() {
+  const hydrated = useHydrated();
+  const { token, guestId, module } = useSession();
+  const query = useQuery({
+    queryKey: RENTAL_CART,
+    queryFn: async ({ signal }) => {
+      // Fetched when it is needed: the bar of every page knows this cart.
+      const { getRentalCart } = await import('@errand/contract/rental-cart');
+      return api.call(getRentalCart, { query: guestField() }, { signal });
+    },
+    enabled: module?.module_type === 'rental' && Boolean(token || guestId),
+  });
+  const lines = query.data?.carts ?? NONE;
+  const trip: CartTrip | null = tripOf(query.data);
+  return {
+    lines,
+    trip,
+    /** Vehicles, not lines: what the badge counts. */
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    loading: !hydrated || query.isLoading,
+    failed: query.isError && query.data === undefined,
+    retry: query.refetch,
+  };
+}
+
+function tripOf(cart: RentalCart | undefined): CartTrip | null {
+  return !cart || Array.isArray(cart.user_data) ? null : cart.user_data;
+}

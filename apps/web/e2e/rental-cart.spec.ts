@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openHome } from './place-steps.ts';
+import { listening, visit } from './steps.ts';
+
+/** Presses Rental in the module switcher and waits for the page that comes back. */
+async function chooseRental(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('button', { name: 'Rental' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
+  await listening(page);
+}
+
+test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loads its own cart, fills it for a trip, and clears it when the pickup zone is left', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await openHome(page, 'rental');
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await visit(page, '/rental/vehicle-search?all_category=1');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  await expect.poll(() => asked).toContain('GET /api/v1/rental/user/cart/get-cart');
+
+  await page
+    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'When and how long?' });
+  await expect(dialog).toContainText('12 Lantern Street');
+  await dialog.getByLabel('Pickup time').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a time that is still to come.');
+  await dialog.getByLabel('Pickup time').fill('2039-05-04T10:30');
+  await expectAccessible(page, 'question for the trip');
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Vehicle added to cart' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await bar.getByRole('button', { name: 'Cart, 1 vehicle' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByRole('region', { name: 'Your trip' })).toContainText('10:30');
+  await expect(drawer.getByRole('region', { name: 'Your trip' })).toContainText('12 Lantern Street');
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'rental cart');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  // The place is still in the pickup's zone: the cart stays.
+  await chooseRental(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Location set successfully' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Cart, 1 vehicle' })).toBeVisible();
+
+  // A cart that was filled for a zone which is not chosen any more: it is cleared.
+  await page.route('**/rental/user/cart/get-cart*', async (route) => {
+    const response = await route.fetch();
+    const cart = await response.json();
+    if (cart.carts.length > 0) cart.user_data.pickup_zone_id = 987654;
+    await route.fulfill({ response, json: cart });
+  });
+  await chooseRental(page);
+  const cleared =
+    'Your cart has been cleared as the selected zone does not support the previous pickup point.';
+  await expect(page.getByRole('alert').filter({ hasText: cleared })).toBeVisible();
+  await bar.getByRole('button', { name: 'Cart, empty' }).click();
+  await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/rental\/vehicle-search/);
+  expect(asked).toContain('DELETE /api/v1/rental/user/cart/remove-cart');
+  expect(asked.filter((call) => call.includes('/customer/cart/'))).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { RENTAL_TYPES } from '@errand/domain/rental';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { vehicleShape } from './rental.ts';
+import { amount, guestQuery, id, latitude, longitude, message, timestamp } from './shapes.ts';
+
+const place = z.object({
+  lat: z.string(),
+  lng: z.string(),
+  location_name: z.string(),
+  location_type: z.string(),
+});
+
+const line = z.object({
+  id,
+  provider_id: id,
+  user_id: z.string(),
+  vehicle_id: id,
+  module_id: id,
+  quantity: z.number().int(),
+  is_guest: z.boolean(),
+  /** For the whole trip and all of them; null where the vehicle is not let this way any more. */
+  total_price: amount.nullable(),
+  total_before_discount: amount.nullable(),
+  vehicle: vehicleShape,
+  provider: vehicleShape.shape.provider,
+});
+export type RentalCartLine = z.output<typeof line>;
+
+const trip = z.object({
+  id,
+  user_id: z.string(),
+  pickup_location: place,
+  destination_location: place.nullable(),
+  /** The zone in which the provider hands over; the module choice is held against it. */
+  pickup_zone_id: id,
+  pickup_time: timestamp,
+  rental_type: z.enum(RENTAL_TYPES),
+  estimated_hours: z.number(),
+  distance: z.number(),
+  destination_time: timestamp,
+  total_cart_price: amount,
+  is_guest: z.boolean(),
+});
+
+/** `user_data` is an empty list while nothing is in the cart (api-facts 16). */
+export const rentalCartShape = z.object({
+  carts: z.array(line),
+  user_data: z.union([trip, z.array(trip).max(0)]),
+});
+export type RentalCart = z.output<typeof rentalCartShape>;
+
+const placeBody = z.object({
+  lat: latitude,
+  lng: longitude,
+  location_name: z.string().trim().max(300).default(''),
+  location_type: z.string().trim().max(40).default(''),
+});
+
+/** `yyyy-MM-dd HH:mm:ss` is UTC, as everything on the wire. */
+const pickupTime = z
+  .string()
+  .max(40)
+  .transform((text, ctx) => {
+    const plain = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text);
+    const at = new Date(plain ? `${text.replace(' ', 'T')}Z` : text);
+    if (!Number.isNaN(at.getTime())) return at;
+    ctx.addIssue({ code: 'custom', message: 'not a time' });
+    return z.NEVER;
+  });
+
+/** What a trip is made of. All of it is needed for the first vehicle; later it changes what is sent. */
+const tripBody = z.object({
+  pickup_location: placeBody.optional(),
+  destination_location: placeBody.optional(),
+  pickup_time: pickupTime.optional(),
+  rental_type: z.enum(RENTAL_TYPES).optional(),
+  estimated_hours: z.coerce.number().positive().max(8760).optional(),
+  distance: z.coerce.number().positive().max(10_000).optional(),
+});
+
+const count = z.coerce.number().int().min(1).max(100);
+
+export const getRentalCart = endpoint({
+  name: 'getRentalCart',
+  tag: 'Rental',
+  summary: 'The rental cart: its vehicles, and the trip they are for',
+  method: 'GET',
+  path: '/api/v1/rental/user/cart/get-cart',
+  access: 'guest',
+  query: guestQuery,
+  answer: rentalCartShape,
+  errors: ['guest_required'],
+});
+
+export const addToRentalCart = endpoint({
+  name: 'addToRentalCart',
+  tag: 'Rental',
+  summary: 'Adds a vehicle; the first one needs the trip, later ones may change it for all',
+  method: 'POST',
+  path: '/api/v1/rental/user/cart/add-to-cart',
+  access: 'guest',
+  query: guestQuery,
+  /** `replace: true` clears a cart of another provider in the same step. */
+  body: tripBody.extend({
+    guest_id: z.string().optional(),
+    vehicle_id: z.coerce.number().int(),
+    quantity: count.default(1),
+    replace: z.boolean().optional(),
+  }),
+  answer: rentalCartShape,
+  errors: [
+    'guest_required',
+    'vehicle_unavailable',
+    'other_provider',
+    'out_of_stock',
+    'not_rented_so',
+    'pickup_outside',
+    'pickup_past',
+    'required',
+  ],
+});
+
+export const updateRentalCart = endpoint({
+  name: 'updateRentalCart',
+  tag: 'Rental',
+  summary: 'Changes how many of a vehicle are in the cart',
+  method: 'POST',
+  path: '/api/v1/rental/user/cart/update-cart',
+  access: 'guest',
+  query: guestQuery,
+  body: z.object({ guest_id: z.string().optional(), cart_id: z.coerce.number().int(), quantity: count }),
+  answer: rentalCartShape,
+  errors: ['guest_required', 'cart_line_gone', 'out_of_stock'],
+});
+
+export const removeRentalCart = endpoint({
+  name: 'removeRentalCart',
+  tag: 'Rental',
+  summary: 'Removes a vehicle, or `quantity` of it; without vehicle_id the whole cart',
+  method: 'DELETE',
+  path: '/api/v1/rental/user/cart/remove-cart',
+  access: 'guest',
+  /** `pickup_time` and `rental_type` come from clients and change nothing: a cart has one trip. */
+  query: guestQuery.extend({
+    vehicle_id: z.coerce.number().int().optional(),
+    quantity: count.optional(),
+    pickup_time: z.string().max(40).optional(),
+    rental_type: z.string().max(40).optional(),
+  }),
+  answer: message,
+  errors: ['guest_required', 'cart_line_gone'],
+});
