@@ -8,6 +8,7 @@ import { useDraft } from '../draft.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
 import { directFields, orderBody } from '../order-body.ts';
+import { chosenPayment, payChoices } from '../pay-choices.ts';
 import { chosenAddress, savedHere } from '../saved-here.ts';
 import { useAddresses } from '../use-addresses.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
@@ -43,10 +44,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const address = chosenAddress(draft.addressId, addresses.usable, here, session.point);
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
+  const choices = payChoices(config);
+  const payment = chosenPayment(choices, draft.payment);
   const body =
     store && !addresses.loading
       ? {
-          ...orderBody(current, store.id, address, ownContact ? contact : null, session),
+          ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session),
           ...directFields(direct, lines),
         }
       : null;
@@ -63,7 +66,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     if (!body || !quote || stale) return;
     if (contactOpen) return askContact(true);
     if (problems.length > 0) return problemsBox.current?.focus();
-    place.mutate({ ...body, order_amount: quote.order_amount });
+    place.mutate({ body: { ...body, order_amount: quote.order_amount }, gateway: payment?.gateway ?? null });
   }
 
   const button = { quote, stale, busy: place.isPending, onPlace: submit };
@@ -96,7 +99,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           {orderType === 'delivery' && config.dm_tips_status === 1 && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
-          <PayWith orderType={orderType} />
+          <PayWith
+            choices={choices}
+            value={payment}
+            onChange={(key) => change({ payment: key })}
+            orderType={orderType}
+          />
           <ExtraSection draft={draft} change={change} store={store} />
         </div>
         <Summary
