@@ -1,9 +1,10 @@
 import { ApiError } from '@errand/contract';
 import { listRunningOrders, placeOrder } from '@errand/contract/orders';
-import { startPayment } from '@errand/contract/payments';
+import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { forgetDirectOrder } from '#features/cart/index.ts';
+import { bodyOf, type Told } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastError } from '#ui/toast.tsx';
 import { attemptKey, endAttempt } from './order-attempt.ts';
@@ -11,8 +12,8 @@ import type { OrderBody } from './order-body.ts';
 
 const TRIES = 3;
 
-/** What is ordered and, of a digital payment, who takes the money. */
-type Order = { body: OrderBody; gateway: string | null };
+/** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it. */
+type Order = { body: OrderBody; gateway: string | null; told: Told | null };
 
 /**
  * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
@@ -26,7 +27,9 @@ export function usePlaceOrder(refreshQuote: () => unknown) {
     mutationFn: ({ body }: Order) => send(body),
     retry: (failures, error) => !isAnswered(error) && failures < TRIES,
     retryDelay: (failures) => 1000 * 2 ** failures,
-    onSuccess: async (orderId, { gateway }) => {
+    onSuccess: async (orderId, { gateway, told }) => {
+      // The order stands already; where this fails, its page asks for it again.
+      if (told) await tellPayment(orderId, told).catch((error: Error) => toastError(error.message));
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       forgetDirectOrder();
       await client.invalidateQueries({ queryKey: ['cart'] });
@@ -40,6 +43,10 @@ export function usePlaceOrder(refreshQuote: () => unknown) {
       void client.invalidateQueries({ queryKey: ['cart'] });
     },
   });
+}
+
+async function tellPayment(orderId: number, told: Told): Promise<void> {
+  await api.call(saveOfflinePayment, { body: { ...guestField(), order_id: orderId, ...bodyOf(told) } });
 }
 
 async function openPayment(orderId: number, gateway: string): Promise<void> {

@@ -13,6 +13,7 @@ import { type OrderKey, queryOf } from '../order-stream.ts';
 import { orderProgress } from '../order-words.ts';
 import { Bill } from './bill.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { OfflineTold } from './offline-told.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayNow } from './pay-now.tsx';
@@ -35,6 +36,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <OrderHeadline order={order} nowMs={nowMs} />
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
+      {running && awaitsTransfer(order) && <OfflineTold order={order} />}
       {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} />}
       {order.delivery_man && <Courier courier={order.delivery_man} />}
       <OrderSteps order={order} />
@@ -53,6 +55,12 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
         )}
       </div>
     </aside>
+  );
+}
+
+function awaitsTransfer(order: Order): boolean {
+  return (
+    order.payment_method === 'offline_payment' && order.payment_status === 'unpaid' && order.user_id !== ''
   );
 }
 
