@@ -82,7 +82,7 @@ test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that does no
   await expect(reference).toBeVisible();
   await expectAccessible(page, 'the second step of an offline payment');
 
-  await page.getByRole('link', { name: 'Errand, home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Errand, home' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
