@@ -1,8 +1,9 @@
+import { offlineMethods } from '../src/features/payments/offline.tables.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../src/features/settings/index.ts';
 import { settings } from '../src/features/settings/settings.tables.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Seed } from './seed.types.ts';
-import { landingTexts } from './world-data.ts';
+import { landingTexts, offlinePaymentMethods } from './world-data.ts';
 
 /** Addresses that lead nowhere (RFC 2606): the demo is nowhere else. */
 const SOCIAL_MEDIA = ['instagram', 'facebook', 'twitter', 'linkedin', 'pinterest'].map((name, at) => ({
@@ -12,7 +13,7 @@ const SOCIAL_MEDIA = ['instagram', 'facebook', 'twitter', 'linkedin', 'pinterest
   status: 1 as const,
 }));
 
-/** What the demo's operator set: where the map opens, and where the shop itself is at home. */
+/** What the demo's operator set: where the map opens, where the shop is at home, how it is paid outside of the shop. */
 export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
   const [lng, lat] = city.defaultAddress.position;
   const changed: Partial<Settings> = {
@@ -20,6 +21,7 @@ export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
     address: { en: '4 Harbour Square, Harbour, Marsa', ar: '4 ساحة الميناء، الميناء، مرسى' },
     footer_text: landingTexts.footer.text,
     social_media: SOCIAL_MEDIA,
+    offline_payment_status: 1,
     // Codes cost nothing here: they go to the demo's inbox.
     centralize_login: { ...DEFAULT_SETTINGS.centralize_login, otp_login_status: 1 },
   };
@@ -27,5 +29,15 @@ export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
     tx,
     settings,
     Object.entries(changed).map(([key, value]) => ({ key, value, updatedAt: now })),
+  );
+  await insertRows(
+    tx,
+    offlineMethods,
+    offlinePaymentMethods.map(({ name, fields, informations }, position) => ({
+      name,
+      fields,
+      informations,
+      position,
+    })),
   );
 }

@@ -15,6 +15,7 @@ import {
   flashSales,
   itemCampaigns,
   landingTexts,
+  offlinePaymentMethods,
 } from './world/promotions.ts';
 import { rentalProviders, vehicleBrands, vehicleCategories } from './world/rental/index.ts';
 import type { CategorySeed, StoreSeed } from './world/types.ts';
@@ -45,6 +46,7 @@ export {
   flashSales,
   itemCampaigns,
   landingTexts,
+  offlinePaymentMethods,
   parcelCategories,
   parcelWhyChoose,
   rentalProviders,

@@ -32,6 +32,11 @@ const MESSAGES = {
   },
   plan_chosen: { en: 'The plan is noted.', ar: 'سُجّلت الخطة.' },
   order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
+  payment_told: {
+    en: 'Thank you. We check your payment and tell you.',
+    ar: 'شكرًا لك. سنتحقق من دفعتك ونخبرك.',
+  },
+  payment_info_updated: { en: 'Payment info updated.', ar: 'حُدّثت بيانات الدفع.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
 } as const satisfies Record<string, { en: string; ar: string }>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, guestQuery, id, message } from './shapes.ts';
+import { amount, flag, guestQuery, id, message } from './shapes.ts';
 
 const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
@@ -55,6 +55,103 @@ export const getFailedPayment = endpoint({
     /** Whether it may be paid at the door instead. */
     cash: z.boolean(),
     methods: z.array(z.object({ gateway: z.string(), gateway_title: z.string() })),
+  }),
+  errors: ['guest_required', 'not_found'],
+});
+
+export const listOfflineMethods = endpoint({
+  name: 'listOfflineMethods',
+  tag: 'Payments',
+  summary: 'Ways to pay outside of the shop, with what to pay to and what to tell afterwards',
+  method: 'GET',
+  path: '/api/v1/offline_payment_method_list',
+  access: 'public',
+  answer: z.array(
+    z.object({
+      id,
+      method_name: z.string(),
+      method_fields: z.array(
+        z.object({ input_name: z.string(), input_label: z.string(), input_data: z.string() }),
+      ),
+      /** `customer_input` names the field of the body that carries the value. */
+      method_informations: z.array(
+        z.object({
+          customer_input: z.string(),
+          customer_label: z.string(),
+          customer_placeholder: z.string(),
+          is_required: flag,
+        }),
+      ),
+      status: flag,
+    }),
+  ),
+  errors: [],
+});
+
+/** One further field of text, at most 300 signs, per information of the method. */
+const offlineBody = z
+  .object({
+    ...orderKey,
+    method_id: z.coerce.number().int(),
+    customer_note: z.string().max(1000).nullish(),
+  })
+  .catchall(z.unknown());
+
+export const saveOfflinePayment = endpoint({
+  name: 'saveOfflinePayment',
+  tag: 'Payments',
+  summary:
+    'Tells how an order was paid outside of the shop; it stays unpaid until the operator has checked it',
+  method: 'PUT',
+  path: '/api/v1/customer/order/offline-payment',
+  access: 'guest',
+  query: guestQuery,
+  body: offlineBody,
+  answer: message,
+  errors: [
+    'guest_required',
+    'not_found',
+    'order_not_payable',
+    'payment_method_off',
+    'required',
+    'validation',
+  ],
+});
+
+export const updateOfflinePayment = endpoint({
+  name: 'updateOfflinePayment',
+  tag: 'Payments',
+  summary: 'Changes what was told of a payment outside of the shop',
+  method: 'PUT',
+  path: '/api/v1/customer/order/offline-payment-update',
+  access: 'guest',
+  query: guestQuery,
+  body: offlineBody,
+  answer: message,
+  errors: [
+    'guest_required',
+    'not_found',
+    'order_not_payable',
+    'payment_method_off',
+    'required',
+    'validation',
+  ],
+});
+
+export const getOfflinePayment = endpoint({
+  name: 'getOfflinePayment',
+  tag: 'Payments',
+  summary: 'What was told of a payment outside of the shop',
+  method: 'GET',
+  path: '/api/v1/customer/order/offline-payment',
+  access: 'guest',
+  query: guestQuery.extend({ order_id: z.coerce.number().int() }),
+  answer: z.object({
+    order_id: id,
+    /** Null when nothing was told yet. */
+    method_id: id.nullable(),
+    informations: z.record(z.string(), z.string()),
+    customer_note: z.string().nullable(),
   }),
   errors: ['guest_required', 'not_found'],
 });

@@ -37,6 +37,7 @@ export type ZoneTerms = {
   zone_active: boolean;
   cash_on_delivery: boolean;
   digital_payment: boolean;
+  offline_payment: boolean;
   /** Stores of the module serve every zone. */
   all_zone_service: boolean;
   cash_limit_minor: number | null;
@@ -46,6 +47,7 @@ const NO_TERMS: ZoneTerms = {
   zone_active: false,
   cash_on_delivery: false,
   digital_payment: false,
+  offline_payment: false,
   all_zone_service: false,
   cash_limit_minor: null,
 };
@@ -53,7 +55,7 @@ const NO_TERMS: ZoneTerms = {
 /** What a store's zone allows for its module. */
 export async function findZoneTerms(q: Queryable, zoneId: number, moduleId: number): Promise<ZoneTerms> {
   const found = await q.execute<ZoneTerms>(sql`
-    select z.active as zone_active, z.cash_on_delivery, z.digital_payment, m.all_zone_service, zm.cash_limit_minor
+    select z.active as zone_active, z.cash_on_delivery, z.digital_payment, z.offline_payment, m.all_zone_service, zm.cash_limit_minor
     from zones z join modules m on m.id = ${moduleId}
       left join zone_modules zm on zm.zone_id = z.id and zm.module_id = m.id
     where z.id = ${zoneId}`);

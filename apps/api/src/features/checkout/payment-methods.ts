@@ -15,5 +15,6 @@ export function isMethodOffered(
   if (method === 'cash_on_delivery') return settings.cash_on_delivery && terms.cash_on_delivery;
   if (method === 'digital_payment')
     return settings.digital_payment && terms.digital_payment && deps.payments.length > 0;
+  if (method === 'offline_payment') return settings.offline_payment_status === 1 && terms.offline_payment;
   return false;
 }

@@ -79,7 +79,7 @@ function button(language: Language, choice: BankChoice): string {
 
 function shell(language: Language, title: string, body: string): string {
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><header><i></i>${title}</header>${body}</main></body></html>`;
 }
 

@@ -1,21 +1,30 @@
 import {
   getFailedPayment,
+  getOfflinePayment,
+  listOfflineMethods,
   PAYMENT_RETURN_PATH,
   PAYMENT_WEBHOOK_PATH,
   payWithCash,
+  saveOfflinePayment,
   startPayment,
+  updateOfflinePayment,
 } from '@errand/contract/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/index.ts';
 import { comeBack } from './come-back.ts';
 import { hear } from './hear.ts';
+import { getTold, listMethods, tellOfflinePayment } from './offline.service.ts';
 import { getUnpaidOrder, startVisitorPayment, switchToCash } from './payments.service.ts';
 
 export function paymentRoutes(route: Route): void {
   route(startPayment, (ctx, { body }) => startVisitorPayment(ctx, body));
   route(payWithCash, (ctx, { body }) => switchToCash(ctx, body.order_id));
   route(getFailedPayment, (ctx, { query }) => getUnpaidOrder(ctx, query.order_id));
+  route(listOfflineMethods, (ctx) => listMethods(ctx));
+  route(getOfflinePayment, (ctx, { query }) => getTold(ctx, query.order_id));
+  route(saveOfflinePayment, (ctx, { body }) => tellOfflinePayment(ctx, body, 'payment_told'));
+  route(updateOfflinePayment, (ctx, { body }) => tellOfflinePayment(ctx, body, 'payment_info_updated'));
 }
 
 /** What providers and their pages call: messages in their own form, and browsers that come back. */

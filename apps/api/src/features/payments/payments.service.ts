@@ -4,11 +4,12 @@ import { PAYMENT_RETURN_PATH, type startPayment } from '@errand/contract/payment
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { findZoneTerms, isMethodOffered } from '../checkout/index.ts';
-import { awaitsPayment, endWaiting, lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
+import { awaitsPayment, endWaiting, moveOrder, type StoredOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { requireOwn } from './own-order.ts';
 import { findUnsettled, insertPayment, notePage, type Payment } from './payments.queries.ts';
 import { findProvider } from './providers.ts';
 import { abandon } from './reconcile.ts';
@@ -75,12 +76,6 @@ async function openPage(ctx: Ctx, provider: PaymentProvider, payment: Payment): 
 function callbackOf({ callback, order_id }: Body): string {
   const isPath = callback?.startsWith('/') && !/^\/[/\\]/.test(callback);
   return isPath ? (callback as string) : `/track-order?order_id=${order_id}`;
-}
-
-async function requireOwn(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
-  const order = await lockOrder(tx, orderId);
-  if (!order || order.owner !== ownerOf(ctx.viewer)) throw new AppError('not_found');
-  return order;
 }
 
 async function requireAwaiting(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {

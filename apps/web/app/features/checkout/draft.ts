@@ -12,6 +12,8 @@ export type Draft = {
   house: string | null;
   floor: string | null;
   tip: number;
+  /** The key of the picked way of paying; null until one is picked. */
+  payment: string | null;
   note: string;
   cutlery: boolean;
   /** What to do when something is sold out, as the store reads it. */
@@ -25,6 +27,7 @@ const START: Draft = {
   house: null,
   floor: null,
   tip: 0,
+  payment: null,
   note: '',
   cutlery: false,
   unavailable: '',

@@ -18,13 +18,14 @@ export function orderBody(
   storeId: number,
   address: Address | null,
   contact: Contact | null,
+  method: OrderBody['payment_method'],
   session: Session,
 ): OrderBody {
   return {
     ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
     store_id: storeId,
     order_type: draft.orderType,
-    payment_method: 'cash_on_delivery',
+    payment_method: method,
     ...(draft.orderType === 'delivery' ? destination(draft, address, session) : {}),
     ...contactFields(address, contact),
     order_note: draft.note.trim() || null,

@@ -1,30 +1,40 @@
 import { ApiError } from '@errand/contract';
 import { listRunningOrders, placeOrder } from '@errand/contract/orders';
+import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { forgetDirectOrder } from '#features/cart/index.ts';
+import { bodyOf, type Told } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { toastError } from '#ui/toast.tsx';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
 
 const TRIES = 3;
 
+/** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it. */
+type Order = { body: OrderBody; gateway: string | null; told: Told | null };
+
 /**
  * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
- * every further try, by itself or by the button, carries the same key. Leads to the tracking page.
+ * every further try, by itself or by the button, carries the same key. Leads to the tracking page, and from there to
+ * the page of the one who takes the money: going back ends where the payment can be tried again.
  */
 export function usePlaceOrder(refreshQuote: () => unknown) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: send,
+    mutationFn: ({ body }: Order) => send(body),
     retry: (failures, error) => !isAnswered(error) && failures < TRIES,
     retryDelay: (failures) => 1000 * 2 ** failures,
-    onSuccess: async (orderId) => {
+    onSuccess: async (orderId, { gateway, told }) => {
+      // The order stands already; where this fails, its page asks for it again.
+      if (told) await tellPayment(orderId, told).catch((error: Error) => toastError(error.message));
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       forgetDirectOrder();
       await client.invalidateQueries({ queryKey: ['cart'] });
       await client.invalidateQueries({ queryKey: ['orders'] });
+      if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));
     },
     onError: (error) => {
       // As long as nobody knows whether it arrived, the page stays as it was.
@@ -33,6 +43,22 @@ export function usePlaceOrder(refreshQuote: () => unknown) {
       void client.invalidateQueries({ queryKey: ['cart'] });
     },
   });
+}
+
+async function tellPayment(orderId: number, told: Told): Promise<void> {
+  await api.call(saveOfflinePayment, { body: { ...guestField(), order_id: orderId, ...bodyOf(told) } });
+}
+
+async function openPayment(orderId: number, gateway: string): Promise<void> {
+  const { redirect_link } = await api.call(startPayment, {
+    body: {
+      ...guestField(),
+      order_id: orderId,
+      payment_method: gateway,
+      callback: `/track-order?order_id=${orderId}`,
+    },
+  });
+  window.location.assign(redirect_link);
 }
 
 function isAnswered(error: unknown): error is ApiError {

@@ -2,14 +2,18 @@ import type { CartLine } from '@errand/contract/cart';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useRef, useState } from 'react';
 import { type DirectPage, useCartStore } from '#features/cart/index.ts';
+import { OfflineForm, type Told } from '#features/payments/index.ts';
 import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { useDraft } from '../draft.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
 import { directFields, orderBody } from '../order-body.ts';
+import { chosenPayment, payChoices } from '../pay-choices.ts';
 import { chosenAddress, savedHere } from '../saved-here.ts';
 import { useAddresses } from '../use-addresses.ts';
+import { useOfflineStep } from '../use-offline-step.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { useQuote } from '../use-quote.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -20,6 +24,7 @@ import { OrderTypeChoice } from './order-type-choice.tsx';
 import { PayWith } from './pay-with.tsx';
 import { PickUpAt } from './pick-up-at.tsx';
 import { PlaceBar } from './place-bar.tsx';
+import { Section } from './section.tsx';
 import { Summary } from './summary.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhenSection } from './when-section.tsx';
@@ -28,12 +33,14 @@ type Props = { lines: CartLine[]; customer: CustomerInfo | null; direct: DirectP
 
 /** The page once the lines are known: what is decided at the start, what it costs at the end. */
 export function CheckoutView({ lines, customer, direct }: Props) {
+  const t = useText();
   const session = useSession();
   const config = useConfig();
   const store = useCartStore(lines);
   const [draft, change] = useDraft();
   const [contact, setContact] = useGuestContact();
   const [askingContact, askContact] = useState(false);
+  const offlineForm = useRef<HTMLFormElement>(null);
   const problemsBox = useRef<HTMLDivElement>(null);
   const addresses = useAddresses(store?.zone_id);
 
@@ -43,10 +50,14 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const address = chosenAddress(draft.addressId, addresses.usable, here, session.point);
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
+  const choices = payChoices(config);
+  const payment = chosenPayment(choices, draft.payment);
+  const isOffline = payment?.method === 'offline_payment';
+  const step = useOfflineStep(isOffline);
   const body =
     store && !addresses.loading
       ? {
-          ...orderBody(current, store.id, address, ownContact ? contact : null, session),
+          ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session),
           ...directFields(direct, lines),
         }
       : null;
@@ -63,14 +74,30 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     if (!body || !quote || stale) return;
     if (contactOpen) return askContact(true);
     if (problems.length > 0) return problemsBox.current?.focus();
-    place.mutate({ ...body, order_amount: quote.order_amount });
+    if (!isOffline) return send(null);
+    if (step.open) return offlineForm.current?.requestSubmit();
+    step.begin();
   }
 
-  const button = { quote, stale, busy: place.isPending, onPlace: submit };
+  function send(told: Told | null): void {
+    if (!body || !quote || stale || place.isPending) return;
+    const gateway = payment?.gateway ?? null;
+    place.mutate({ body: { ...body, order_amount: quote.order_amount }, gateway, told });
+  }
+
+  const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
   return (
     <>
       <div className="ccols">
-        <div className="cmain">
+        {step.open && (
+          <div className="cmain">
+            <Section title={t('checkout.offline')}>
+              <p className="muted">{t('checkout.offlineText')}</p>
+              <OfflineForm ref={offlineForm} initial={null} onTell={send} />
+            </Section>
+          </div>
+        )}
+        <div className="cmain" hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
             <ContactSection
@@ -96,7 +123,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           {orderType === 'delivery' && config.dm_tips_status === 1 && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
-          <PayWith orderType={orderType} />
+          <PayWith
+            choices={choices}
+            value={payment}
+            onChange={(key) => change({ payment: key })}
+            orderType={orderType}
+          />
           <ExtraSection draft={draft} change={change} store={store} />
         </div>
         <Summary

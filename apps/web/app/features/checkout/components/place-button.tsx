@@ -3,10 +3,17 @@ import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
 
-export type PlaceButtonProps = { quote: Quote | null; stale: boolean; busy: boolean; onPlace: () => void };
+export type PlaceButtonProps = {
+  quote: Quote | null;
+  stale: boolean;
+  busy: boolean;
+  /** A step comes before the order: the button leads there. */
+  leadsOn: boolean;
+  onPlace: () => void;
+};
 
 /** Orders for exactly the total it shows. */
-export function PlaceButton({ quote, stale, busy, onPlace }: PlaceButtonProps) {
+export function PlaceButton({ quote, stale, busy, leadsOn, onPlace }: PlaceButtonProps) {
   const t = useText();
   const money = useMoney();
   return (
@@ -19,7 +26,7 @@ export function PlaceButton({ quote, stale, busy, onPlace }: PlaceButtonProps) {
       disabled={!quote || stale}
       onClick={onPlace}
     >
-      <span>{t('checkout.place')}</span>
+      <span>{t(leadsOn ? 'checkout.leadOn' : 'checkout.place')}</span>
       {quote && (
         <b>
           <bdi dir="ltr">{money.exact(quote.order_amount)}</bdi>

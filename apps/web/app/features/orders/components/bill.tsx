@@ -1,6 +1,12 @@
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
+import type { TextKey } from '#texts/keys.ts';
+
+function paidHow({ payment_method: method, payment_status: status }: Order): TextKey {
+  if (method === 'cash_on_delivery') return 'orders.bill.cash';
+  return status === 'unpaid' ? 'orders.bill.unpaid' : 'orders.bill.paid';
+}
 
 /** The lines and the parts of the total, exactly as they were agreed. */
 export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
@@ -55,7 +61,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
             {t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}
           </p>
         )}
-        <p className="cap">{t('orders.bill.cash')}</p>
+        <p className="cap">{t(paidHow(order))}</p>
       </dl>
     </div>
   );

@@ -7,6 +7,37 @@ const ENDED = ['delivered', 'canceled', 'failed', 'refunded', 'returned'];
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
+  return order.pay_by ? (
+    <PaymentHeadline payBy={order.pay_by} nowMs={nowMs} />
+  ) : (
+    <ArrivalHeadline order={order} nowMs={nowMs} />
+  );
+}
+
+/** The store has not heard of it yet: until when the order is kept. */
+function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
+  const t = useText();
+  const clock = useClock();
+  const minutes = Math.ceil((Date.parse(payBy) - nowMs) / 60_000);
+  return (
+    <div>
+      <h1 className="h1" aria-live="polite">
+        {t('orders.pay.waiting')}
+      </h1>
+      <p className="muted">
+        {minutes > 0 ? (
+          <>
+            {t('orders.pay.left', { minutes })} <bdi dir="ltr">{clock(payBy)}</bdi>
+          </>
+        ) : (
+          t('orders.pay.over')
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
   const clock = useClock();
   const minutes = minutesLeft(order, nowMs);

@@ -13,8 +13,11 @@ import { type OrderKey, queryOf } from '../order-stream.ts';
 import { orderProgress } from '../order-words.ts';
 import { Bill } from './bill.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { OfflineTold } from './offline-told.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { PayNow } from './pay-now.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** Arrival first, then the line, the courier, the steps, the order and help. */
@@ -31,7 +34,10 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
         </span>
       </div>
       <OrderHeadline order={order} nowMs={nowMs} />
-      {running && <Line share={orderProgress(order, nowMs)} />}
+      <PaymentNote order={order} nowMs={nowMs} />
+      {order.pay_by && order.user_id && <PayNow order={order} />}
+      {running && awaitsTransfer(order) && <OfflineTold order={order} />}
+      {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} />}
       {order.delivery_man && <Courier courier={order.delivery_man} />}
       <OrderSteps order={order} />
       <OrderSummary order={order} orderKey={orderKey} />
@@ -49,6 +55,12 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
         )}
       </div>
     </aside>
+  );
+}
+
+function awaitsTransfer(order: Order): boolean {
+  return (
+    order.payment_method === 'offline_payment' && order.payment_status === 'unpaid' && order.user_id !== ''
   );
 }
 

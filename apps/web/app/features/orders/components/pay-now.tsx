@@ -1,0 +1,61 @@
+import type { Order } from '@errand/contract/orders';
+import { getFailedPayment, payWithCash, startPayment } from '@errand/contract/payments';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { toastDone, toastError } from '#ui/toast.tsx';
+
+/** What an order's owner can do while it waits to be paid: pay at a provider, or at the door where that is allowed. */
+export function PayNow({ order }: { order: Order }) {
+  const t = useText();
+  const client = useQueryClient();
+  const key = { order_id: order.id, ...guestField() };
+  const offer = useQuery({
+    // What may be done changes with the order.
+    queryKey: ['payment', order.id, order.order_status],
+    queryFn: () => api.call(getFailedPayment, { query: key }),
+  });
+  const pay = useMutation({
+    mutationFn: (gateway: string) =>
+      api.call(startPayment, {
+        body: { ...key, payment_method: gateway, callback: `/track-order?order_id=${order.id}` },
+      }),
+    onSuccess: ({ redirect_link }) => window.location.assign(redirect_link),
+    onError: (error) => toastError(error.message),
+  });
+  const cash = useMutation({
+    mutationFn: () => api.call(payWithCash, { body: key }),
+    onSuccess: ({ message }) => toastDone(message),
+    onError: (error) => toastError(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['order', order.id] }),
+  });
+  if (!offer.data?.payable) return null;
+  const { methods } = offer.data;
+  return (
+    <div className="tways">
+      {methods.map(({ gateway, gateway_title: name }) => (
+        <Button
+          key={gateway}
+          full
+          loading={pay.isPending && pay.variables === gateway}
+          disabled={cash.isPending}
+          onClick={() => pay.mutate(gateway)}
+        >
+          {methods.length > 1 ? t('orders.pay.with', { name }) : t('orders.pay.now')}
+        </Button>
+      ))}
+      {offer.data.cash && (
+        <Button
+          variant="soft"
+          full
+          loading={cash.isPending}
+          disabled={pay.isPending}
+          onClick={() => cash.mutate()}
+        >
+          {t('orders.pay.cash')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Landmark } from 'lucide-react';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioCard } from '#ui/choice.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import '../payments.css';
+import type { Told } from '../told.ts';
+import { useOfflineMethods } from '../use-offline-methods.ts';
+
+type Props = {
+  /** What was told before, when it is changed. */
+  initial: Told | null;
+  onTell: (told: Told) => void;
+  ref?: Ref<HTMLFormElement>;
+  /** The buttons, where they are the form's own. */
+  children?: ReactNode;
+};
+
+/** A payment outside of the shop: how, what to pay to, and what to tell us of it. */
+export function OfflineForm({ initial, onTell, ref, children }: Props) {
+  const t = useText();
+  const { data: methods, error, refetch } = useOfflineMethods(true);
+  const [picked, setPicked] = useState(initial?.methodId ?? null);
+  const [missing, setMissing] = useState<string[]>([]);
+  const method = methods?.find(({ id }) => id === picked) ?? methods?.[0];
+  if (error) {
+    return (
+      <div className="note warn">
+        <span>{t('payments.failed')}</span>
+        <Button size="sm" variant="ink" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!methods) return <div className="skel offline-wait" />;
+  if (!method) return <p className="note warn">{t('payments.none')}</p>;
+  const { id, method_informations: informations } = method;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const value = (name: string) => String(form.get(name) ?? '').trim();
+    const told = Object.fromEntries(
+      informations.map(({ customer_input: name }) => [name, value(`told-${name}`)]),
+    );
+    const empty = informations.filter((one) => one.is_required === 1 && told[one.customer_input] === '');
+    setMissing(empty.map(({ customer_input: name }) => name));
+    const [first] = empty;
+    if (!first) return onTell({ methodId: id, informations: told, note: value('told_note') });
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="told-${first.customer_input}"]`)?.focus();
+  }
+
+  return (
+    <form ref={ref} className="offline-form" noValidate onSubmit={submit}>
+      {methods.length > 1 && (
+        <fieldset className="grid g2 cg">
+          <legend className="sr-only">{t('payments.way')}</legend>
+          {methods.map((one) => (
+            <RadioCard
+              key={one.id}
+              name="offline-method"
+              value={String(one.id)}
+              checked={one.id === id}
+              onChange={() => setPicked(one.id)}
+              icon={<Landmark className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
+              title={one.method_name}
+            />
+          ))}
+        </fieldset>
+      )}
+      <section className="offline-to" aria-label={t('payments.payTo')}>
+        <h3 className="label">{t('payments.payTo')}</h3>
+        <dl>
+          {method.method_fields.map((field) => (
+            <div key={field.input_name}>
+              <dt>{field.input_label}</dt>
+              <dd>
+                <bdi dir="ltr">{field.input_data}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {informations.map(({ customer_input: name, ...one }) => (
+        <TextField
+          key={`${id}-${name}`}
+          name={`told-${name}`}
+          label={one.customer_label}
+          placeholder={one.customer_placeholder}
+          optional={one.is_required === 0}
+          maxLength={300}
+          defaultValue={initial?.methodId === id ? initial.informations[name] : ''}
+          error={missing.includes(name) ? t('payments.missing') : null}
+        />
+      ))}
+      <TextArea
+        name="told_note"
+        label={t('payments.note')}
+        optional
+        maxLength={1000}
+        defaultValue={initial?.note}
+      />
+      {children}
+    </form>
+  );
+}

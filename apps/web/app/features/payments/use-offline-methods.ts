@@ -1,0 +1,15 @@
+import { listOfflineMethods } from '@errand/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { useLanguage } from '#platform/i18n/index.ts';
+
+/** The ways to pay outside of the shop, once somebody wants to. */
+export function useOfflineMethods(wanted: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['offline-methods', language],
+    queryFn: () => api.call(listOfflineMethods, {}),
+    enabled: wanted,
+    staleTime: 300_000,
+  });
+}

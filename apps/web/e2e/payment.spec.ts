@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  addDish,
+  checkOutAsGuest,
+  giveContact,
+  listening,
+  openCart,
+  openDish,
+  openFood,
+  openStore,
+  visit,
+} from './steps.ts';
+
+/** A guest's checkout with the wrap in it and a contact. */
+async function openCheckout(page: Page): Promise<void> {
+  await openFood(page);
+  await openStore(page);
+  await addDish(page, await openDish(page));
+  await checkOutAsGuest(page, await openCart(page));
+  await giveContact(page);
+}
+
+/** Orders as a guest and pays with the demo's bank; ends on the bank's page. */
+async function orderAtBank(page: Page): Promise<void> {
+  await openCheckout(page);
+  await page.getByText('Demo bank', { exact: true }).click();
+  const place = page.getByRole('button', { name: /^Place Order/ });
+  await expect(page.getByRole('radio', { name: /^Demo bank/ })).toBeChecked();
+  await expect(place).toBeEnabled();
+  await place.click();
+  await expect(page).toHaveURL(/\/demo-bank\/pay\//);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('a guest pays at the bank and comes back to an order that is paid', async ({ page }) => {
+  await orderAtBank(page);
+  await page.getByRole('button', { name: /^Pay Approved at once/ }).click();
+  await expect(page).toHaveURL(/\/track-order\?order_id=\d+&flag=success$/);
+  await expect(heading(page, /^Arriving in/)).toBeVisible();
+  await page.getByText('Saffron Street Kitchen').click();
+  await expect(page.getByRole('complementary')).toContainText('Paid');
+});
+
+test('after a refusal the order is kept, and is paid at the door instead', async ({ page }) => {
+  await orderAtBank(page);
+  await page.getByRole('button', { name: /^Decline/ }).click();
+  await expect(page).toHaveURL(/flag=fail$/);
+  await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Your order' });
+  await expect(panel).toContainText('nothing was charged');
+  await expect(panel).toContainText(/(30|29) minutes left/);
+  await expect(panel.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await expectAccessible(page, 'an order that waits to be paid');
+  await panel.getByRole('button', { name: 'Pay on delivery instead' }).click();
+  await expect(heading(page, /^Arriving in/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+});
+
+test('who closed the bank’s window finds the order and pays later', async ({ page }) => {
+  await orderAtBank(page);
+  const bank = page.url();
+  await page.getByRole('button', { name: /^Close the window/ }).click();
+  await visit(page, '/my-orders');
+  await page.getByRole('main').getByRole('link', { name: /Track/ }).click();
+  await listening(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(bank);
+});
+
+test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that does not outlive checkout, and can be put right later', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.getByText('Offline payment', { exact: true }).click();
+  const leadOn = page.getByRole('button', { name: /^Continue to payment/ });
+  await expect(leadOn).toBeEnabled();
+  await leadOn.click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart&step=offline$/);
+  const reference = page.getByLabel('Transfer reference');
+  await expect(reference).toBeVisible();
+  await expectAccessible(page, 'the second step of an offline payment');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Errand, home' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await expect(page.getByRole('heading', { name: 'Pay with' })).toBeVisible();
+  await expect(reference).toHaveCount(0);
+
+  await page.getByText('Offline payment', { exact: true }).click();
+  await expect(leadOn).toBeEnabled();
+  await leadOn.click();
+  const place = page.getByRole('button', { name: /^Place Order/ });
+  await expect(place).toBeEnabled();
+  await place.click();
+  await expect(reference).toBeFocused();
+  await reference.fill('TR 1180');
+  await page.getByLabel('Name of the sender').fill('Sami Nasser');
+  await place.click();
+  await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
+  const panel = page.getByRole('complementary', { name: 'Your order' });
+  await expect(panel).toContainText('We check your payment.');
+  await panel.getByRole('button', { name: 'Change payment info' }).click();
+  await expect(reference).toHaveValue('TR 1180');
+  await reference.fill('TR 1181');
+  await page.getByRole('button', { name: 'Save payment info' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Payment info updated.' })).toBeVisible();
+});
