@@ -14,6 +14,7 @@ type Files = {
   auth: typeof import('./en/auth.json');
   checkout: typeof import('./en/checkout.json');
   orders: typeof import('./en/orders.json');
+  payments: typeof import('./en/payments.json');
   content: typeof import('./en/content.json');
   registration: typeof import('./en/registration.json');
   reviews: typeof import('./en/reviews.json');
