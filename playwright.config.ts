@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL: GIVEN ?? `http://127.0.0.1:${PORT}`,
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker between page and network hides requests from the journeys that watch or change them.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     trace: { mode: 'retain-on-failure', screenshots: false },

@@ -159,9 +159,10 @@ test('[LOC-26..28] a place is searched and chosen with the keyboard alone', asyn
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, 'place search');
-  const details = page.waitForResponse(/place-api-details\?placeid=/);
+  const details = page.waitForRequest(/place-api-details\?placeid=/);
   await page.keyboard.press('Enter');
-  const { location } = await (await details).json();
+  // Asked for again: the page leaves before its own answer can be read.
+  const { location } = await (await page.request.get((await details).url())).json();
   await expect(pill(page)).toContainText('Fish Market');
   const { latitude: lat, longitude: lng } = location;
   expect(await placeOf(page)).toMatchObject({

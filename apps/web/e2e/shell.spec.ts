@@ -341,26 +341,30 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('heading', { level: 1, name: english.home })).toBeVisible();
   });
 
-  test('without a network an honest page stands in, in the language of the visitor, until there is one', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
-    await visit(page, '/');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await context.setOffline(true);
-    await page.goto('/track-order');
-    await expect(page.getByRole('heading', { level: 1, name: 'أنت غير متصل' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
-    await context.setOffline(false);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page).toHaveURL(/\/track-order$/);
+  test.describe('with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('without a network an honest page stands in, in the language of the visitor, until there is one', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+      await visit(page, '/');
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await context.setOffline(true);
+      await page.goto('/track-order');
+      await expect(page.getByRole('heading', { level: 1, name: 'أنت غير متصل' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+      await context.setOffline(false);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page).toHaveURL(/\/track-order$/);
+    });
   });
 });
 
-test.describe('without the worker that keeps scripts', () => {
-  test.use({ serviceWorkers: 'block', expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported/ });
+test.describe('without scripts', () => {
+  test.use({ expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported/ });
 
   test('a storefront whose scripts do not come can still be read and walked through', async ({ page }) => {
     await openFood(page);
