@@ -59,15 +59,16 @@ export type Sections = { [K in SectionName]?: Values[K] | null };
 
 /**
  * The sections of a home page from above. A kitchen is chosen before its dishes; elsewhere people know what they need,
- * so the items stand first. `visitAgain` is the visitor's own and comes in the browser.
+ * so the items stand first. `visitAgain` is the visitor's own and comes in the browser: it stands below the first
+ * screen, where it moves nothing that is looked at.
  */
 export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain')[]> = {
   food: [
     'banners',
     'categories',
-    'visitAgain',
     'popularStores',
     'popularItems',
+    'visitAgain',
     'campaigns',
     'offers',
     'campaignItems',
