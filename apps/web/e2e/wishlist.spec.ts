@@ -126,6 +126,7 @@ test('[WISH-07, WISH-08, WISH-13, WISH-14, WISH-16] a kept item opens, goes into
   await startEmpty(page);
   await keep(page, 'charcoal-chicken-wrap');
   await keep(page, 'cardamom-knot');
+  await visit(page, '/home');
   await openStore(page);
   await page
     .getByRole('button', { name: /^Add .+ to the cart$/ })
