@@ -29,7 +29,8 @@ export function claimedIds(title: string): string[] {
       }
     }
   }
-  return ids;
+  // Numbers without an area are not rows: "a list: [1,3]".
+  return ids.filter((id) => !id.startsWith('-'));
 }
 
 function idOf(area: string, number: number): string {
