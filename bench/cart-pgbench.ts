@@ -10,6 +10,7 @@ const VISITORS = 16;
 /**
  * What the database does for one more of an item that is in the cart, as plain statements one after the other: lock the
  * cart, read its lines and the item, write the line, notify the running product. Each visitor has a cart of its own.
+ * `chr(58)` is a colon: pgbench takes one before a word for a variable, in literals too.
  */
 const SCRIPT = `begin;
 insert into carts (owner, module_id, created_at, updated_at)
@@ -21,7 +22,7 @@ select l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.created_at
 select ${ITEM_COLUMNS} from items i ${ITEM_JOINS} where i.id = any(array[:item::int]);
 update cart_lines set key = key, choice = choice, add_ons = add_ons, quantity = :line_quantity::int + 1,
   updated_at = now() where id = :line_id::int;
-select pg_notify('errand', '{"topic":"owner:bench-' || :client_id || '","data":{"kind":"cart","module_id": ' || :module || '}}');
+select pg_notify('errand', '{"topic":"owner' || chr(58) || 'bench-' || :client_id || '","data":{"kind":"cart","module_id": ' || :module || '}}');
 commit;
 `;
 
