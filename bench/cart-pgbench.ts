@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { ITEM_COLUMNS, ITEM_JOINS } from '../apps/api/src/features/catalog/item-row.ts';
+import { ITEM_IS_ONE_OF } from '../apps/api/src/features/catalog/items.queries.ts';
 import { run } from '../tools/run.ts';
 
 const VISITORS = 16;
@@ -19,7 +20,7 @@ insert into carts (owner, module_id, created_at, updated_at)
   returning id \\gset cart_
 select l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.created_at, l.updated_at
   from cart_lines l where l.cart_id = any(array[:cart_id::int]) order by l.id \\gset line_
-select ${ITEM_COLUMNS} from items i ${ITEM_JOINS} where i.id = any(array[:item::int]);
+select ${ITEM_COLUMNS} from items i ${ITEM_JOINS} where ${ITEM_IS_ONE_OF.replace('$1', 'array[:item::int]')};
 update cart_lines set key = key, choice = choice, add_ons = add_ons, quantity = :line_quantity::int + 1,
   updated_at = now() where id = :line_id::int;
 select pg_notify('errand', '{"topic":"owner' || chr(58) || 'bench-' || :client_id || '","data":{"kind":"cart","module_id": ' || :module || '}}');

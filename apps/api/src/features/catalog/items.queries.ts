@@ -3,6 +3,8 @@ import { prepared, preparedIn, type Queryable } from '../../platform/db/index.ts
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
+/** The ids from inside a subquery: an array that the planner sees the length of makes it plan anew at every call. */
+export const ITEM_IS_ONE_OF = 'i.id = any((select $1::int[])::int[])';
 
 /** By id when the text is a number, else by slug: one statement. An item that is switched off is not found. */
 export async function findItemRow(pool: pg.Pool, idOrSlug: string): Promise<ItemRow | null> {
@@ -20,7 +22,7 @@ export async function listItemRows(pool: pg.Pool, ids: number[]): Promise<ItemRo
   return prepared<ItemRow>(
     pool,
     'items-by-ids',
-    `${SELECT} where i.id = any($1::int[]) order by array_position($1, i.id)`,
+    `${SELECT} where ${ITEM_IS_ONE_OF} order by array_position($1, i.id)`,
     [ids],
   );
 }
@@ -28,7 +30,7 @@ export async function listItemRows(pool: pg.Pool, ids: number[]): Promise<ItemRo
 /** The same inside a transaction, active or not, in no order: what carts and orders hold may have been switched off. */
 export async function listKeptItemRows(q: Queryable, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
-  return preparedIn<ItemRow>(q, 'items-kept', `${SELECT} where i.id = any($1::int[])`, [ids]);
+  return preparedIn<ItemRow>(q, 'items-kept', `${SELECT} where ${ITEM_IS_ONE_OF}`, [ids]);
 }
 
 /** Other stores' items of the same category in the zones, nearest to the visitor first, else the ones ordered most. */
