@@ -213,6 +213,17 @@ test.describe('from a filled cart', () => {
     await expect(drawer).not.toContainText('Not sent yet');
     await expect(quantity(drawer)).toHaveText('3');
     expect(await stored(page)).toEqual([3]);
+
+    // Closed in the tunnel: the next page sends what this one could not.
+    await context.setOffline(true);
+    await more(drawer).click();
+    await expect(drawer).toContainText('Not sent yet');
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await visit(later, '/home');
+    await expect.poll(() => stored(later)).toEqual([4]);
+    await expect(quantity(await openCart(later))).toHaveText('4');
   });
 
   test('[NAV-12] two tabs agree within a second, and the badge says its number aloud', async ({

@@ -68,8 +68,8 @@ export async function sendRemove(confirmed: CartLine[], key: string, digits: num
   });
 }
 
-export async function sendClear(): Promise<CartLine[]> {
-  await api.call(clearCart, { query: guestField() });
+export async function sendClear(moduleId: number): Promise<CartLine[]> {
+  await api.call(clearCart, { query: guestField() }, { headers: { moduleId: String(moduleId) } });
   return [];
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { CartQueue, type Outcome } from './cart-queue.ts';
+import { type CartChange, CartQueue, type Outcome } from './cart-queue.ts';
 
 const KEY = ['cart', 1];
 
@@ -15,7 +15,9 @@ function start(lines: CartLine[]) {
   const client = new QueryClient();
   client.setQueryData(KEY, lines);
   const network = { back: Promise.withResolvers<void>(), reloads: 0, server: lines, changed: 0 };
-  const queue = new CartQueue(client, 1, {
+  const kept: string[][] = [];
+  const queue = new CartQueue<string>(client, 1, {
+    keep: (edits) => kept.push(edits),
     reload: async () => {
       network.reloads += 1;
       return network.server;
@@ -27,8 +29,9 @@ function start(lines: CartLine[]) {
   });
   const sent: number[] = [];
   const answers: PromiseWithResolvers<CartLine[]>[] = [];
-  function quantity(value: number): Promise<Outcome> {
-    return queue.push({
+  function toQuantity(value: number): CartChange<string> {
+    return {
+      edit: `quantity ${value}`,
       target: 'quantity 1',
       apply: (shown) => shown.map((entry) => (entry.id === 1 ? line(1, value) : entry)),
       send: () => {
@@ -37,9 +40,10 @@ function start(lines: CartLine[]) {
         answers.push(answer);
         return answer.promise;
       },
-    });
+    };
   }
-  return { queue, quantity, sent, answers, client, network };
+  const quantity = (value: number): Promise<Outcome> => queue.push(toQuantity(value));
+  return { queue, quantity, toQuantity, kept, sent, answers, client, network };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -68,6 +72,7 @@ test('a refused change disappears and what came after it stays', async () => {
   const { queue, quantity, answers } = start([line(1, 1), line(2, 1)]);
   const refused = quantity(9);
   const removed = queue.push({
+    edit: 'remove 2',
     apply: (shown) => shown.filter((entry) => entry.id !== 2),
     send: async (confirmed) => confirmed.filter((entry) => entry.id !== 2),
   });
@@ -93,9 +98,13 @@ test('without a network changes wait, are marked as not sent, and nobody is kept
   const first = quantity(2);
   answers[0]?.reject(new TypeError('Failed to fetch'));
   expect(await first).toBe('waiting');
-  expect(await queue.push({ apply: (shown) => [...shown, line(3, 1)], send: async (known) => known })).toBe(
-    'waiting',
-  );
+  expect(
+    await queue.push({
+      edit: 'add 3',
+      apply: (shown) => [...shown, line(3, 1)],
+      send: async (known) => known,
+    }),
+  ).toBe('waiting');
   expect(queue.offline).toBe(true);
   expect(queue.lines).toEqual([line(1, 2), line(2, 1), line(3, 1)]);
   expect(queue.lines.map((entry) => queue.isSent(entry))).toEqual([true, true, false]);
@@ -125,6 +134,7 @@ test('what is refused after it waited disappears and is told', async () => {
   const { queue, answers, network } = start([line(1, 1)]);
   const told: unknown[] = [];
   const waiting = queue.push({
+    edit: 'add',
     apply: () => [line(1, 9)],
     send: () => {
       const answer = Promise.withResolvers<CartLine[]>();
@@ -157,4 +167,35 @@ test('news from elsewhere waits until this page has sent what it has to send', a
   await change;
   await settled();
   expect(asked).toEqual(['cart']);
+});
+
+test('what is not sent yet is kept in its order until the server has it', async () => {
+  const { quantity, answers, kept } = start([line(1, 1)]);
+  void quantity(2);
+  void quantity(3);
+  const sent = quantity(4);
+  expect(kept.at(-1)).toEqual(['quantity 2', 'quantity 4']);
+  answers[0]?.resolve([line(1, 2)]);
+  await settled();
+  expect(kept.at(-1)).toEqual(['quantity 4']);
+  answers[1]?.resolve([line(1, 4)]);
+  await sent;
+  await settled();
+  expect(kept.at(-1)).toEqual([]);
+});
+
+test('what an earlier page left is sent after asking for the cart, and a refusal is told', async () => {
+  const { queue, toQuantity, sent, answers, network, client } = start([]);
+  client.removeQueries();
+  network.server = [line(1, 1), line(2, 1)];
+  const told: unknown[] = [];
+  queue.resume([toQuantity(3), { ...toQuantity(9), edit: 'late', refusedLate: (error) => told.push(error) }]);
+  await settled();
+  expect([network.reloads, sent]).toEqual([1, [3]]);
+  answers[0]?.resolve([line(1, 3), line(2, 1)]);
+  await settled();
+  const refusal = new ApiError(403, 'Out of Limits', [], {});
+  answers[1]?.reject(refusal);
+  await settled();
+  expect([queue.lines, told]).toEqual([[line(1, 3), line(2, 1)], [refusal]]);
 });

@@ -3,7 +3,9 @@ import type { CartLine } from '@errand/contract/cart';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** A change of the cart: shown at once by `apply`, made true by `send`, which answers with the server's lines. */
-export type CartChange = {
+export type CartChange<Edit = unknown> = {
+  /** What it is, as data that can be kept. */
+  edit: Edit;
   /** A change still waiting is replaced by a newer one of the same target: of rapid taps the last counts. */
   target?: string;
   apply: (lines: CartLine[]) => CartLine[];
@@ -13,36 +15,38 @@ export type CartChange = {
 };
 
 /** How a queue meets the world; tests bring their own. */
-export type CartLink = {
+export type CartLink<Edit = unknown> = {
   /** The server's lines as they are now. */
   reload: () => Promise<CartLine[]>;
   /** Resolves when it is worth trying again; `failures` counts from 1. */
   untilNetwork: (failures: number) => Promise<void>;
   /** Something was changed on the server. */
   changed: () => void;
+  /** Keeps what is not sent yet, in its order, for a page to come. */
+  keep: (edits: Edit[]) => void;
 };
 
 /** `sent`: the server has it. `waiting`: there is no network; it is shown, kept, and sent when there is. */
 export type Outcome = 'sent' | 'waiting';
-type Waiting = { change: CartChange; settle: PromiseWithResolvers<Outcome>; left: boolean };
+type Waiting<Edit> = { change: CartChange<Edit>; settle: PromiseWithResolvers<Outcome>; left: boolean };
 
 /**
  * Sends the changes of one cart one after the other. What is shown is always the server's last answer with the
  * changes that are still on their way applied to it, so a refused one disappears and the others stay. Without a network
  * they wait in their order; when it is back the cart is asked for first, as it may have changed elsewhere.
  */
-export class CartQueue {
+export class CartQueue<Edit = unknown> {
   readonly #client: QueryClient;
   readonly #key: readonly unknown[];
-  readonly #link: CartLink;
+  readonly #link: CartLink<Edit>;
   readonly #listeners = new Set<() => void>();
   #confirmed: CartLine[] = [];
-  #waiting: Waiting[] = [];
+  #waiting: Waiting<Edit>[] = [];
   #running = false;
   #stale = false;
   #offline = false;
 
-  constructor(client: QueryClient, moduleId: number, link: CartLink) {
+  constructor(client: QueryClient, moduleId: number, link: CartLink<Edit>) {
     this.#client = client;
     this.#key = ['cart', moduleId];
     this.#link = link;
@@ -58,6 +62,11 @@ export class CartQueue {
     return this.#offline;
   }
 
+  /** Whether nothing is left to send. */
+  get idle(): boolean {
+    return this.#waiting.length === 0;
+  }
+
   /** Whether the server has this line as it is shown. */
   isSent(line: CartLine): boolean {
     return this.#confirmed.some(({ id, updated_at }) => id === line.id && updated_at === line.updated_at);
@@ -70,7 +79,7 @@ export class CartQueue {
   }
 
   /** Shows a change and sends it in its turn. Rejects with the server's refusal. */
-  push(change: CartChange): Promise<Outcome> {
+  push(change: CartChange<Edit>): Promise<Outcome> {
     if (!this.#running) this.#confirmed = this.lines;
     const twin = this.#waiting.findIndex((entry, index) => index > 0 && isSame(entry.change, change));
     const settle = this.#waiting[twin]?.settle ?? Promise.withResolvers<Outcome>();
@@ -78,11 +87,23 @@ export class CartQueue {
     if (twin > 0) this.#waiting[twin] = entry;
     else this.#waiting.push(entry);
     if (this.#offline) settle.resolve('waiting');
+    this.#keep();
     // An answer that is on its way was made before this change; shown now it would undo it.
     void this.#client.cancelQueries({ queryKey: this.#key });
     this.#show();
     if (!this.#running) void this.#run();
     return settle.promise;
+  }
+
+  /** Takes up what an earlier page could not send, after asking for the cart. */
+  resume(changes: CartChange<Edit>[]): void {
+    for (const change of changes) {
+      const settle = Promise.withResolvers<Outcome>();
+      settle.promise.catch(() => {});
+      this.#waiting.push({ change, settle, left: true });
+    }
+    this.#keep();
+    if (!this.#running) void this.#run(1);
   }
 
   /** The cart was changed elsewhere: asks for it, after what this page has to send itself. */
@@ -91,9 +112,8 @@ export class CartQueue {
     else void this.#client.invalidateQueries({ queryKey: this.#key });
   }
 
-  async #run(): Promise<void> {
+  async #run(failures = 0): Promise<void> {
     this.#running = true;
-    let failures = 0;
     for (let head = this.#waiting[0]; head; head = this.#waiting[0]) {
       try {
         if (failures > 0) this.#confirmed = await this.#link.reload();
@@ -115,6 +135,7 @@ export class CartQueue {
         head.settle.reject(error);
       }
       this.#waiting.shift();
+      this.#keep();
       this.#show();
     }
     this.#running = false;
@@ -130,6 +151,10 @@ export class CartQueue {
       entry.settle.resolve('waiting');
     }
     this.#setOffline(true);
+  }
+
+  #keep(): void {
+    this.#link.keep(this.#waiting.map(({ change }) => change.edit));
   }
 
   #setOffline(offline: boolean): void {

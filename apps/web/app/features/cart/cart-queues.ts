@@ -4,19 +4,21 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { pause } from '#platform/api/event-stream.ts';
 import { TAB } from '#platform/api/tab.ts';
 import { tellTabs } from '#platform/live.ts';
+import type { CartEdit } from './cart-edits.ts';
 import { CartQueue } from './cart-queue.ts';
+import { keepUnsent } from './unsent-edits.ts';
 import { visitorName } from './visitor-name.ts';
 
 const SHORTEST_MS = 1000;
 const LONGEST_MS = 15_000;
 
-const queues = new WeakMap<QueryClient, Map<number, CartQueue>>();
+const queues = new WeakMap<QueryClient, Map<number, CartQueue<CartEdit>>>();
 
 /** The one queue of a module's cart on this page. */
-export function cartQueue(client: QueryClient, moduleId: number): CartQueue {
-  const ofClient = queues.get(client) ?? new Map<number, CartQueue>();
+export function cartQueue(client: QueryClient, moduleId: number): CartQueue<CartEdit> {
+  const ofClient = queues.get(client) ?? new Map<number, CartQueue<CartEdit>>();
   queues.set(client, ofClient);
-  const queue = ofClient.get(moduleId) ?? new CartQueue(client, moduleId, linkOf(moduleId));
+  const queue = ofClient.get(moduleId) ?? new CartQueue<CartEdit>(client, moduleId, linkOf(moduleId));
   ofClient.set(moduleId, queue);
   return queue;
 }
@@ -26,5 +28,6 @@ function linkOf(moduleId: number) {
     reload: () => api.call(listCart, { query: guestField() }, { headers: { moduleId: String(moduleId) } }),
     untilNetwork: (failures: number) => pause(Math.min(SHORTEST_MS * 2 ** (failures - 1), LONGEST_MS)),
     changed: () => tellTabs(visitorName(), { kind: 'cart', module_id: moduleId, by: TAB }),
+    keep: (edits: CartEdit[]) => keepUnsent(moduleId, edits),
   };
 }

@@ -8,12 +8,14 @@ import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
 import { toastDone, toastError } from '#ui/toast.tsx';
-import { choiceOf, sendAdd, sendClear, sendQuantity, sendRemove, sendUpdate } from './cart-calls.ts';
-import { type Choice, changeLines, domainLines, keyOfLine, newLine } from './cart-lines.ts';
+import { choiceOf } from './cart-calls.ts';
+import { agreement, type CartEdit, changeOf } from './cart-edits.ts';
+import { type Choice, domainLines, keyOfLine, newLine } from './cart-lines.ts';
 import type { CartQueue, Outcome } from './cart-queue.ts';
 import { cartQueue } from './cart-queues.ts';
 import { askOtherStore } from './other-store.ts';
 import { useProblemText } from './problem-text.ts';
+import { takeUnsent } from './unsent-edits.ts';
 
 const CLEARED_MS = 5000;
 
@@ -25,6 +27,7 @@ export function useCartChanges() {
   const problemText = useProblemText();
 
   const queueOf = (moduleId: number) => cartQueue(client, moduleId);
+  const push = (queue: CartQueue<CartEdit>, edit: CartEdit) => queue.push(changeOf(edit, digits, refused));
 
   function refused(error: unknown): false {
     toastError(error instanceof ApiError ? error.message : t('cart.offline'));
@@ -38,7 +41,7 @@ export function useCartChanges() {
     return true;
   }
 
-  async function put(queue: CartQueue, choice: Choice, replace: boolean): Promise<boolean> {
+  async function put(queue: CartQueue<CartEdit>, choice: Choice, replace: boolean): Promise<boolean> {
     const line = newLine(choice, digits);
     const rule = replace ? replaceWith : addLine;
     const checked = rule({ moduleId: choice.item.module_id, lines: domainLines(queue.lines, digits) }, line);
@@ -47,23 +50,9 @@ export function useCartChanges() {
       toastError(problemText(checked));
       return false;
     }
-    const sendKey = crypto.randomUUID();
     let outcome: Outcome;
     try {
-      outcome = await queue.push({
-        refusedLate: refused,
-        apply: (lines) =>
-          changeLines(
-            lines,
-            digits,
-            (cart) => {
-              const added = rule(cart, line);
-              return added.ok ? added.cart : null;
-            },
-            choice.item,
-          ),
-        send: () => sendAdd(choice, digits, replace, sendKey),
-      });
+      outcome = await push(queue, { kind: 'add', choice, replace, sendKey: crypto.randomUUID() });
     } catch (error) {
       if (!replace && error instanceof ApiError && error.code === 'other_store') {
         return replaceAfterQuestion(queue, choice);
@@ -73,7 +62,7 @@ export function useCartChanges() {
     return done(outcome, t(replace ? 'cart.replaced' : 'cart.added'));
   }
 
-  async function replaceAfterQuestion(queue: CartQueue, choice: Choice): Promise<boolean> {
+  async function replaceAfterQuestion(queue: CartQueue<CartEdit>, choice: Choice): Promise<boolean> {
     return (await askOtherStore(choice.item.name)) && put(queue, choice, true);
   }
 
@@ -103,85 +92,47 @@ export function useCartChanges() {
       return false;
     }
     try {
-      const outcome = await queue.push({
-        refusedLate: refused,
-        apply: (lines) => applyUpdate(lines, digits, key, changed),
-        send: (confirmed) => sendUpdate(confirmed, key, choice, digits),
-      });
-      return done(outcome, t('cart.updated'));
+      return done(await push(queue, { kind: 'update', key, choice }), t('cart.updated'));
     } catch (error) {
       return refused(error);
     }
   }
 
   function setQuantity(line: CartLine, quantity: number): void {
-    const key = keyOfLine(line, digits);
-    queueOf(line.module_id)
-      .push({
-        target: `quantity ${key}`,
-        refusedLate: refused,
-        apply: (lines) => applyUpdate(lines, digits, key, { quantity }),
-        send: (confirmed) => sendQuantity(confirmed, key, quantity, digits),
-      })
-      .catch(refused);
+    const edit: CartEdit = { kind: 'quantity', key: keyOfLine(line, digits), quantity };
+    push(queueOf(line.module_id), edit).catch(refused);
   }
 
   function remove(line: CartLine): void {
-    const key = keyOfLine(line, digits);
-    queueOf(line.module_id)
-      .push({
-        refusedLate: refused,
-        apply: (lines) => lines.filter((candidate) => keyOfLine(candidate, digits) !== key),
-        send: (confirmed) => sendRemove(confirmed, key, digits),
-      })
-      .then(
-        (outcome) =>
-          done(outcome, t('cart.removed'), {
-            label: t('cart.undo'),
-            onClick: () => void add(choiceOf(line)),
-          }),
-        refused,
-      );
+    const undo = { label: t('cart.undo'), onClick: () => void add(choiceOf(line)) };
+    push(queueOf(line.module_id), { kind: 'remove', key: keyOfLine(line, digits) }).then(
+      (outcome) => done(outcome, t('cart.removed'), undo),
+      refused,
+    );
   }
 
   function clear(): void {
     const { module } = readSession();
     if (!module) return;
-    queueOf(module.id)
-      .push({ refusedLate: refused, apply: () => [], send: sendClear })
-      .then((outcome) => {
-        if (outcome === 'waiting') done(outcome, '');
-        else toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS });
-      }, refused);
+    push(queueOf(module.id), { kind: 'clear', moduleId: module.id }).then((outcome) => {
+      if (outcome === 'waiting') done(outcome, '');
+      else toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS });
+    }, refused);
   }
 
   /** One tap for a price that has changed: the line stays as it is, at today's price. */
   function agree(line: CartLine): void {
-    const key = keyOfLine(line, digits);
-    queueOf(line.module_id)
-      .push({
-        refusedLate: refused,
-        apply: (lines) =>
-          lines.map((other) => (keyOfLine(other, digits) === key ? { ...other, price_change: null } : other)),
-        send: (confirmed) => sendUpdate(confirmed, key, choiceOf(line), digits),
-      })
-      .catch(refused);
+    push(queueOf(line.module_id), agreement(line, digits)).catch(refused);
   }
 
-  return { add, update, setQuantity, remove, clear, agree };
-}
+  /** What an earlier page of this visitor could not send any more is sent by this one. */
+  function resume(moduleId: number): void {
+    const queue = queueOf(moduleId);
+    const edits = queue.idle ? takeUnsent(moduleId) : [];
+    if (edits.length > 0) queue.resume(edits.map((edit) => changeOf(edit, digits, refused)));
+  }
 
-type LineEdit = Parameters<typeof updateLine>[2];
-
-/** A line that shrinks must not be refused for being too large still, so the rule's answer is not asked here. */
-function applyUpdate(lines: CartLine[], digits: number, key: string, edit: LineEdit): CartLine[] {
-  return changeLines(lines, digits, (cart) => {
-    const line = lines.find((candidate) => keyOfLine(candidate, digits) === key);
-    const updated = line && updateLine(cart, String(line.id), edit);
-    if (updated?.ok) return updated.cart;
-    const edited = cart.lines.map((other) => (other.id === String(line?.id) ? { ...other, ...edit } : other));
-    return { ...cart, lines: edited };
-  });
+  return { add, update, setQuantity, remove, clear, agree, resume };
 }
 
 /** The cart that is shown is the chosen module's: something of another module chooses that one. */
