@@ -1,30 +1,32 @@
-import type { Store } from '@errand/contract/stores';
-import { type ModuleType, wording } from '@errand/domain/modules';
-import type { ReactNode } from 'react';
+import { wording } from '@errand/domain/modules';
+import { useCallback } from 'react';
 import { useLocation } from 'react-router';
+import { countFilters, FilterBar, readFilters } from '#features/search/index.ts';
+import { api } from '#platform/api/browser-client.ts';
+import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { StoreSkeletons } from '#ui/card-skeletons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Endless, type ListPage } from '#ui/endless.tsx';
+import { Endless } from '#ui/endless.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
+import { type FilteredStores, type ListStores, loadStores } from '../filtered-stores.ts';
+import '../stores.css';
 import { StoreGrid } from './store-grid.tsx';
 
 type Title = 'latest' | 'popular' | 'all';
 
 /** A list of stores that grows as the visitor scrolls; food calls its sellers restaurants. */
-export function StoreList(props: {
-  title: Title;
-  type: ModuleType;
-  page: ListPage<Store>;
-  load: (offset: number) => Promise<ListPage<Store>>;
-  /** The address's query without its page. */
-  params: string;
-  filters: ReactNode;
-  filtered: boolean;
-}) {
-  const { title, type, page, load, params, filters, filtered } = props;
+export function StoreList({ title, list, first }: { title: Title; list: ListStores; first: FilteredStores }) {
+  const { page, params } = first;
   const t = useText();
+  const { session } = useRootData();
+  const type = session.module?.type ?? 'food';
+  const filtered = countFilters(readFilters(new URLSearchParams(params))) > 0;
+  const load = useCallback(
+    (offset: number) => loadStores(list, api, new URLSearchParams(params), offset),
+    [list, params],
+  );
   const { pathname } = useLocation();
   const name = t(`stores.${title}Title.${wording(type).seller}`);
   const href = (offset: number) => {
@@ -41,7 +43,7 @@ export function StoreList(props: {
           {t('stores.count', { count: page.total })}
         </span>
       </div>
-      {filters}
+      <FilterBar type={type} rows="stores" />
       {page.total === 0 ? (
         <EmptyState
           level={2}

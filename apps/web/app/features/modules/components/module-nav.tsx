@@ -1,0 +1,43 @@
+import type { Module } from '@errand/contract/modules';
+import type { ReactNode } from 'react';
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import { useChooseModule } from '../use-choose-module.ts';
+import '../modules.css';
+
+/**
+ * The modules to choose from, the chosen one pressed; nothing where there is no choice. `named` where the content of a
+ * button is not its name.
+ */
+export function ModuleNav(props: {
+  className: string;
+  named?: boolean;
+  children: (module: Module) => ReactNode;
+}) {
+  const { className, named = false, children } = props;
+  const t = useText();
+  const { modules, session } = useRootData();
+  const choose = useChooseModule();
+  if (modules.length < 2) return null;
+  return (
+    <nav className={className} aria-label={t('modules.nav')}>
+      {modules.map((module) => {
+        const on = module.id === session.module?.id;
+        return (
+          <button
+            type="button"
+            key={module.id}
+            data-module={module.module_type}
+            className={cx(on && 'on')}
+            aria-label={named ? module.module_name : undefined}
+            aria-pressed={on}
+            onClick={() => choose(module)}
+          >
+            {children(module)}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Client } from '@errand/contract';
+import type { Store } from '@errand/contract/stores';
+import { readFilters, storeQuery } from '#features/search/index.ts';
+import type { ListPage } from '#ui/endless.tsx';
+import { storePage } from './store-page.ts';
+
+const LIMIT = 12;
+
+type StoreQuery = ReturnType<typeof storeQuery> & { offset: number; limit: number };
+/** One of the API's lists of stores, which all take the same filters. */
+export type ListStores = (api: Client, query: StoreQuery) => Promise<Parameters<typeof storePage>[0]>;
+
+/** What a page of a list of stores is shown from; `params` is the address's query without its page. */
+export type FilteredStores = { page: ListPage<Store>; params: string };
+
+export async function loadStores(
+  list: ListStores,
+  api: Client,
+  params: URLSearchParams,
+  offset: number,
+): Promise<ListPage<Store>> {
+  return storePage(await list(api, { ...storeQuery(readFilters(params)), offset, limit: LIMIT }));
+}

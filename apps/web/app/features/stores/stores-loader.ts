@@ -1,0 +1,24 @@
+import { changed } from '#features/search/index.ts';
+import { type PageContext, pageContext } from '#platform/api/server-context.ts';
+import { pageOf } from '#platform/page-number.ts';
+import { requirePlace } from '#platform/require-place.ts';
+import { type FilteredStores, type ListStores, loadStores } from './filtered-stores.ts';
+
+/** The loader of a page of a list of stores: filters and page number are those of its address. */
+export function storesLoader(list: ListStores) {
+  return async ({
+    context,
+    request,
+  }: {
+    context: { get(key: typeof pageContext): PageContext };
+    request: Request;
+  }): Promise<FilteredStores> => {
+    const { api, session } = context.get(pageContext);
+    requirePlace(session);
+    const params = new URL(request.url).searchParams;
+    return {
+      page: await loadStores(list, api, params, pageOf(request)),
+      params: changed(params, {}).slice(1),
+    };
+  };
+}
