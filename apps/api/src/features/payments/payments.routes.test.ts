@@ -1,5 +1,5 @@
 import { listCart } from '@errand/contract/cart';
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder, listOrders, listRunningOrders, trackOrder } from '@errand/contract/orders';
 import { getFailedPayment, payWithCash, startPayment } from '@errand/contract/payments';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -162,12 +162,15 @@ describe('an order that is paid at a provider', () => {
 });
 
 describe('a payment that does not come', () => {
-  test('declined, the order keeps its stock and can be tried again', async () => {
-    const { buyer, orderId } = await buy();
+  test('declined, the order keeps its stock, stands among the running ones and can be tried again', async () => {
+    const { buyer, orderId } = await buy('customer');
     const decided = await atBank(await openBank(buyer, orderId), 'decline');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toContain('flag=fail');
-    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'failed' });
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'failed', expected_to: null });
+    const { orders: running } = await buyer.client.call(listRunningOrders, { query: {} });
+    expect(running.map(({ id, order_status }) => [id, order_status])).toEqual([[orderId, 'failed']]);
+    expect((await buyer.client.call(listOrders, { query: {} })).total_size).toBe(0);
     expect(await stock()).toBe(4);
     const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(failed).toMatchObject({ payable: true, cash: true, order_amount: 12 });
