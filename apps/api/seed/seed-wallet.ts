@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { postTransfer } from '../src/features/ledger/index.ts';
 import { orders } from '../src/features/orders/orders.tables.ts';
 import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
+import { walletBonuses } from '../src/features/wallet/wallet.tables.ts';
 import { DIGITS, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
 import { daysAgoAt } from './seed-times.ts';
@@ -33,8 +34,26 @@ const EARLIER_POINTS: [days: number, clock: string, points: number][] = [
 const CONVERTED = { days: 30, clock: '10:00', points: 300 };
 const TERMS = { pointsPerUnit: DEFAULT_SETTINGS.loyalty_point_exchange_rate, digits: DIGITS, minimum: 0 };
 
+/** What is added at present to money that is paid in. */
+async function seedBonus({ tx, now }: Seed): Promise<void> {
+  await tx.insert(walletBonuses).values({
+    title: { en: '10% on top', ar: '10% إضافية' },
+    description: {
+      en: 'Add 50 or more and find up to 15 extra in your wallet.',
+      ar: 'أضف 50 أو أكثر وتجد ما يصل إلى 15 إضافية في محفظتك.',
+    },
+    type: 'percentage',
+    value: 10,
+    minimumMinor: toMinor(50, DIGITS),
+    maximumMinor: toMinor(15, DIGITS),
+    startsAt: daysAgoAt(now, 20, '00:00'),
+    endsAt: daysAgoAt(now, -365, '00:00'),
+  });
+}
+
 /** The demo customer's wallet and points, moved by the same transfers that move a visitor's. */
 export async function seedWallet(seed: Seed, { id }: DemoCustomer): Promise<void> {
+  await seedBonus(seed);
   const owner = `customer:${id}`;
   const movements = [...moneyOf(seed, owner), ...(await pointsOf(seed, owner)), conversionOf(seed, owner)];
   // The balance of a row is what there was right after it, so they are written in the order in which they happened.

@@ -63,7 +63,7 @@ test('who closed the bank’s window finds the order and pays later', async ({ p
   const bank = page.url();
   await page.getByRole('button', { name: /^Close the window/ }).click();
   await visit(page, '/my-orders');
-  await page.getByRole('main').getByRole('link', { name: /Track/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Pay now' }).click();
   await listening(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(bank);

@@ -249,6 +249,28 @@ export const ERRORS = rows({
     en: 'There is not enough in your wallet for this.',
     ar: 'رصيد محفظتك لا يكفي لذلك.',
   },
+  wallet_low: {
+    status: 403,
+    en: 'Your wallet holds {balance}, and {amount} is to be paid. Choose another way, or add money first.',
+    ar: 'في محفظتك {balance} والمطلوب دفعه {amount}. اختر طريقة أخرى أو أضف رصيدًا أولًا.',
+  },
+  partial_payment_off: {
+    status: 403,
+    en: 'What the wallet does not cover cannot be paid this way.',
+    ar: 'لا يمكن دفع ما لا تغطيه المحفظة بهذه الطريقة.',
+  },
+  add_fund_off: {
+    status: 403,
+    en: 'Money cannot be added to the wallet right now.',
+    ar: 'لا يمكن إضافة رصيد إلى المحفظة حاليًا.',
+  },
+  amount_required: { status: 403, en: 'Please Enter amount', ar: 'أدخل المبلغ من فضلك' },
+  amount_invalid: {
+    status: 403,
+    en: 'Enter an amount above zero, up to {maximum}.',
+    ar: 'أدخل مبلغًا أكبر من صفر وحتى {maximum}.',
+  },
+  pay_method_required: { status: 403, en: 'Payment method is required', ar: 'طريقة الدفع مطلوبة' },
   points_minimum: {
     status: 403,
     en: 'At least {minimum} points can be converted at a time.',

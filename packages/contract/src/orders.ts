@@ -21,13 +21,18 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
+export const paymentMethod = z.enum(['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment']);
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
 /** Body of place and quote (api-facts 14.1). Amounts are hints: the server computes its own. */
 const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
-  payment_method: z
-    .enum(['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'])
-    .default('cash_on_delivery'),
+  payment_method: paymentMethod.default('cash_on_delivery'),
+  /** 1: the wallet pays what it holds, `payment_method` the rest. */
+  partial_payment: z.coerce.number().int().min(0).max(1).default(0),
+  /** The wallet's part that the customer saw; another one is refused with `price_changed`. */
+  partially_paid_amount: z.coerce.number().optional(),
   store_id: z.coerce.number().int().optional(),
   /** The total the customer saw, in major units. Another total is refused with `price_changed`. */
   order_amount: z.coerce.number().optional(),
@@ -89,6 +94,17 @@ export const quote = z.object({
   extra_packaging_amount: amount,
   dm_tips: amount,
   order_amount: amount,
+  /** What the wallet pays and what is left to pay; together they are `order_amount`. */
+  partially_paid_amount: amount,
+  due_amount: amount,
+  /** The ways of paying that the operator and the store's zone offer this visitor. */
+  payment_methods: z.array(paymentMethod),
+  /** Those of them that may pay what a wallet does not; none where an order is paid in one way only. */
+  partial_payment_methods: z.array(paymentMethod),
+  /** Cash is taken for totals up to this; null where there is no limit. */
+  maximum_cod_order_amount: amount.nullable(),
+  /** What is in the visitor's wallet; null without one. */
+  wallet_balance: amount.nullable(),
   /** Kilometres between the store and the address along the streets; null for take-away. */
   distance: z.number().nullable(),
   free_delivery_because: z.string().nullable(),
@@ -134,6 +150,18 @@ export const order = z.object({
   coupon_code: z.string().nullable(),
   payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
   payment_method: z.string(),
+  /** The wallet's part of an order that is paid in two ways; 0 for every other one. */
+  partially_paid_amount: amount,
+  /** What pays the order, in one part or two; `id` counts them. */
+  payments: z.array(
+    z.object({
+      id,
+      order_id: id,
+      amount,
+      payment_status: z.enum(['paid', 'unpaid']),
+      payment_method: z.string(),
+    }),
+  ),
   /** Until when an order that is not paid yet waits for it; null when it waits for nothing. */
   pay_by: z.string().nullable(),
   order_status: orderStatus,
@@ -256,6 +284,8 @@ const placeErrors = [
   'contact_required',
   'payment_method_off',
   'cash_limit',
+  'wallet_low',
+  'partial_payment_off',
   'price_changed',
   'order_time',
   'coupon_unknown',

@@ -37,6 +37,19 @@ export const payWithCash = endpoint({
   errors: ['guest_required', 'not_found', 'order_not_payable', 'payment_method_off', 'cash_limit'],
 });
 
+export const payWithWallet = endpoint({
+  name: 'payWithWallet',
+  tag: 'Payments',
+  summary: 'The wallet pays what is still due of an order that is not paid yet',
+  method: 'POST',
+  path: '/api/v1/customer/order/wallet-payment',
+  access: 'customer',
+  query: guestQuery,
+  body: z.object(orderKey),
+  answer: message,
+  errors: ['unauthenticated', 'not_found', 'order_not_payable', 'payment_method_off', 'wallet_low'],
+});
+
 export const getFailedPayment = endpoint({
   name: 'getFailedPayment',
   tag: 'Payments',
@@ -48,12 +61,16 @@ export const getFailedPayment = endpoint({
   answer: z.object({
     order_id: id,
     order_amount: amount,
+    /** What is still to be paid: the total without what a wallet has paid. */
+    due_amount: amount,
     payment_method: z.string(),
     /** Until when the order waits, ISO UTC; then it is canceled and what it held is free again. */
     pay_by: z.string().nullable(),
     payable: z.boolean(),
     /** Whether it may be paid at the door instead. */
     cash: z.boolean(),
+    /** Whether the customer's wallet holds enough for what is due. */
+    wallet: z.boolean(),
     methods: z.array(z.object({ gateway: z.string(), gateway_title: z.string() })),
   }),
   errors: ['guest_required', 'not_found'],

@@ -32,3 +32,58 @@ export const listWalletTransactions = endpoint({
   answer: paged('data', walletTransaction),
   errors: ['unauthenticated', 'wallet_off'],
 });
+
+export const walletBonus = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  bonus_type: z.enum(['percentage', 'amount']),
+  /** Percent, or units of the currency. */
+  bonus_amount: z.number(),
+  minimum_add_amount: amount,
+  /** Of a percentage; 0 is no cap. */
+  maximum_bonus_amount: amount,
+  start_date: timestamp,
+  end_date: timestamp,
+});
+export type WalletBonus = z.output<typeof walletBonus>;
+
+export const listWalletBonuses = endpoint({
+  name: 'listWalletBonuses',
+  tag: 'Wallet',
+  summary: 'What the operator adds at present to money that is paid into a wallet; the best one counts',
+  method: 'GET',
+  path: '/api/v1/customer/wallet/bonuses',
+  access: 'customer',
+  answer: z.array(walletBonus),
+  errors: ['unauthenticated', 'wallet_off'],
+});
+
+export const addFund = endpoint({
+  name: 'addFund',
+  tag: 'Wallet',
+  summary: 'Opens the hosted page of a payment provider; what is paid there is added to the wallet, once',
+  method: 'POST',
+  path: '/api/v1/customer/wallet/add-fund',
+  access: 'customer',
+  body: z.object({
+    /** In units of the currency, with no more decimals than it has. */
+    amount: z.coerce.number().optional(),
+    /** A gateway of `active_payment_method_list`. */
+    payment_method: z.string().max(40).optional(),
+    /** The page of the shop to come back to, a path; it gets `flag` = success, pending, fail or cancel. */
+    callback: z.string().max(300).optional(),
+    payment_platform: z.string().max(20).optional(),
+  }),
+  answer: z.object({ redirect_link: z.string() }),
+  errors: [
+    'unauthenticated',
+    'wallet_off',
+    'add_fund_off',
+    'amount_required',
+    'amount_invalid',
+    'pay_method_required',
+    'payment_method_off',
+    'unavailable',
+  ],
+});

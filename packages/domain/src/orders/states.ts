@@ -69,7 +69,9 @@ export const ORDER_MOVES: Record<OrderType, Moves> = {
   },
 };
 
+/** An order whose payment failed waits for another try, and is not over before it is paid or let go of. */
 const RUNNING: readonly OrderStatus[] = [
+  'failed',
   'pending',
   'accepted',
   'confirmed',
@@ -113,7 +115,7 @@ export function checkMove(
   return canMove(from, to, orderType) ? { ok: true } : { ok: false, code: 'not_allowed', from, to };
 }
 
-/** Whether the order is on its way: listed under running orders and tracked live. */
+/** Whether the order is on its way or waits to be paid: listed under running orders and tracked live. */
 export function isRunning(status: OrderStatus): boolean {
   return RUNNING.includes(status);
 }

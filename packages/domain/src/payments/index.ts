@@ -1,3 +1,4 @@
+export { type PaymentSplit, type SecondWay, secondMethods, splitPayment } from './split.ts';
 export {
   PAYMENT_MOVES,
   PAYMENT_STATUSES,

@@ -1,20 +1,83 @@
-import type { Deps } from '../../platform/deps.ts';
+import { checkCashOnDelivery } from '@errand/domain/checkout';
+import { formatMoney, type MoneyStyle } from '@errand/domain/money';
+import { type PaymentSplit, secondMethods, splitPayment } from '@errand/domain/payments';
+import type { Ctx } from '../../platform/http/index.ts';
+import type { Problem } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { CheckoutBody } from './buyer.ts';
 import type { ZoneTerms } from './checkout.queries.ts';
 
 export type PaymentMethod = CheckoutBody['payment_method'];
 
-/** Whether the operator and the store's zone offer a way of paying, and this process can carry it out. */
+const METHODS: PaymentMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'];
+
+/** Whether the operator and the store's zone offer this visitor a way of paying, and this process can carry it out. */
 export function isMethodOffered(
-  deps: Pick<Deps, 'payments'>,
+  ctx: Pick<Ctx, 'payments' | 'viewer'>,
   method: PaymentMethod,
   settings: Settings,
   terms: ZoneTerms,
 ): boolean {
   if (method === 'cash_on_delivery') return settings.cash_on_delivery && terms.cash_on_delivery;
   if (method === 'digital_payment')
-    return settings.digital_payment && terms.digital_payment && deps.payments.length > 0;
+    return settings.digital_payment && terms.digital_payment && ctx.payments.length > 0;
   if (method === 'offline_payment') return settings.offline_payment_status === 1 && terms.offline_payment;
-  return false;
+  return ctx.viewer.kind === 'customer' && settings.customer_wallet_status === 1;
+}
+
+/** How an order is paid, and what else would be possible. Amounts in minor units. */
+export type CheckoutPayment = PaymentSplit & {
+  /** What is written on the order: `wallet` too where the wallet turns out to pay all of it. */
+  method: PaymentMethod;
+  offered: PaymentMethod[];
+  /** Offered ways to pay what a wallet does not. */
+  seconds: PaymentMethod[];
+  cashLimitMinor: number | null;
+  /** What the wallet holds; null without one. */
+  balanceMinor: number | null;
+  problems: Problem[];
+};
+
+/** Who pays how much of a total, by the terms of operator and zone. */
+export function paymentOf(
+  ctx: Ctx,
+  body: Pick<CheckoutBody, 'payment_method' | 'partial_payment'>,
+  totalMinor: number,
+  { settings, terms, money }: { settings: Settings; terms: ZoneTerms; money: MoneyStyle },
+  balanceMinor: number | null,
+): CheckoutPayment {
+  const { payment_method: method } = body;
+  const offered = METHODS.filter((one) => isMethodOffered(ctx, one, settings, terms));
+  const isPartial = settings.partial_payment_status === 1 && balanceMinor !== null;
+  const seconds = secondMethods(isPartial, settings.partial_payment_method).filter((one) =>
+    offered.includes(one),
+  );
+  const wants = method === 'wallet' ? 'whole' : body.partial_payment === 1 ? 'part' : 'none';
+  const found = splitPayment(totalMinor, balanceMinor ?? 0, wants);
+  const split = found.ok ? found.split : { walletMinor: 0, dueMinor: totalMinor };
+  const isAllWallet = wants !== 'none' && found.ok && split.walletMinor > 0 && split.dueMinor === 0;
+  const used = isAllWallet ? 'wallet' : method;
+  const isCashRefused =
+    used === 'cash_on_delivery' && !checkCashOnDelivery(totalMinor, terms.cash_limit_minor).ok;
+  const problems: Problem[] = [];
+  if (!offered.includes(used)) problems.push({ code: 'payment_method_off' });
+  else if (!found.ok) problems.push(walletLow(balanceMinor ?? 0, totalMinor, money));
+  if (wants === 'part' && !isAllWallet && !seconds.some((one) => one === used))
+    problems.push({ code: 'partial_payment_off' });
+  if (isCashRefused) problems.push({ code: 'cash_limit' });
+  return {
+    ...split,
+    method: used,
+    offered,
+    seconds,
+    cashLimitMinor: terms.cash_limit_minor || null,
+    balanceMinor,
+    problems,
+  };
+}
+
+/** Says what there is and what it would take. */
+export function walletLow(balanceMinor: number, amountMinor: number, money: MoneyStyle): Problem {
+  const details = { balance: formatMoney(balanceMinor, money), amount: formatMoney(amountMinor, money) };
+  return { code: 'wallet_low', details };
 }

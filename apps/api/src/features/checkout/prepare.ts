@@ -6,12 +6,14 @@ import type { Problem, StoredCart } from '../cart/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { moneyStyle, type Settings, settingsOf } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
+import { walletOf } from '../wallet/index.ts';
 import { destinationOf, type WayFromStore } from './address.ts';
 import type { CheckoutBody } from './buyer.ts';
 import { findZoneTerms } from './checkout.queries.ts';
 import { type Contact, contactOf } from './contact.ts';
 import { couponOutcome } from './coupon.ts';
 import { lineProblems } from './line-problems.ts';
+import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
 import { problemsOf } from './problems.ts';
 import { instantOfText } from './schedule.ts';
 import { guessedWay, type Way } from './way.ts';
@@ -25,6 +27,7 @@ export type Checkout = {
   way: Way | null;
   scheduledMs: number | null;
   couponCode: string | null;
+  payment: CheckoutPayment;
 };
 
 /**
@@ -67,6 +70,8 @@ export async function prepare(
     money,
   );
   const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, way, coupon.coupon) : plain;
+  const balance = await walletOf(ctx, q, settings);
+  const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
   const wantedMs = scheduledMs === null || Number.isNaN(scheduledMs) ? ctx.now() : scheduledMs;
   const problems = problemsOf(ctx, {
     body,
@@ -79,10 +84,11 @@ export async function prepare(
     lines: lineProblems(stored, wantedMs, store.active, ctx.language),
     contact,
     quote: quoted,
+    payment: payment.problems,
     coupon: coupon.problem,
   });
   const couponCode = coupon.coupon ? coupon.code : null;
-  return { store, quote: quoted, problems, contact, way, scheduledMs, couponCode };
+  return { store, quote: quoted, problems, contact, way, scheduledMs, couponCode, payment };
 }
 
 /** The total and its parts by the domain's one function. */

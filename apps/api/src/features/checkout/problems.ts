@@ -1,4 +1,4 @@
-import { checkCashOnDelivery, checkMinimumOrder, type Quote } from '@errand/domain/checkout';
+import { checkMinimumOrder, type Quote } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { Ctx } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
@@ -8,7 +8,6 @@ import { destinationOf } from './address.ts';
 import type { CheckoutBody } from './buyer.ts';
 import type { ZoneTerms } from './checkout.queries.ts';
 import type { Contact } from './contact.ts';
-import { isMethodOffered } from './payment-methods.ts';
 import { isOffered } from './schedule.ts';
 
 export type Facts = {
@@ -24,6 +23,7 @@ export type Facts = {
   lines: Problem[];
   contact: Contact | null;
   quote: Quote;
+  payment: Problem[];
   coupon: Problem | null;
 };
 
@@ -38,7 +38,7 @@ export function problemsOf(ctx: Ctx, facts: Facts): Problem[] {
     ...when(!isTypeOffered(facts), 'order_type_off'),
     ...placeProblems(facts),
     ...when(facts.contact === null, 'contact_required'),
-    ...amountProblems(ctx, facts),
+    ...amountProblems(facts),
     ...(facts.coupon ? [facts.coupon] : []),
   ];
 }
@@ -60,18 +60,12 @@ function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
   return when(!terms.all_zone_service && !addressZones.includes(store.zone_id), 'outside_store_zone');
 }
 
-function amountProblems(ctx: Ctx, { body, settings, money, store, terms, quote }: Facts): Problem[] {
+function amountProblems({ money, store, quote, payment }: Facts): Problem[] {
   const minimum = checkMinimumOrder(quote.subtotalMinor, store.minimum_order_minor);
-  const cash = checkCashOnDelivery(quote.totalMinor, terms.cash_limit_minor);
-  const isCash = body.payment_method === 'cash_on_delivery';
   const below: Problem[] = minimum.ok
     ? []
     : [{ code: 'below_minimum', details: { minimum: formatMoney(minimum.minimumMinor, money) } }];
-  return [
-    ...below,
-    ...when(!isMethodOffered(ctx, body.payment_method, settings, terms), 'payment_method_off'),
-    ...when(isCash && !cash.ok, 'cash_limit'),
-  ];
+  return [...below, ...payment];
 }
 
 function when(applies: boolean, code: Problem['code']): Problem[] {

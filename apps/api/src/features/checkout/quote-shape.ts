@@ -7,7 +7,11 @@ import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './prepare.ts';
 
 /** The figures of a checkout as clients read them. */
-export function quoteShapeOf(ctx: Ctx, { quote, problems, way }: Checkout, settings: Settings): WireQuote {
+export function quoteShapeOf(
+  ctx: Ctx,
+  { quote, payment, problems, way }: Checkout,
+  settings: Settings,
+): WireQuote {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     items_amount: major(quote.itemsMinor),
@@ -24,6 +28,12 @@ export function quoteShapeOf(ctx: Ctx, { quote, problems, way }: Checkout, setti
     extra_packaging_amount: major(quote.packagingMinor),
     dm_tips: major(quote.tipMinor),
     order_amount: major(quote.totalMinor),
+    partially_paid_amount: major(payment.walletMinor),
+    due_amount: major(payment.dueMinor),
+    payment_methods: payment.offered,
+    partial_payment_methods: payment.seconds,
+    maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
+    wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
     distance: way ? way.meters / 1000 : null,
     free_delivery_because: quote.delivery.freeBecause,
     problems: problems.map((problem) => ({

@@ -1,1 +1,2 @@
+export { isCustomer } from './is-customer.ts';
 export { requireCustomerId } from './require-customer.ts';

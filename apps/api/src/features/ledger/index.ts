@@ -1,2 +1,9 @@
-export { balancesOf, type LedgerRow, listLedgerRows, lockBalances } from './ledger.queries.ts';
+export {
+  balancesOf,
+  type LedgerRow,
+  listLedgerRows,
+  lockBalances,
+  moneyInOrder,
+  moneyOf,
+} from './ledger.queries.ts';
 export { postTransfer } from './post-transfer.ts';

@@ -1,7 +1,7 @@
 import type { Entry, TransferType, Unit } from '@errand/domain/ledger';
 import { inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Tx } from '../../platform/db/index.ts';
+import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
 
 type Account = { id: number; owner: string; unit: Unit };
@@ -54,6 +54,27 @@ export async function lockBalances(tx: Tx, owner: string): Promise<Record<Unit, 
   const balances = { money: 0, points: 0 };
   for (const { id, unit } of accounts) balances[unit] = await sumOf(tx, id);
   return balances;
+}
+
+/** What somebody's wallet holds, as this connection sees it: inside a transaction no other one may be waited for. */
+export async function moneyOf(q: Queryable, owner: string): Promise<number> {
+  const found = await q.execute<{ sum: number }>(sql`
+    select coalesce(sum(e.amount), 0)::float8 as sum
+    from ledger_accounts a join ledger_entries e on e.account_id = a.id
+    where a.owner = ${owner} and a.unit = 'money'`);
+  return found.rows[0]?.sum ?? 0;
+}
+
+/** What somebody's wallet has in an order: what it paid, without what came back of it. */
+export async function moneyInOrder(tx: Tx, owner: string, orderId: number): Promise<number> {
+  const found = await tx.execute<{ sum: number }>(sql`
+    select coalesce(-sum(e.amount), 0)::float8 as sum
+    from ledger_accounts a
+      join ledger_entries e on e.account_id = a.id
+      join ledger_transfers t on t.id = e.transfer_id
+    where a.owner = ${owner} and a.unit = 'money' and t.reference = ${String(orderId)}
+      and t.type in ('order_place', 'partial_payment', 'order_refund')`);
+  return found.rows[0]?.sum ?? 0;
 }
 
 export async function insertTransfer(

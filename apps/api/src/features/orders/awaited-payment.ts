@@ -13,7 +13,7 @@ export const PAY_WITHIN_MINUTES = 30;
 export function awaitsPayment(order: StoredOrder): boolean {
   return (
     order.payBy !== null &&
-    order.paymentStatus === 'unpaid' &&
+    order.paymentStatus !== 'paid' &&
     (order.status === 'pending' || order.status === 'failed')
   );
 }
@@ -23,13 +23,13 @@ export async function tellStore(deps: Deps, tx: Tx, orderId: number): Promise<vo
   if (deps.demo) await deps.jobs.send(tx, ORDER_PLACED_JOB, { orderId });
 }
 
+type Ending =
+  | { paymentStatus: 'paid' }
+  | { paymentStatus: 'paid'; paymentMethod: 'wallet'; walletMinor: number }
+  | { paymentMethod: 'cash_on_delivery' };
+
 /** A locked order that waited is paid, or is to be paid in cash: it goes to the store. */
-export async function endWaiting(
-  deps: Deps,
-  tx: Tx,
-  order: StoredOrder,
-  change: { paymentStatus: 'paid' } | { paymentMethod: 'cash_on_delivery' },
-): Promise<void> {
+export async function endWaiting(deps: Deps, tx: Tx, order: StoredOrder, change: Ending): Promise<void> {
   await updateOrder(tx, order.id, { ...change, payBy: null, updatedAt: new Date(deps.now()) });
   if (order.status === 'failed') await moveOrder(deps, tx, order.id, 'pending', { actor: 'system' });
   else await deps.events.publish(tx, orderTopic(order.id), {});

@@ -13,6 +13,8 @@ export function expectedWindow(row: OrderRow, nowMs: number): { fromMs: number; 
     const fromMs = Math.max(row.expected_from.getTime(), nowMs);
     return { fromMs, toMs: Math.max(row.expected_to.getTime(), fromMs + MINUTE / 2) };
   }
+  // The store does not know of it yet, so nobody can say.
+  if (row.pay_by) return null;
   const since = row.history[row.history.length - 1]?.at;
   return arrivalWindow({
     placedAtMs: row.created_at.getTime(),

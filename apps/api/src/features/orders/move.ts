@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { rewardDelivery } from '../loyalty/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { returnToWallet } from '../wallet/index.ts';
 import { appendHistory, lockOrder, releaseLines, type StoredOrder, updateOrder } from './move.queries.ts';
 import { inLockOrder, returnStock } from './stock.queries.ts';
 
@@ -49,7 +50,11 @@ export async function moveOrder(
 
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
-  if (to === 'canceled') await giveBackStock(tx, orderId);
+  if (to === 'canceled') {
+    // The wallet before the stock, as whoever places an order takes them.
+    if (order.walletMinor > 0) await returnToWallet(tx, order.owner, orderId, at);
+    await giveBackStock(tx, orderId);
+  }
   const moved = await updateOrder(tx, orderId, {
     ...details,
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),

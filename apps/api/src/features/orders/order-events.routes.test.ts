@@ -97,6 +97,18 @@ test('the order comes at once and again with every move, until it has ended', as
   expect(await untilSilent()).toEqual([]);
 });
 
+test('an order whose payment failed is followed on, through the next try', async () => {
+  const { key, orderId } = await underway();
+  const stream = await open(key);
+  await stream.next();
+  for (const status of ['failed', 'pending', 'confirmed'] as const) {
+    await move(orderId, status, { actor: 'system' });
+    expect(await stream.next()).toMatchObject({ event: 'order', data: { order_status: status } });
+  }
+  stream.close();
+  expect(await untilSilent()).toEqual([]);
+});
+
 test('a stream that resumes is told only what is newer than what it saw', async () => {
   const { key, orderId } = await underway();
   const before = await open(key);

@@ -30,6 +30,7 @@ export type OrderRow = {
   packaging_minor: number;
   tip_minor: number;
   total_minor: number;
+  wallet_minor: number;
   distance_km: number | null;
   place: OrderPlace | null;
   contact: { name: string; phone: string; email: string | null };
@@ -76,7 +77,7 @@ export const ORDER_COLUMNS = `
   o.id, o.owner, o.module_id, m.type as module_type, o.store_id, o.zone_id, o.status, o.type, o.payment_method,
   o.payment_status, o.pay_by, o.items_minor, o.discount_minor, o.store_discount_minor, o.coupon_discount_minor, o.coupon_code,
   o.tax_minor, o.tax_included, o.tax_rate, o.delivery_minor, o.original_delivery_minor,
-  o.surcharge_minor, o.additional_minor, o.packaging_minor, o.tip_minor, o.total_minor, o.distance_km, o.place,
+  o.surcharge_minor, o.additional_minor, o.packaging_minor, o.tip_minor, o.total_minor, o.wallet_minor, o.distance_km, o.place,
   o.contact, o.note, o.unavailable_item_note, o.delivery_instruction, o.cutlery, o.scheduled_for, o.otp, o.route,
   o.departed_at, o.travel_seconds, o.processing_minutes, o.expected_from, o.expected_to, o.cancel_reason,
   o.cancel_note, o.canceled_by, o.created_at, o.updated_at, s.delivery_minutes_from,

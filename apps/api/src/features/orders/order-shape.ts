@@ -8,6 +8,7 @@ import { type Ctx, ownerOf } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { expectedWindow } from './expected-window.ts';
 import type { OrderRow } from './order-row.ts';
+import { paymentPartsOf } from './payment-parts.ts';
 
 /**
  * An order as clients read it. Who shows a contact number instead of being its owner may follow it, but is told neither
@@ -27,6 +28,8 @@ export function orderShapeOf(row: OrderRow, store: Store, ctx: Ctx, settings: Se
     coupon_code: row.coupon_code,
     payment_status: row.payment_status,
     payment_method: row.payment_method,
+    partially_paid_amount: row.wallet_minor < row.total_minor ? major(row.wallet_minor) : 0,
+    payments: paymentPartsOf(row, major),
     pay_by: row.pay_by?.toISOString() ?? null,
     order_status: row.status,
     order_type: row.type,

@@ -17,7 +17,7 @@ export function orderValuesOf(
   slotMinutes: number,
   nowMs: number,
 ): typeof orders.$inferInsert {
-  const { quote, store, contact, way, scheduledMs, couponCode } = checkout;
+  const { quote, store, contact, way, scheduledMs, couponCode, payment } = checkout;
   if (!contact) throw new Error('An order needs a contact');
   const scheduledFor = scheduledMs === null ? null : new Date(scheduledMs);
   return {
@@ -26,8 +26,10 @@ export function orderValuesOf(
     storeId: store.id,
     zoneId: store.zone_id,
     type: body.order_type,
-    paymentMethod: body.payment_method,
-    payBy: body.payment_method === 'digital_payment' ? new Date(nowMs + PAY_WITHIN_MINUTES * 60_000) : null,
+    paymentMethod: payment.method,
+    paymentStatus: paymentStatusOf(payment),
+    walletMinor: payment.walletMinor,
+    payBy: isPaidLater(payment) ? new Date(nowMs + PAY_WITHIN_MINUTES * 60_000) : null,
     itemsMinor: quote.itemsMinor,
     discountMinor: quote.discountMinor,
     storeDiscountMinor: quote.storeDiscountMinor,
@@ -58,6 +60,16 @@ export function orderValuesOf(
     createdAt: new Date(nowMs),
     updatedAt: new Date(nowMs),
   };
+}
+
+/** Nothing to pay is paid. */
+function paymentStatusOf({ walletMinor, dueMinor }: Checkout['payment']) {
+  if (dueMinor === 0) return 'paid';
+  return walletMinor > 0 ? 'partially_paid' : 'unpaid';
+}
+
+function isPaidLater({ method, dueMinor }: Checkout['payment']): boolean {
+  return method === 'digital_payment' && dueMinor > 0;
 }
 
 function placeOf(body: CheckoutBody, contact: NonNullable<Checkout['contact']>): OrderPlace | null {

@@ -72,6 +72,8 @@ export const orders = pgTable(
     packagingMinor: money('packaging_minor').notNull(),
     tipMinor: money('tip_minor').notNull(),
     totalMinor: money('total_minor').notNull(),
+    /** What the customer's wallet paid of the total. */
+    walletMinor: money('wallet_minor').notNull().default(0),
     distanceKm: doublePrecision('distance_km'),
     place: jsonb('place').$type<OrderPlace>(),
     contact: jsonb('contact').$type<{ name: string; phone: string; email: string | null }>().notNull(),

@@ -18,6 +18,7 @@ import {
   wayToAddress,
 } from '../checkout/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
+import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { tellStore } from './awaited-payment.ts';
 import { orderTopic } from './move.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
@@ -54,6 +55,7 @@ async function placeIn(
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   if (body.coupon_code) await lockCouponUse(tx, buyer.owner);
+  if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
   const checkout = await prepare(ctx, tx, cart, body, way);
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
@@ -64,6 +66,13 @@ async function placeIn(
   const values = orderValuesOf(cart, checkout, body, settings.schedule_order_slot_duration, ctx.now());
   const at = new Date(ctx.now());
   const orderId = await insertOrder(tx, values, lineValuesOf(cart, checkout), at);
+  await payFromWallet(tx, {
+    owner: buyer.owner,
+    orderId,
+    amountMinor: checkout.payment.walletMinor,
+    isWhole: checkout.payment.dueMinor === 0,
+    at,
+  });
   await empty();
   await ctx.events.publish(tx, orderTopic(orderId), {});
   if (!values.payBy) await tellStore(ctx, tx, orderId);
@@ -88,13 +97,23 @@ async function cartToPlace(
   return { cart, empty: () => saveCart(ctx, tx, cart, { ...cart.cart, lines: [] }) };
 }
 
-/** What the customer agreed to pay must be what the order costs now, at the store that was shown. */
+/** Before stock: who gives back takes both in the same order. */
+function usesWallet(ctx: Ctx, body: CheckoutBody): boolean {
+  return ctx.viewer.kind === 'customer' && (body.payment_method === 'wallet' || body.partial_payment === 1);
+}
+
+/**
+ * What the customer agreed to pay must be what the order costs now, at the store that was shown, and from the wallet
+ * no more and no less than they saw.
+ */
 function requireSeenTotal(ctx: Ctx, checkout: Checkout, body: CheckoutBody, settings: Settings): void {
   const digits = settings.digit_after_decimal_point;
   const current = toMajor(checkout.quote.totalMinor, digits);
   const seen = body.order_amount ?? current;
-  const isSame = Math.abs(seen - current) * 10 ** digits < 0.5;
-  if (isSame && (body.store_id ?? checkout.store.id) === checkout.store.id) return;
+  const wallet = toMajor(checkout.payment.walletMinor, digits);
+  const isSame = (a: number, b: number) => Math.abs(a - b) * 10 ** digits < 0.5;
+  const isAgreed = isSame(seen, current) && isSame(body.partially_paid_amount ?? wallet, wallet);
+  if (isAgreed && (body.store_id ?? checkout.store.id) === checkout.store.id) return;
   throw new AppError('price_changed', {
     order_amount: current,
     quote: quoteShapeOf(ctx, checkout, settings),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
@@ -82,6 +82,15 @@ export async function listOverdue(q: Queryable, now: Date): Promise<number[]> {
     .where(and(isNotNull(orders.payBy), lt(orders.payBy, now)))
     .limit(500);
   return rows.map((row) => row.id);
+}
+
+/** Top-ups whose page has closed by itself. */
+export function listOverdueTopUps(q: Queryable, now: Date): Promise<Payment[]> {
+  return q
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.status, UNSETTLED), isNull(payments.orderId), lt(payments.expiresAt, now)))
+    .limit(500);
 }
 
 export async function isHeard(q: Queryable, provider: string, eventId: string): Promise<boolean> {

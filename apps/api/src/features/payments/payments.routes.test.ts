@@ -1,36 +1,34 @@
 import { listCart } from '@errand/contract/cart';
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
-import { getFailedPayment, payWithCash, startPayment } from '@errand/contract/payments';
+import { cancelOrder, listOrders, listRunningOrders, trackOrder } from '@errand/contract/orders';
+import { getFailedPayment, payWithCash } from '@errand/contract/payments';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
+import type { TestApi } from '../../../test/harness.ts';
+import {
+  atBank,
+  bankHolds,
+  openBank,
+  startPayingApi,
+  type Trouble,
+  toldStores,
+} from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
-import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
 import { demoBank, MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
-import { RECONCILE_JOB, workOnPayments } from './payments.jobs.ts';
+import { RECONCILE_JOB } from './payments.jobs.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-/** The bank as it is, but for what a test lets go wrong. */
-type Trouble = Partial<PaymentProvider>;
 let api: TestApi;
+let trouble: Trouble;
 let shop: Shop;
-let trouble: Trouble = {};
-
-async function start() {
-  const providers: PaymentProvider[] = [];
-  api = await startApi({ demo: true, deps: { payments: providers } });
-  const bank = demoBank(api.deps);
-  providers.push(new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...trouble }, name) }));
-  workOnPayments(api.deps);
-  api.deps.jobs.work('order.placed', async () => {});
-}
-const starting = start();
+const starting = startPayingApi().then((started) => {
+  ({ api, trouble } = started);
+});
 beforeEach(async () => {
   await starting;
-  trouble = {};
+  trouble.now = {};
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
 });
 afterAll(() => api.stop());
@@ -42,18 +40,6 @@ async function buy(kind: 'guest' | 'customer' = 'guest') {
   await buyer.fill(shop.item.id);
   const { order_id: orderId } = await buyer.place(PAYING);
   return { buyer, orderId };
-}
-
-async function openBank(buyer: Buyer, orderId: number) {
-  const { redirect_link } = await buyer.client.call(startPayment, {
-    query: {},
-    body: { order_id: orderId, payment_method: 'demo_bank' },
-  });
-  return redirect_link;
-}
-
-async function atBank(link: string, choice: string) {
-  return api.inject({ method: 'POST', url: link, payload: { choice } });
 }
 
 async function orderOf(buyer: Buyer, orderId: number) {
@@ -69,21 +55,6 @@ async function paymentsOf(orderId: number) {
   return api.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
 }
 
-async function placedJobs(orderId: number) {
-  const waiting = await api.jobs.waiting();
-  return waiting.filter(
-    (job) => job.name === 'order.placed' && (job.data as { orderId: number }).orderId === orderId,
-  );
-}
-
-/** What the bank has of the shop's money for this order, given-back money not counted. */
-async function bankHolds(orderId: number) {
-  const found = await api.db.execute<{ held: number }>(sql`
-    select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held
-    from demo_bank_charges c join payments p on p.id = c.charge_id where p.order_id = ${orderId}`);
-  return found.rows[0]?.held;
-}
-
 describe('an order that is paid at a provider', () => {
   test('[CHECKOUT-09] holds its stock and waits; the store hears of it when the bank has the money, and only once', async () => {
     const { buyer, orderId } = await buy();
@@ -92,25 +63,25 @@ describe('an order that is paid at a provider', () => {
     const waiting = await orderOf(buyer, orderId);
     expect(waiting).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
     expect(Date.parse(waiting.pay_by ?? '')).toBe(api.clock.now() + 30 * 60_000);
-    expect(await placedJobs(orderId)).toEqual([]);
+    expect(await toldStores(api, orderId)).toBe(0);
 
     const link = await openBank(buyer, orderId);
     const page = await api.inject({ url: link });
     expect(page.body).toContain('12.00');
-    const decided = await atBank(link, 'twice');
+    const decided = await atBank(api, link, 'twice');
     expect(decided.statusCode).toBe(303);
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toBe(`/track-order?order_id=${orderId}&flag=success`);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid', pay_by: null });
-    expect(await placedJobs(orderId)).toHaveLength(1);
+    expect(await toldStores(api, orderId)).toBe(1);
     await api.jobs.run();
-    expect(await placedJobs(orderId)).toEqual([]);
-    expect(await bankHolds(orderId)).toBe(1200);
+    expect(await toldStores(api, orderId)).toBe(0);
+    expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
   test('is confirmed by the bank’s message alone when nobody comes back', async () => {
     const { buyer, orderId } = await buy('customer');
-    await atBank(await openBank(buyer, orderId), 'close');
+    await atBank(api, await openBank(buyer, orderId), 'close');
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
@@ -118,7 +89,7 @@ describe('an order that is paid at a provider', () => {
 
   test('is confirmed without any message by asking the bank', async () => {
     const { buyer, orderId } = await buy();
-    await atBank(await openBank(buyer, orderId), 'close');
+    await atBank(api, await openBank(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
@@ -128,7 +99,7 @@ describe('an order that is paid at a provider', () => {
   test('message, browser and job at once confirm it exactly once', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
-    const decided = await atBank(link, 'late');
+    const decided = await atBank(api, link, 'late');
     const [payment] = await paymentsOf(orderId);
     api.clock.advance(3 * 60_000);
     const message = signedMessage({ reference: payment?.reference ?? '', eventId: 'evt_1' });
@@ -146,13 +117,13 @@ describe('an order that is paid at a provider', () => {
       api.jobs.tick(RECONCILE_JOB).then(() => ({ statusCode: 200 })),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 303, 200]);
-    expect(await placedJobs(orderId)).toHaveLength(1);
-    expect(await bankHolds(orderId)).toBe(1200);
+    expect(await toldStores(api, orderId)).toBe(1);
+    expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
   test('a slow bank leaves it waiting and confirms it later', async () => {
     const { buyer, orderId } = await buy();
-    const decided = await atBank(await openBank(buyer, orderId), 'slow');
+    const decided = await atBank(api, await openBank(buyer, orderId), 'slow');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toContain('flag=pending');
     api.clock.advance(21_000);
@@ -162,26 +133,29 @@ describe('an order that is paid at a provider', () => {
 });
 
 describe('a payment that does not come', () => {
-  test('declined, the order keeps its stock and can be tried again', async () => {
-    const { buyer, orderId } = await buy();
-    const decided = await atBank(await openBank(buyer, orderId), 'decline');
+  test('declined, the order keeps its stock, stands among the running ones and can be tried again', async () => {
+    const { buyer, orderId } = await buy('customer');
+    const decided = await atBank(api, await openBank(buyer, orderId), 'decline');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toContain('flag=fail');
-    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'failed' });
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'failed', expected_to: null });
+    const { orders: running } = await buyer.client.call(listRunningOrders, { query: {} });
+    expect(running.map(({ id, order_status }) => [id, order_status])).toEqual([[orderId, 'failed']]);
+    expect((await buyer.client.call(listOrders, { query: {} })).total_size).toBe(0);
     expect(await stock()).toBe(4);
     const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(failed).toMatchObject({ payable: true, cash: true, order_amount: 12 });
 
-    await atBank(await openBank(buyer, orderId), 'approve');
+    await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
     expect((await paymentsOf(orderId)).map((payment) => payment.status)).toEqual(['failed', 'paid']);
-    expect(await bankHolds(orderId)).toBe(1200);
+    expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
   test('canceled, it can be paid at the door instead', async () => {
     const { buyer, orderId } = await buy();
-    const decided = await atBank(await openBank(buyer, orderId), 'cancel');
+    const decided = await atBank(api, await openBank(buyer, orderId), 'cancel');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toContain('flag=cancel');
     await buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
@@ -190,7 +164,7 @@ describe('a payment that does not come', () => {
       payment_method: 'cash_on_delivery',
       pay_by: null,
     });
-    expect(await placedJobs(orderId)).toHaveLength(1);
+    expect(await toldStores(api, orderId)).toBe(1);
     expect((await refusalOf(openBank(buyer, orderId))).code).toBe('order_not_payable');
   });
 
@@ -198,16 +172,16 @@ describe('a payment that does not come', () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
     await buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
-    await atBank(link, 'approve');
+    await atBank(api, link, 'approve');
     await api.jobs.run();
-    expect(await bankHolds(orderId)).toBe(0);
+    expect(await bankHolds(api, orderId)).toBe(0);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
   });
 
   test('never paid, the order ends after half an hour and its stock is free, once', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
-    await atBank(link, 'leave');
+    await atBank(api, link, 'leave');
     api.clock.advance(29 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await stock()).toBe(4);
@@ -215,19 +189,19 @@ describe('a payment that does not come', () => {
     await Promise.all([api.jobs.tick(RECONCILE_JOB), api.jobs.tick(RECONCILE_JOB)]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'canceled', canceled_by: 'system' });
     expect(await stock()).toBe(5);
-    await atBank(link, 'approve');
-    expect(await bankHolds(orderId)).toBe(0);
+    await atBank(api, link, 'approve');
+    expect(await bankHolds(api, orderId)).toBe(0);
   });
 
   test('paid in the last moment, while the bank cannot be reached, the order waits and is confirmed', async () => {
     const { buyer, orderId } = await buy();
-    await atBank(await openBank(buyer, orderId), 'close');
+    await atBank(api, await openBank(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs`);
-    trouble = { find: () => Promise.reject(new Error('unreachable')) };
+    trouble.now = { find: () => Promise.reject(new Error('unreachable')) };
     api.clock.advance(40 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending' });
-    trouble = {};
+    trouble.now = {};
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
   });
@@ -238,9 +212,9 @@ describe('money that nothing is sold for', () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
-    await atBank(link, 'twice');
+    await atBank(api, link, 'twice');
     await api.jobs.run();
-    expect(await bankHolds(orderId)).toBe(0);
+    expect(await bankHolds(api, orderId)).toBe(0);
     expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
     expect(await stock()).toBe(5);
   });
@@ -253,25 +227,25 @@ describe('money that nothing is sold for', () => {
       .update(bankCharges)
       .set({ amountMinor: 1 })
       .where(eq(bankCharges.chargeId, payment?.id ?? ''));
-    await atBank(link, 'approve');
+    await atBank(api, link, 'approve');
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
-    expect(await bankHolds(orderId)).toBe(0);
+    expect(await bankHolds(api, orderId)).toBe(0);
   });
 
   test('of a paid order that is canceled goes back, also when the bank fails at first', async () => {
     const { buyer, orderId } = await buy();
-    await atBank(await openBank(buyer, orderId), 'approve');
+    await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
-    trouble = { refund: () => Promise.reject(new Error('unreachable')) };
+    trouble.now = { refund: () => Promise.reject(new Error('unreachable')) };
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
-    expect(await bankHolds(orderId)).toBe(1200);
-    trouble = {};
+    expect(await bankHolds(api, orderId)).toBe(1200);
+    trouble.now = {};
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     await api.jobs.tick(RECONCILE_JOB);
-    expect(await bankHolds(orderId)).toBe(0);
+    expect(await bankHolds(api, orderId)).toBe(0);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
   });
 });
@@ -280,15 +254,15 @@ describe('what may go wrong between shop and bank', () => {
   test('the process that dies after the bank has opened its page finds the same page again', async () => {
     const { buyer, orderId } = await buy();
     const bank = demoBank(api.deps);
-    trouble = {
+    trouble.now = {
       create: async (charge) => {
         await bank.create(charge);
         throw new Error('killed');
       },
     };
     expect((await refusalOf(openBank(buyer, orderId))).code).toBe('unavailable');
-    trouble = {};
-    await atBank(await openBank(buyer, orderId), 'approve');
+    trouble.now = {};
+    await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
     expect(
       await api.db
@@ -297,7 +271,7 @@ describe('what may go wrong between shop and bank', () => {
         .innerJoin(payments, eq(payments.id, bankCharges.chargeId))
         .where(eq(payments.orderId, orderId)),
     ).toHaveLength(1);
-    expect(await bankHolds(orderId)).toBe(1200);
+    expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
   test('two tabs that pay at once get one page', async () => {
@@ -328,11 +302,7 @@ describe('what may go wrong between shop and bank', () => {
     const { buyer, orderId } = await buy();
     const other = await makeBuyer(api, shop);
     expect((await refusalOf(openBank(other, orderId))).status).toBe(404);
-    const { redirect_link } = await buyer.client.call(startPayment, {
-      query: {},
-      body: { order_id: orderId, payment_method: 'demo_bank', callback: '//evil.example/' },
-    });
-    const decided = await atBank(redirect_link, 'approve');
+    const decided = await atBank(api, await openBank(buyer, orderId, '//evil.example/'), 'approve');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toMatch(/^\/track-order\?/);
   });

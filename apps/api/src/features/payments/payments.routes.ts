@@ -5,21 +5,27 @@ import {
   PAYMENT_RETURN_PATH,
   PAYMENT_WEBHOOK_PATH,
   payWithCash,
+  payWithWallet,
   saveOfflinePayment,
   startPayment,
   updateOfflinePayment,
 } from '@errand/contract/payments';
+import { addFund } from '@errand/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/index.ts';
+import { addVisitorFund } from './add-fund.service.ts';
 import { comeBack } from './come-back.ts';
 import { hear } from './hear.ts';
 import { getTold, listMethods, tellOfflinePayment } from './offline.service.ts';
 import { getUnpaidOrder, startVisitorPayment, switchToCash } from './payments.service.ts';
+import { payFromVisitorWallet } from './wallet-payment.service.ts';
 
 export function paymentRoutes(route: Route): void {
   route(startPayment, (ctx, { body }) => startVisitorPayment(ctx, body));
   route(payWithCash, (ctx, { body }) => switchToCash(ctx, body.order_id));
+  route(payWithWallet, (ctx, { body }) => payFromVisitorWallet(ctx, body.order_id));
+  route(addFund, (ctx, { body }) => addVisitorFund(ctx, body));
   route(getFailedPayment, (ctx, { query }) => getUnpaidOrder(ctx, query.order_id));
   route(listOfflineMethods, (ctx) => listMethods(ctx));
   route(getOfflinePayment, (ctx, { query }) => getTold(ctx, query.order_id));

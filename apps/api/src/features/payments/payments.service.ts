@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { messageText, type ParsedInput } from '@errand/contract';
-import { PAYMENT_RETURN_PATH, type startPayment } from '@errand/contract/payments';
+import type { startPayment } from '@errand/contract/payments';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
+import { secondMethods } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
-import { findZoneTerms, isMethodOffered } from '../checkout/index.ts';
+import { findZoneTerms, isMethodOffered, type ZoneTerms } from '../checkout/index.ts';
 import { awaitsPayment, endWaiting, moveOrder, type StoredOrder } from '../orders/index.ts';
-import { settingsOf } from '../settings/index.ts';
+import { type Settings, settingsOf } from '../settings/index.ts';
+import { walletOf } from '../wallet/index.ts';
+import { callbackOf, openPage } from './open-page.ts';
 import { requireOwn } from './own-order.ts';
-import { findUnsettled, insertPayment, notePage, type Payment } from './payments.queries.ts';
+import { findUnsettled, insertPayment, type Payment } from './payments.queries.ts';
 import { findProvider } from './providers.ts';
 import { abandon } from './reconcile.ts';
 
@@ -44,41 +47,16 @@ async function claimAttempt(ctx: Ctx, tx: Tx, body: Body, provider: PaymentProvi
     orderId: order.id,
     owner: order.owner,
     provider: provider.name,
-    amountMinor: order.totalMinor,
-    callback: callbackOf(body),
+    amountMinor: order.totalMinor - order.walletMinor,
+    callback: callbackOf(body.callback, `/track-order?order_id=${body.order_id}`),
     expiresAt: order.payBy ?? new Date(ctx.now()),
     createdAt: new Date(ctx.now()),
   });
   return { payment, replaced: null };
 }
 
-async function openPage(ctx: Ctx, provider: PaymentProvider, payment: Payment): Promise<string> {
-  const settings = await settingsOf(ctx);
-  const page = await provider
-    .create({
-      id: payment.id,
-      amountMinor: payment.amountMinor,
-      currency: settings.currency_code.toLowerCase(),
-      description: `${settings.business_name} · ${payment.orderId}`,
-      language: ctx.language,
-      returnUrl: `${ctx.publicUrl}${PAYMENT_RETURN_PATH}/${payment.id}`,
-      expiresAt: payment.expiresAt,
-    })
-    .catch((error: unknown) => {
-      ctx.log.warn({ err: error, provider: provider.name }, 'no payment page');
-      throw new AppError('unavailable');
-    });
-  await notePage(ctx.db, payment.id, page);
-  return page.redirectUrl;
-}
-
-/** A path of the shop, never another site. */
-function callbackOf({ callback, order_id }: Body): string {
-  const isPath = callback?.startsWith('/') && !/^\/[/\\]/.test(callback);
-  return isPath ? (callback as string) : `/track-order?order_id=${order_id}`;
-}
-
-async function requireAwaiting(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
+/** One of the viewer's own orders that can still be paid, locked. */
+export async function requireAwaiting(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
   const order = await requireOwn(ctx, tx, orderId);
   const isOver = (order.payBy?.getTime() ?? 0) <= ctx.now();
   if (!awaitsPayment(order) || isOver) throw new AppError('order_not_payable');
@@ -91,7 +69,7 @@ export async function switchToCash(ctx: Ctx, orderId: number): Promise<{ message
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
     const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
-    if (!isMethodOffered(ctx, 'cash_on_delivery', settings, terms)) throw new AppError('payment_method_off');
+    if (!isCashOffered(ctx, order, settings, terms)) throw new AppError('payment_method_off');
     if (!checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok) throw new AppError('cash_limit');
     await endWaiting(ctx, tx, order, { paymentMethod: 'cash_on_delivery' });
     return findUnsettled(tx, orderId);
@@ -100,22 +78,34 @@ export async function switchToCash(ctx: Ctx, orderId: number): Promise<{ message
   return { message: messageText('order_cash', ctx.language) };
 }
 
+/** Whether the rest of an order may be paid at the door: where a wallet has paid a part, by the operator's rule too. */
+function isCashOffered(ctx: Ctx, order: StoredOrder, settings: Settings, terms: ZoneTerms): boolean {
+  const seconds = secondMethods(order.walletMinor > 0, settings.partial_payment_method);
+  const isRule = order.walletMinor === 0 || seconds.includes('cash_on_delivery');
+  return isRule && isMethodOffered(ctx, 'cash_on_delivery', settings, terms);
+}
+
 /** What a page needs to let somebody try again. */
 export async function getUnpaidOrder(ctx: Ctx, orderId: number) {
   const settings = await settingsOf(ctx);
-  const { order, terms } = await ctx.db.transaction(async (tx) => {
+  const { order, terms, balance } = await ctx.db.transaction(async (tx) => {
     const own = await requireOwn(ctx, tx, orderId);
-    return { order: own, terms: await findZoneTerms(tx, own.zoneId, own.moduleId) };
+    const terms = await findZoneTerms(tx, own.zoneId, own.moduleId);
+    return { order: own, terms, balance: await walletOf(ctx, tx, settings) };
   });
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   const payable = awaitsPayment(order) && (order.payBy?.getTime() ?? 0) > ctx.now();
-  const isCashOffered = isMethodOffered(ctx, 'cash_on_delivery', settings, terms);
+  const dueMinor = order.totalMinor - order.walletMinor;
+  const isUnderLimit = checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok;
   return {
     order_id: order.id,
-    order_amount: toMajor(order.totalMinor, settings.digit_after_decimal_point),
+    order_amount: major(order.totalMinor),
+    due_amount: major(dueMinor),
     payment_method: order.paymentMethod,
     pay_by: order.payBy?.toISOString() ?? null,
     payable,
-    cash: payable && isCashOffered && checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok,
+    cash: payable && isUnderLimit && isCashOffered(ctx, order, settings, terms),
+    wallet: payable && balance !== null && balance >= dueMinor,
     methods: ctx.payments.map(({ name, title }) => ({ gateway: name, gateway_title: title })),
   };
 }

@@ -3,20 +3,21 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** One attempt to pay for an order at a provider. Its random id is the only key to its return page. */
+/** One attempt to pay at a provider, for an order or into a wallet. Its random id is the only key to its return page. */
 export const payments = pgTable(
   'payments',
   {
     id: text('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** Null when it fills the owner's wallet. */
+    orderId: integer('order_id').references(() => orders.id),
     owner: text('owner').notNull(),
     provider: text('provider').notNull(),
     /** The provider's name of it; null until the provider knows of it. */
     reference: text('reference'),
     redirectUrl: text('redirect_url'),
     amountMinor: money('amount_minor').notNull(),
+    /** What the operator adds to a top-up, as promised when it was begun. */
+    bonusMinor: money('bonus_minor').notNull().default(0),
     /** See `PAYMENT_MOVES` of the domain. */
     status: text('status').notNull().default('created'),
     /** What the provider says it took. */

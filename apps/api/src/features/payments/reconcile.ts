@@ -4,6 +4,7 @@ import { awaitsPayment, lockOrder, moveOrder } from '../orders/index.ts';
 import {
   findUnsettled,
   listOverdue,
+  listOverdueTopUps,
   listPendingRefunds,
   listUnsettled,
   type Payment,
@@ -47,6 +48,8 @@ export async function reconcile(deps: Deps): Promise<void> {
     await attempt(deps, () => askProvider(deps, payment));
   for (const orderId of await listOverdue(deps.db, new Date(deps.now())))
     await attempt(deps, () => expire(deps, orderId));
+  for (const payment of await listOverdueTopUps(deps.db, new Date(deps.now())))
+    await attempt(deps, () => abandon(deps, payment));
   for (const refund of await listPendingRefunds(deps.db, before))
     await attempt(deps, () => carryOutRefund(deps, refund.id));
 }

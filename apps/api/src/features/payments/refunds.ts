@@ -31,12 +31,15 @@ export async function oweBack(
   if (refund) await deps.jobs.send(tx, REFUND_JOB, { refundId: refund.id });
 }
 
-/** A paid order was canceled. */
+/** A paid order was canceled: what a provider took is given back there. */
 export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const payment = await findPaid(tx, orderId);
     if (payment) await oweBack(deps, tx, payment);
+    // The wallet had its part back when the order was canceled.
+    const isBack = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
+    if (!payment && isBack) await moveOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
@@ -52,7 +55,7 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<void
     amountMinor: refund.amountMinor,
   });
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, payment.orderId);
+    const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId);
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
     await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
     const status = order?.status as OrderStatus | undefined;

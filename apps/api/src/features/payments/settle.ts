@@ -1,7 +1,15 @@
-import { type PaymentStatus, type ProviderOutcome, settlementOf } from '@errand/domain/payments';
+import {
+  type PaymentStatus,
+  type ProviderOutcome,
+  type Settlement,
+  settlementOf,
+} from '@errand/domain/payments';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { awaitsPayment, endWaiting, lockOrder, moveOrder } from '../orders/index.ts';
-import { findPayment, lockPayment, updatePayment } from './payments.queries.ts';
+import { isCustomer } from '../customer/index.ts';
+import { awaitsPayment, endWaiting, lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
+import { creditTopUp } from '../wallet/index.ts';
+import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
 import { oweBack } from './refunds.ts';
 
 /**
@@ -17,24 +25,35 @@ export async function settle(
   const known = await findPayment(deps.db, paymentId);
   if (!known) throw new Error(`There is no payment ${paymentId}`);
   return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, known.orderId);
+    const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
     const payment = await lockPayment(tx, paymentId);
-    if (!order || !payment) throw new Error(`There is no order of payment ${paymentId}`);
+    if (!payment) throw new Error(`There is no payment ${paymentId}`);
     const status = payment.status as PaymentStatus;
-    const settlement = settlementOf(status, payment.amountMinor, outcome, awaitsPayment(order));
+    // A wallet takes what comes, however late, as long as there is somebody it belongs to.
+    const isAwaited = order ? awaitsPayment(order) : await isCustomer(tx, payment.owner);
+    const settlement = settlementOf(status, payment.amountMinor, outcome, isAwaited);
     if (!settlement) return status;
     await updatePayment(tx, paymentId, {
       status: settlement.to,
       takenMinor: outcome.amountMinor,
       updatedAt: new Date(deps.now()),
     });
-    if (settlement.effect === 'confirm') await endWaiting(deps, tx, order, { paymentStatus: 'paid' });
     if (settlement.effect === 'refund') {
-      deps.log.warn({ paymentId, orderId: order.id, outcome }, 'money came that is given back');
+      deps.log.warn({ paymentId, orderId: known.orderId, outcome }, 'money came that is given back');
       await oweBack(deps, tx, { ...payment, takenMinor: outcome.amountMinor });
     }
-    if (settlement.effect === 'fail' && order.status === 'pending')
-      await moveOrder(deps, tx, order.id, 'failed', { actor: 'system' });
+    if (order) await settleOrder(deps, tx, order, settlement.effect);
+    else if (settlement.effect === 'confirm') await settleTopUp(deps, tx, payment);
     return settlement.to;
   });
+}
+
+async function settleOrder(deps: Deps, tx: Tx, order: StoredOrder, effect: Settlement['effect']) {
+  if (effect === 'confirm') await endWaiting(deps, tx, order, { paymentStatus: 'paid' });
+  if (effect === 'fail' && order.status === 'pending')
+    await moveOrder(deps, tx, order.id, 'failed', { actor: 'system' });
+}
+
+function settleTopUp(deps: Deps, tx: Tx, { id, owner, amountMinor, bonusMinor }: Payment): Promise<void> {
+  return creditTopUp(tx, { owner, paymentId: id, amountMinor, bonusMinor }, new Date(deps.now()));
 }

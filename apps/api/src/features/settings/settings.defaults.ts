@@ -109,7 +109,7 @@ const payment = {
   partial_payment_status: 1,
   partial_payment_method: 'both',
   offline_payment_status: 0,
-  add_fund_status: 0,
+  add_fund_status: 1,
   customer_wallet_status: 1,
   loyalty_point_status: 1,
   loyalty_point_exchange_rate: 10,

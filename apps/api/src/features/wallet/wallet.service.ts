@@ -2,11 +2,12 @@ import type { ParsedInput } from '@errand/contract';
 import type { listWalletTransactions, WalletTransaction } from '@errand/contract/wallet';
 import { typesOfFilter } from '@errand/domain/ledger';
 import { toMajor } from '@errand/domain/money';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import type { Ctx } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { type LedgerRow, listLedgerRows } from '../ledger/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
+import { settingsOf } from '../settings/index.ts';
 import { storeNamer } from './order-stores.ts';
+import { requireWallet } from './require-wallet.ts';
 
 type Query = ParsedInput<typeof listWalletTransactions>['query'];
 
@@ -22,11 +23,6 @@ export async function listVisitorWallet(ctx: Ctx, { type, limit, offset }: Query
   const digits = settings.digit_after_decimal_point;
   const data = rows.map((row) => transactionShapeOf(row, customerId, digits, nameOf(row)));
   return { total_size: total, limit, offset, data };
-}
-
-/** Throws `wallet_off` where the operator offers no wallet. */
-export function requireWallet(settings: Settings): void {
-  if (settings.customer_wallet_status !== 1) throw new AppError('wallet_off');
 }
 
 /** The bonus of a top-up is told apart from what was paid in: together they are what the wallet received. */

@@ -14,6 +14,8 @@ export type Draft = {
   tip: number;
   /** The key of the picked way of paying; null until one is picked. */
   payment: string | null;
+  /** Let the wallet pay what it can, where it cannot pay all of it. */
+  useWallet: boolean;
   note: string;
   cutlery: boolean;
   /** What to do when something is sold out, as the store reads it. */
@@ -28,6 +30,7 @@ const START: Draft = {
   floor: null,
   tip: 0,
   payment: null,
+  useWallet: false,
   note: '',
   cutlery: false,
   unavailable: '',

@@ -3,12 +3,13 @@ import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { cx } from '#ui/cx.ts';
 import { isolate } from '#ui/isolate.ts';
-import { billRows } from '../bill.ts';
+import { billRows, payParts } from '../bill.ts';
 
 /** The parts of the total as a receipt lists them; while new figures are on their way the old ones step back. */
 export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boolean; stale: boolean }) {
   const t = useText();
   const money = useMoney();
+  const [wallet, due] = payParts(quote);
   const included = quote.tax_status === 'included' && quote.tax_amount > 0;
   return (
     <dl className={cx('sums', stale && 'is-stale')} aria-busy={stale}>
@@ -43,6 +44,22 @@ export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boole
           <bdi dir="ltr">{money.exact(quote.order_amount)}</bdi>
         </dd>
       </div>
+      {due !== undefined && (
+        <>
+          <div>
+            <dt>{t('checkout.fromWallet')}</dt>
+            <dd className="save">
+              <bdi dir="ltr">{money.exact(-(wallet ?? 0))}</bdi>
+            </dd>
+          </div>
+          <div className="due">
+            <dt>{t('checkout.toPay')}</dt>
+            <dd>
+              <bdi dir="ltr">{money.exact(due)}</bdi>
+            </dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '@errand/contract/cart';
 import type { CustomerInfo } from '@errand/contract/customer';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DirectPage, useCartStore } from '#features/cart/index.ts';
 import { OfflineForm, type Told } from '#features/payments/index.ts';
 import { useConfig } from '#platform/config.ts';
@@ -10,10 +10,10 @@ import { useDraft } from '../draft.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
 import { directFields, orderBody } from '../order-body.ts';
-import { chosenPayment, payChoices } from '../pay-choices.ts';
 import { chosenAddress, savedHere } from '../saved-here.ts';
 import { useAddresses } from '../use-addresses.ts';
 import { useOfflineStep } from '../use-offline-step.ts';
+import { seenParts, usePayment } from '../use-payment.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { useQuote } from '../use-quote.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -50,8 +50,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const address = chosenAddress(draft.addressId, addresses.usable, here, session.point);
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
-  const choices = payChoices(config);
-  const payment = chosenPayment(choices, draft.payment);
+  const pay = usePayment(draft);
+  const { payment, learn } = pay;
   const isOffline = payment?.method === 'offline_payment';
   const step = useOfflineStep(isOffline);
   const body =
@@ -59,11 +59,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
       ? {
           ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session),
           ...directFields(direct, lines),
+          partial_payment: pay.sharing ? 1 : 0,
         }
       : null;
 
   const { quote, stale, error, refresh } = useQuote(body, lines);
   const place = usePlaceOrder(refresh);
+  useEffect(() => learn(quote), [learn, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 
   // The contact card says so itself, and the button opens its dialog.
@@ -82,7 +84,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   function send(told: Told | null): void {
     if (!body || !quote || stale || place.isPending) return;
     const gateway = payment?.gateway ?? null;
-    place.mutate({ body: { ...body, order_amount: quote.order_amount }, gateway, told });
+    place.mutate({ body: { ...body, ...seenParts(quote) }, gateway, told });
   }
 
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
@@ -124,10 +126,14 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
           <PayWith
-            choices={choices}
+            choices={pay.choices}
             value={payment}
             onChange={(key) => change({ payment: key })}
             orderType={orderType}
+            ways={pay.ways}
+            part={
+              pay.shareable ? { checked: pay.sharing, onChange: (useWallet) => change({ useWallet }) } : null
+            }
           />
           <ExtraSection draft={draft} change={change} store={store} />
         </div>

@@ -2,6 +2,7 @@ import type { Quote } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
+import { payParts } from '../bill.ts';
 
 export type PlaceButtonProps = {
   quote: Quote | null;
@@ -12,7 +13,7 @@ export type PlaceButtonProps = {
   onPlace: () => void;
 };
 
-/** Orders for exactly the total it shows. */
+/** Orders for exactly the total it shows, in the parts in which it is paid. */
 export function PlaceButton({ quote, stale, busy, leadsOn, onPlace }: PlaceButtonProps) {
   const t = useText();
   const money = useMoney();
@@ -29,7 +30,7 @@ export function PlaceButton({ quote, stale, busy, leadsOn, onPlace }: PlaceButto
       <span>{t(leadsOn ? 'checkout.leadOn' : 'checkout.place')}</span>
       {quote && (
         <b>
-          <bdi dir="ltr">{money.exact(quote.order_amount)}</bdi>
+          <bdi dir="ltr">{payParts(quote).map(money.exact).join(' + ')}</bdi>
         </b>
       )}
     </Button>

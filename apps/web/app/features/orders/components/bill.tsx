@@ -4,8 +4,9 @@ import { useMoney } from '#platform/money.ts';
 import type { TextKey } from '#texts/keys.ts';
 
 function paidHow({ payment_method: method, payment_status: status }: Order): TextKey {
+  if (method === 'wallet') return 'orders.bill.walletPaid';
   if (method === 'cash_on_delivery') return 'orders.bill.cash';
-  return status === 'unpaid' ? 'orders.bill.unpaid' : 'orders.bill.paid';
+  return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
 }
 
 /** The lines and the parts of the total, exactly as they were agreed. */
@@ -56,6 +57,22 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
             <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
           </dd>
         </div>
+        {order.partially_paid_amount > 0 && (
+          <>
+            <div className="row between">
+              <dt>{t('orders.bill.wallet')}</dt>
+              <dd>
+                <bdi dir="ltr">{money.exact(-order.partially_paid_amount)}</bdi>
+              </dd>
+            </div>
+            <div className="row between">
+              <dt>{t('orders.bill.due')}</dt>
+              <dd>
+                <bdi dir="ltr">{money.exact(order.order_amount - order.partially_paid_amount)}</bdi>
+              </dd>
+            </div>
+          </>
+        )}
         {order.tax_status === 'included' && order.total_tax_amount > 0 && (
           <p className="cap">
             {t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}

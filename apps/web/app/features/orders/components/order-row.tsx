@@ -24,7 +24,9 @@ export function OrderRow({ order }: { order: Order }) {
         </div>
         <p className="meta clip1">{t('orders.items', { count: order.details_count })}</p>
         <p className="cap">
-          {running && order.expected_to ? (
+          {order.pay_by ? (
+            t('orders.pay.waiting')
+          ) : running && order.expected_to ? (
             <>
               {t('orders.arrivingAround')} <bdi dir="ltr">{clock(order.expected_to)}</bdi>
             </>
@@ -46,7 +48,7 @@ export function OrderRow({ order }: { order: Order }) {
           size="sm"
           to={`/track-order?order_id=${order.id}`}
         >
-          {t(running ? 'orders.track' : 'orders.view')}
+          {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
         </ButtonLink>
       </div>
     </article>

@@ -1,10 +1,13 @@
 import type { Order } from '@errand/contract/orders';
-import { getFailedPayment, payWithCash, startPayment } from '@errand/contract/payments';
+import { getFailedPayment, payWithCash, payWithWallet, startPayment } from '@errand/contract/payments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { toastDone, toastError } from '#ui/toast.tsx';
+
+/** Pays in the shop itself, at once or at the door. */
+type Way = typeof payWithCash | typeof payWithWallet;
 
 /** What an order's owner can do while it waits to be paid: pay at a provider, or at the door where that is allowed. */
 export function PayNow({ order }: { order: Order }) {
@@ -24,13 +27,29 @@ export function PayNow({ order }: { order: Order }) {
     onSuccess: ({ redirect_link }) => window.location.assign(redirect_link),
     onError: (error) => toastError(error.message),
   });
-  const cash = useMutation({
-    mutationFn: () => api.call(payWithCash, { body: key }),
+  const settle = useMutation({
+    mutationFn: (way: Way) => api.call(way, { body: key }),
     onSuccess: ({ message }) => toastDone(message),
     onError: (error) => toastError(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: ['order', order.id] }),
+    onSettled: () =>
+      Promise.all(
+        [['order', order.id], ['customer'], ['wallet']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   if (!offer.data?.payable) return null;
+  const other = (way: Way, text: string) => (
+    <Button
+      variant="soft"
+      full
+      loading={settle.isPending && settle.variables === way}
+      disabled={pay.isPending || settle.isPending}
+      onClick={() => settle.mutate(way)}
+    >
+      {text}
+    </Button>
+  );
   const { methods } = offer.data;
   return (
     <div className="tways">
@@ -39,23 +58,14 @@ export function PayNow({ order }: { order: Order }) {
           key={gateway}
           full
           loading={pay.isPending && pay.variables === gateway}
-          disabled={cash.isPending}
+          disabled={settle.isPending}
           onClick={() => pay.mutate(gateway)}
         >
           {methods.length > 1 ? t('orders.pay.with', { name }) : t('orders.pay.now')}
         </Button>
       ))}
-      {offer.data.cash && (
-        <Button
-          variant="soft"
-          full
-          loading={cash.isPending}
-          disabled={pay.isPending}
-          onClick={() => cash.mutate()}
-        >
-          {t('orders.pay.cash')}
-        </Button>
-      )}
+      {offer.data.wallet && other(payWithWallet, t('orders.pay.wallet'))}
+      {offer.data.cash && other(payWithCash, t('orders.pay.cash'))}
     </div>
   );
 }

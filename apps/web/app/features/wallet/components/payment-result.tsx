@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 
-const RESULTS = ['success', 'fail', 'cancel'] as const;
+const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
 
 /**
  * What became of a payment that returned here (`flag` of the address). The word of an address proves nothing: the
@@ -22,9 +22,9 @@ export function PaymentResult() {
   }, [result, client]);
   if (!result) return null;
   const ok = result === 'success';
-  const Icon = ok ? CircleCheck : CircleAlert;
+  const Icon = ok ? CircleCheck : result === 'pending' ? Clock : CircleAlert;
   return (
-    <p className={cx('note', 'wresult', !ok && 'warn')} role="status">
+    <p className={cx('note', 'wresult', result === 'pending' ? 'info' : !ok && 'warn')} role="status">
       <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(`wallet.payment.${result}`)}</span>
     </p>

@@ -1,14 +1,16 @@
 import type { CustomerInfo } from '@errand/contract/customer';
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../wallet.css';
 import { Activity } from './activity.tsx';
+import { AddFundDialog } from './add-fund-dialog.tsx';
 import { PaymentResult } from './payment-result.tsx';
 
 /** The wallet: what is in it, the points beside it, and what came and went. `points` is the points' card. */
@@ -46,6 +48,9 @@ export function WalletView({ customer, points }: { customer: CustomerInfo | null
 function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const money = useMoney();
+  const [adding, setAdding] = useState(false);
+  const { add_fund_status, digital_payment, active_payment_method_list } = useConfig();
+  const canAdd = add_fund_status === 1 && digital_payment && active_payment_method_list.length > 0;
   return (
     <section className="wbal" aria-labelledby="wallet-balance">
       <svg className="wmark" viewBox="0 0 32 32" fill="none" aria-hidden="true">
@@ -68,7 +73,16 @@ function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
           <Skeleton width="150px" height="1em" />
         )}
       </b>
-      <p className="wl2">{t('wallet.hint')}</p>
+      <div className="wfoot">
+        <p className="wl2">{t('wallet.hint')}</p>
+        {canAdd && (
+          <Button className="wadd" onClick={() => setAdding(true)}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('wallet.add')}
+          </Button>
+        )}
+      </div>
+      {adding && <AddFundDialog onClose={() => setAdding(false)} />}
     </section>
   );
 }

@@ -1,0 +1,18 @@
+import type { Order } from '@errand/contract/orders';
+import type { OrderRow } from './order-row.ts';
+
+/** What pays an order: the wallet's part and what is paid another way, whichever of them there are. */
+export function paymentPartsOf(row: OrderRow, major: (minor: number) => number): Order['payments'] {
+  const due = row.total_minor - row.wallet_minor;
+  const parts: { method: string; minor: number; isPaid: boolean }[] = [];
+  if (row.wallet_minor > 0) parts.push({ method: 'wallet', minor: row.wallet_minor, isPaid: true });
+  if (due > 0 || parts.length === 0)
+    parts.push({ method: row.payment_method, minor: due, isPaid: row.payment_status === 'paid' });
+  return parts.map(({ method, minor, isPaid }, index) => ({
+    id: index + 1,
+    order_id: row.id,
+    amount: major(minor),
+    payment_status: isPaid ? ('paid' as const) : ('unpaid' as const),
+    payment_method: method,
+  }));
+}

@@ -1,0 +1,38 @@
+import { PAYMENT_RETURN_PATH } from '@errand/contract/payments';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { notePage, type Payment } from './payments.queries.ts';
+
+/**
+ * Opens the provider's page of a stored attempt and gives its address; opened twice it is the same page. Throws
+ * `unavailable` when the provider does not answer.
+ */
+export async function openPage(ctx: Ctx, provider: PaymentProvider, payment: Payment): Promise<string> {
+  const settings = await settingsOf(ctx);
+  const page = await provider
+    .create({
+      id: payment.id,
+      amountMinor: payment.amountMinor,
+      currency: settings.currency_code.toLowerCase(),
+      description: `${settings.business_name[ctx.language] ?? settings.business_name.en} · ${payment.orderId ?? WALLET[ctx.language]}`,
+      language: ctx.language,
+      returnUrl: `${ctx.publicUrl}${PAYMENT_RETURN_PATH}/${payment.id}`,
+      expiresAt: payment.expiresAt,
+    })
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error, provider: provider.name }, 'no payment page');
+      throw new AppError('unavailable');
+    });
+  await notePage(ctx.db, payment.id, page);
+  return page.redirectUrl;
+}
+
+/** What the provider's page says the money is for, where it is no order. */
+const WALLET = { en: 'Wallet', ar: 'المحفظة' };
+
+/** A path of the shop, never another site. */
+export function callbackOf(sent: string | undefined, otherwise: string): string {
+  const isPath = sent?.startsWith('/') && !/^\/[/\\]/.test(sent);
+  return isPath ? (sent as string) : otherwise;
+}

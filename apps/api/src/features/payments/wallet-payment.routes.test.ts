@@ -1,0 +1,303 @@
+import { addToCart } from '@errand/contract/cart';
+import { getCustomerInfo } from '@errand/contract/customer';
+import { cancelOrder, placeOrder, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { getFailedPayment, payWithCash, payWithWallet } from '@errand/contract/payments';
+import { listWalletTransactions } from '@errand/contract/wallet';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import type { TestApi } from '../../../test/harness.ts';
+import {
+  atBank,
+  bankHolds,
+  fillWallet,
+  openBank,
+  startPayingApi,
+  type Trouble,
+  toldStores,
+} from '../../../test/paying.ts';
+import { refusalOf } from '../../../test/refusal.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { zones } from '../location/location.tables.ts';
+import { moveOrder } from '../orders/index.ts';
+import { changeSettings } from '../settings/index.ts';
+import { RECONCILE_JOB } from './payments.jobs.ts';
+
+let api: TestApi;
+let trouble: Trouble;
+let shop: Shop;
+const starting = startPayingApi().then((started) => {
+  ({ api, trouble } = started);
+});
+beforeEach(async () => {
+  await starting;
+  trouble.now = {};
+  await changeSettings(api.deps, { partial_payment_status: 1, partial_payment_method: 'both' });
+  shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
+});
+afterAll(() => api.stop());
+
+/** A customer with one item in the cart, which comes to 12.00 with delivery, and so much in the wallet. */
+async function withMoney(minor: number) {
+  const buyer = await makeBuyer(api, shop, 'customer');
+  if (minor > 0) await fillWallet(api, buyer, minor);
+  await buyer.fill(shop.item.id);
+  return buyer;
+}
+
+async function balance(buyer: Buyer) {
+  return (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
+}
+
+async function movements(buyer: Buyer) {
+  const { data } = await buyer.client.call(listWalletTransactions, { query: { type: 'order' } });
+  return data.map((row) => [row.transaction_type, row.credit - row.debit, row.store_name !== null]);
+}
+
+const orderOf = (buyer: Buyer, orderId: number) =>
+  buyer.client.call(trackOrder, { query: { order_id: orderId } });
+const quoteOf = (buyer: Buyer, body = {}) =>
+  buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...body } });
+const move = (orderId: number, to: Parameters<typeof moveOrder>[3]) =>
+  api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, to, { actor: 'store' }));
+
+async function stock() {
+  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, shop.item.id));
+  return row?.stock;
+}
+
+const WALLET = { payment_method: 'wallet' as const };
+const WITH_CASH = { payment_method: 'cash_on_delivery' as const, partial_payment: 1 };
+const WITH_BANK = { payment_method: 'digital_payment' as const, partial_payment: 1 };
+
+describe('an order that the wallet pays', () => {
+  test('is paid in the moment it is placed, and the store has it', async () => {
+    const buyer = await withMoney(5000);
+    expect(await quoteOf(buyer, WALLET)).toMatchObject({
+      wallet_balance: 50,
+      partially_paid_amount: 12,
+      due_amount: 0,
+      problems: [],
+    });
+    const { order_id: orderId } = await buyer.place(WALLET);
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      payment_method: 'wallet',
+      payment_status: 'paid',
+      pay_by: null,
+      partially_paid_amount: 0,
+      payments: [{ amount: 12, payment_method: 'wallet', payment_status: 'paid', order_id: orderId }],
+    });
+    expect(await balance(buyer)).toBe(38);
+    expect(await movements(buyer)).toEqual([['order_place', -12, true]]);
+    expect(await toldStores(api, orderId)).toBe(1);
+  });
+
+  test('is refused with the figures when the wallet holds less, and nothing has moved', async () => {
+    const buyer = await withMoney(1199);
+    const quote = await quoteOf(buyer, WALLET);
+    expect(quote.problems.map(({ code }) => code)).toEqual(['wallet_low']);
+    const refusal = await refusalOf(buyer.place(WALLET));
+    expect([refusal.status, refusal.code]).toEqual([403, 'wallet_low']);
+    expect(refusal.message).toContain('$11.99');
+    expect(refusal.message).toContain('$12.00');
+    expect([await balance(buyer), await stock()]).toEqual([11.99, 5]);
+  });
+
+  test('pays one of two orders at once when it holds enough for one, and never goes below zero', async () => {
+    const other = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
+    const buyer = await withMoney(2000);
+    const elsewhere = api.client({ ...buyer.viewer, moduleId: other.module.id });
+    await elsewhere.call(addToCart, { query: {}, body: { item_id: other.item.id, quantity: 1 } });
+    const outcomes = await Promise.allSettled([
+      buyer.place(WALLET),
+      elsewhere.call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...WALLET } }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(lost.reason).toMatchObject({ code: 'wallet_low' });
+    expect(await balance(buyer)).toBe(8);
+  });
+
+  test('ten submits at once with one key take the money once', async () => {
+    const buyer = await withMoney(10_000);
+    await Promise.all(Array.from({ length: 10 }, () => buyer.place(WALLET, 'wallet-key')));
+    expect(await balance(buyer)).toBe(88);
+    expect(await stock()).toBe(4);
+  });
+
+  test('canceled, its money is back in the wallet at once, and only once', async () => {
+    const buyer = await withMoney(2000);
+    const { order_id: orderId } = await buyer.place(WALLET);
+    const cancel = () => buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await Promise.allSettled([cancel(), cancel(), cancel()]);
+    expect(await balance(buyer)).toBe(20);
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
+    expect(await balance(buyer)).toBe(20);
+    expect(await stock()).toBe(5);
+    expect(await movements(buyer)).toEqual([
+      ['order_refund', 12, true],
+      ['order_place', -12, true],
+    ]);
+  });
+
+  test('is for customers, where there are wallets', async () => {
+    const guest = await makeBuyer(api, shop);
+    await guest.fill(shop.item.id);
+    expect((await quoteOf(guest)).payment_methods).not.toContain('wallet');
+    for (const way of [WALLET, WITH_CASH]) {
+      expect(['payment_method_off', 'partial_payment_off']).toContain(
+        (await refusalOf(guest.place(way))).code,
+      );
+    }
+    const buyer = await withMoney(5000);
+    await changeSettings(api.deps, { customer_wallet_status: 0 });
+    expect((await refusalOf(buyer.place(WALLET))).code).toBe('payment_method_off');
+    expect(await quoteOf(buyer)).toMatchObject({ wallet_balance: null });
+    await changeSettings(api.deps, { customer_wallet_status: 1 });
+  });
+});
+
+describe('an order that wallet and another way pay together', () => {
+  test('the wallet gives what it has, the rest is paid at the door', async () => {
+    const buyer = await withMoney(500);
+    expect(await quoteOf(buyer, WITH_CASH)).toMatchObject({
+      order_amount: 12,
+      partially_paid_amount: 5,
+      due_amount: 7,
+      partial_payment_methods: ['cash_on_delivery', 'digital_payment'],
+    });
+    const { order_id: orderId } = await buyer.place({ ...WITH_CASH, partially_paid_amount: 5 });
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      payment_method: 'cash_on_delivery',
+      payment_status: 'partially_paid',
+      partially_paid_amount: 5,
+      payments: [
+        { id: 1, amount: 5, payment_method: 'wallet', payment_status: 'paid' },
+        { id: 2, amount: 7, payment_method: 'cash_on_delivery', payment_status: 'unpaid' },
+      ],
+    });
+    expect([await balance(buyer), await toldStores(api, orderId)]).toEqual([0, 1]);
+    expect(await movements(buyer)).toEqual([['partial_payment', -5, true]]);
+    for (const to of ['confirmed', 'handover', 'picked_up', 'delivered'] as const) await move(orderId, to);
+    expect((await orderOf(buyer, orderId)).payments[1]).toMatchObject({ payment_status: 'paid', amount: 7 });
+  });
+
+  test('the rest is paid at the bank, which is asked for the rest alone; canceled, each part goes back where it came from', async () => {
+    const buyer = await withMoney(500);
+    const { order_id: orderId } = await buyer.place(WITH_BANK);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'partially_paid' });
+    expect(await toldStores(api, orderId)).toBe(0);
+    const link = await openBank(buyer, orderId);
+    expect((await api.inject({ url: link })).body).toContain('7.00');
+    await atBank(api, link, 'approve');
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid', pay_by: null });
+    expect([await bankHolds(api, orderId), await balance(buyer)]).toEqual([700, 0]);
+    await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await api.jobs.run();
+    expect([await bankHolds(api, orderId), await balance(buyer)]).toEqual([0, 5]);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
+  });
+
+  test('never paid at the bank, the wallet has its part back when the order is let go of', async () => {
+    const buyer = await withMoney(500);
+    const { order_id: orderId } = await buyer.place(WITH_BANK);
+    await atBank(api, await openBank(buyer, orderId), 'leave');
+    api.clock.advance(32 * 60_000);
+    await Promise.all([api.jobs.tick(RECONCILE_JOB), api.jobs.tick(RECONCILE_JOB)]);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'canceled' });
+    expect([await balance(buyer), await stock()]).toEqual([5, 5]);
+  });
+
+  test('a wallet that covers all of it pays all of it', async () => {
+    const buyer = await withMoney(1200);
+    const { order_id: orderId } = await buyer.place(WITH_BANK);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_method: 'wallet', payment_status: 'paid' });
+  });
+
+  test('another part than the customer saw is refused with the current one', async () => {
+    const buyer = await withMoney(500);
+    const refusal = await refusalOf(buyer.place({ ...WITH_CASH, partially_paid_amount: 6 }));
+    expect([refusal.status, refusal.code]).toEqual([409, 'price_changed']);
+    expect(refusal.details).toMatchObject({ quote: { partially_paid_amount: 5, due_amount: 7 } });
+    expect(await balance(buyer)).toBe(5);
+  });
+
+  test('only the ways that the operator lets pay the rest', async () => {
+    const buyer = await withMoney(500);
+    await changeSettings(api.deps, { partial_payment_method: 'digital_payment' });
+    expect((await refusalOf(buyer.place(WITH_CASH))).code).toBe('partial_payment_off');
+    expect((await quoteOf(buyer)).partial_payment_methods).toEqual(['digital_payment']);
+    const { order_id: orderId } = await buyer.place(WITH_BANK);
+    const cash = buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
+    expect((await refusalOf(cash)).code).toBe('payment_method_off');
+    await changeSettings(api.deps, { partial_payment_method: 'cod' });
+    const next = await withMoney(500);
+    expect((await refusalOf(next.place(WITH_BANK))).code).toBe('partial_payment_off');
+    await api.db.update(zones).set({ cashOnDelivery: false }).where(eq(zones.id, shop.zone.id));
+    expect((await quoteOf(next)).partial_payment_methods).toEqual([]);
+    await changeSettings(api.deps, { partial_payment_status: 0 });
+    expect((await refusalOf(next.place(WITH_BANK))).code).toBe('partial_payment_off');
+  });
+});
+
+describe('an order that waits to be paid', () => {
+  async function waiting(minor: number) {
+    const buyer = await withMoney(minor);
+    const { order_id: orderId } = await buyer.place({ payment_method: 'digital_payment' });
+    const pay = () => buyer.client.call(payWithWallet, { query: {}, body: { order_id: orderId } });
+    return { buyer, orderId, pay };
+  }
+
+  test('can be paid from the wallet, after the bank refused too, and its page is closed', async () => {
+    const { buyer, orderId, pay } = await waiting(2000);
+    await atBank(api, await openBank(buyer, orderId), 'decline');
+    await api.jobs.run();
+    const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
+    expect(failed).toMatchObject({ wallet: true, due_amount: 12 });
+    const link = await openBank(buyer, orderId);
+    await Promise.allSettled([pay(), pay()]);
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      order_status: 'pending',
+      payment_status: 'paid',
+      payment_method: 'wallet',
+    });
+    await atBank(api, link, 'approve');
+    expect([await balance(buyer), await bankHolds(api, orderId)]).toEqual([8, 0]);
+    expect(await toldStores(api, orderId)).toBe(1);
+    expect((await refusalOf(pay())).code).toBe('order_not_payable');
+  });
+
+  test('a wallet that holds too little says so, and somebody else’s order is not found', async () => {
+    const { buyer, orderId, pay } = await waiting(100);
+    expect((await refusalOf(pay())).message).toContain('$1.00');
+    const offer = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
+    expect(offer.wallet).toBe(false);
+    const other = await withMoney(9000);
+    const foreign = other.client.call(payWithWallet, { query: {}, body: { order_id: orderId } });
+    expect((await refusalOf(foreign)).status).toBe(404);
+    expect(await balance(other)).toBe(90);
+  });
+
+  test('paid at the bank in the same moment as from the wallet, one of the two is given back', async () => {
+    const { buyer, orderId, pay } = await waiting(2000);
+    const link = await openBank(buyer, orderId);
+    await Promise.allSettled([pay(), atBank(api, link, 'approve').then(() => api.jobs.run())]);
+    api.clock.advance(3 * 60_000);
+    await api.jobs.tick(RECONCILE_JOB);
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
+    const atTheBank = (await bankHolds(api, orderId)) ?? 0;
+    expect(Math.round((await balance(buyer)) * 100) - atTheBank).toBe(800);
+  });
+});
+
+test('whatever was paid and given back, the books add up', async () => {
+  const { rows } = await api.db.execute<{ sum: number; low: number }>(sql`
+    select coalesce(sum(amount), 0)::int as sum,
+      (select coalesce(min(held), 0)::int from (select sum(e.amount) as held from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id where a.owner like 'customer:%' group by a.id) h) as low
+    from ledger_entries`);
+  expect(rows).toEqual([{ sum: 0, low: 0 }]);
+});

@@ -1,0 +1,51 @@
+import { HOUSE } from '@errand/domain/ledger';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { lockBalances, moneyInOrder, moneyOf, postTransfer } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** What the visitor's wallet holds in minor units; null for guests and where no wallet is offered. */
+export async function walletOf(ctx: Ctx, q: Queryable, settings: Settings): Promise<number | null> {
+  if (ctx.viewer.kind !== 'customer' || settings.customer_wallet_status !== 1) return null;
+  return moneyOf(q, ownerOf(ctx.viewer) as string);
+}
+
+/** Keeps the wallet as it is until the transaction ends: what is agreed to be paid from it is then still there. */
+export async function lockWallet(tx: Tx, owner: string): Promise<number> {
+  return (await lockBalances(tx, owner)).money;
+}
+
+type Part = { owner: string; orderId: number; amountMinor: number; isWhole: boolean; at: Date };
+
+/** Pays for an order from its customer's wallet, as part of a transaction. Throws `balance_low`. */
+export async function payFromWallet(tx: Tx, { owner, orderId, amountMinor, isWhole, at }: Part) {
+  if (amountMinor <= 0) return;
+  await postTransfer(tx, {
+    type: isWhole ? 'order_place' : 'partial_payment',
+    reference: String(orderId),
+    at,
+    entries: [
+      { owner, unit: 'money', amount: -amountMinor },
+      { owner: HOUSE.orders, unit: 'money', amount: amountMinor },
+    ],
+  });
+}
+
+/**
+ * Gives back what a wallet has in an order. The ledger says how much that is, so a second call gives nothing. Lock the
+ * order first.
+ */
+export async function returnToWallet(tx: Tx, owner: string, orderId: number, at: Date): Promise<void> {
+  await lockWallet(tx, owner);
+  const amount = await moneyInOrder(tx, owner, orderId);
+  if (amount <= 0) return;
+  await postTransfer(tx, {
+    type: 'order_refund',
+    reference: String(orderId),
+    at,
+    entries: [
+      { owner, unit: 'money', amount },
+      { owner: HOUSE.orders, unit: 'money', amount: -amount },
+    ],
+  });
+}

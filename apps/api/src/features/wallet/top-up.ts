@@ -1,0 +1,18 @@
+import { type Entry, HOUSE } from '@errand/domain/ledger';
+import type { Tx } from '../../platform/db/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+
+/** Money that a provider took arrives in a wallet, with what the operator adds. Call it once for a payment. */
+export async function creditTopUp(
+  tx: Tx,
+  paid: { owner: string; paymentId: string; amountMinor: number; bonusMinor: number },
+  at: Date,
+): Promise<void> {
+  const sides: Entry[] = [
+    { owner: paid.owner, unit: 'money', amount: paid.amountMinor + paid.bonusMinor },
+    { owner: HOUSE.topUps, unit: 'money', amount: -paid.amountMinor },
+    { owner: HOUSE.bonuses, unit: 'money', amount: -paid.bonusMinor },
+  ];
+  const entries = sides.filter(({ amount }) => amount !== 0);
+  await postTransfer(tx, { type: 'add_fund', reference: paid.paymentId, entries, at });
+}

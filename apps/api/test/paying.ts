@@ -1,0 +1,58 @@
+import { startPayment } from '@errand/contract/payments';
+import { sql } from 'drizzle-orm';
+import { demoBank } from '../src/features/demo-bank/index.ts';
+import { workOnPayments } from '../src/features/payments/index.ts';
+import type { PaymentProvider } from '../src/platform/payments/index.ts';
+import type { Buyer } from './buyers.ts';
+import { makeTransfer } from './factories/index.ts';
+import { startApi, type TestApi, type TestOptions } from './harness.ts';
+
+/** What a test lets the bank do wrong; the rest the bank does as it does. */
+export type Trouble = { now: Partial<PaymentProvider> };
+
+/** The API with the demo's bank and the jobs of payments. */
+export async function startPayingApi(options: TestOptions = {}): Promise<{ api: TestApi; trouble: Trouble }> {
+  const trouble: Trouble = { now: {} };
+  const providers: PaymentProvider[] = [];
+  const api = await startApi({ demo: true, deps: { payments: providers }, ...options });
+  const bank = demoBank(api.deps);
+  providers.push(new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...trouble.now }, name) }));
+  workOnPayments(api.deps);
+  api.deps.jobs.work('order.placed', async () => {});
+  return { api, trouble };
+}
+
+/** The address of the bank's page for an order. */
+export async function openBank(buyer: Pick<Buyer, 'client'>, orderId: number, callback?: string) {
+  const { redirect_link } = await buyer.client.call(startPayment, {
+    query: {},
+    body: { order_id: orderId, payment_method: 'demo_bank', callback },
+  });
+  return redirect_link;
+}
+
+/** What a visitor lets the bank do; answers as the bank does. */
+export function atBank(api: TestApi, link: string, choice: string) {
+  return api.inject({ method: 'POST', url: link, payload: { choice } });
+}
+
+/** What the bank has of the shop's money for an order, given-back money not counted. */
+export async function bankHolds(api: TestApi, orderId: number) {
+  const found = await api.db.execute<{ held: number }>(sql`
+    select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held
+    from demo_bank_charges c join payments p on p.id = c.charge_id where p.order_id = ${orderId}`);
+  return found.rows[0]?.held;
+}
+
+/** Money in the wallet of a buyer who is signed in, minor units. */
+export function fillWallet(api: TestApi, buyer: Pick<Buyer, 'owner'>, minor: number) {
+  return makeTransfer(api.db, Number(buyer.owner.split(':')[1]), minor);
+}
+
+/** Jobs that tell a store of an order and have not been done yet. */
+export async function toldStores(api: TestApi, orderId: number): Promise<number> {
+  const waiting = await api.jobs.waiting();
+  return waiting.filter(
+    ({ name, data }) => name === 'order.placed' && (data as { orderId: number }).orderId === orderId,
+  ).length;
+}

@@ -1,0 +1,36 @@
+import { Check, Wallet } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { cx } from '#ui/cx.ts';
+import { isolate } from '#ui/isolate.ts';
+
+type Props = { balance: number; total: number; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Lets a wallet that does not cover the order pay what it can. */
+export function WalletPart({ balance, total, checked, onChange }: Props) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <label className={cx('rcard', checked && 'on')}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        name="wallet"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="gl">
+        <Wallet className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className="rcb">
+        <b className="label">{t('checkout.useWallet', { amount: isolate(money.exact(balance)) })}</b>
+        <span className="cap">
+          {t('checkout.walletRest', { amount: isolate(money.exact(total - balance)) })}
+        </span>
+      </span>
+      <span className={cx('box', checked && 'on')} aria-hidden="true">
+        <Check size={15} strokeWidth={2} />
+      </span>
+    </label>
+  );
+}

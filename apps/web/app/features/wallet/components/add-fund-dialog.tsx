@@ -1,0 +1,139 @@
+import { checkTopUp, TOP_UP_MAXIMUM } from '@errand/domain/wallet';
+import { CreditCard, Gift } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioCard } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { bonusOf } from '../bonus-of.ts';
+import { typedAmount } from '../typed-amount.ts';
+import { useAddFund, useBonuses } from '../use-add-fund.ts';
+
+/** Amounts that are a tap away, in units of the currency. */
+const QUICK = [20, 50, 100];
+
+/** How much to add and who takes the money; the rest happens on their page. */
+export function AddFundDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const money = useMoney();
+  const [typed, setTyped] = useState('');
+  const [method, setMethod] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const add = useAddFund();
+  const bonuses = useBonuses().data ?? [];
+  const amount = typedAmount(typed);
+  const checked = checkTopUp(amount, money.style.digits);
+  const extra = checked.ok ? bonusOf(checked.minor, bonuses, money.style.digits, Date.now()) : 0;
+  const wrong = checked.ok
+    ? null
+    : t(`wallet.${checked.code}`, { maximum: isolate(money.exact(TOP_UP_MAXIMUM)) });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (checked.ok && method && amount !== null) add.mutate({ amount, payment_method: method });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('wallet.addTitle')}
+      className="addfund"
+      dismissible={!add.isPending}
+    >
+      <form className="addform" onSubmit={submit} noValidate>
+        <p className="muted">{t('wallet.addText')}</p>
+        <TextField
+          label={t('wallet.amount')}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          start={<span className="muted">{money.style.symbol}</span>}
+          value={typed}
+          error={tried ? wrong : null}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a row of chips */}
+        <div className="chips" role="group" aria-label={t('wallet.quick')}>
+          {QUICK.map((quick) => (
+            <button
+              key={quick}
+              type="button"
+              className={cx('chip', amount === quick && 'on')}
+              aria-pressed={amount === quick}
+              onClick={() => setTyped(String(quick))}
+            >
+              <bdi dir="ltr">{money.exact(quick)}</bdi>
+            </button>
+          ))}
+        </div>
+        {bonuses.length > 0 && (
+          <p className="note" role="status">
+            <Gift className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              {extra > 0
+                ? t('wallet.bonusOn', { amount: isolate(money.exactMinor(extra)) })
+                : bonuses[0]?.description}
+            </span>
+          </p>
+        )}
+        <Methods
+          value={method}
+          onChange={setMethod}
+          error={tried && !method ? t('wallet.methodRequired') : null}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          full
+          loading={add.isPending}
+          disabled={amount !== null && !(amount > 0)}
+        >
+          {t('wallet.addSubmit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who can take the money, by name and picture. */
+function Methods(props: { value: string | null; onChange: (method: string) => void; error: string | null }) {
+  const t = useText();
+  const { active_payment_method_list: methods } = useConfig();
+  return (
+    <fieldset className="addways" aria-describedby={props.error ? 'add-way-note' : undefined}>
+      <legend className="label">{t('wallet.method')}</legend>
+      <div className="addlist">
+        {methods.map(({ gateway, gateway_title: title, gateway_image_full_url: picture }) => (
+          <RadioCard
+            key={gateway}
+            name="add-fund-method"
+            value={gateway}
+            checked={gateway === props.value}
+            onChange={props.onChange}
+            title={title}
+            caption={t('wallet.methodHint')}
+            icon={
+              picture ? (
+                <img src={picture} alt="" width={28} height={28} />
+              ) : (
+                <CreditCard className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+              )
+            }
+          />
+        ))}
+      </div>
+      {props.error && (
+        <p className="err" id="add-way-note" role="alert">
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

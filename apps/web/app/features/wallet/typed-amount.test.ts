@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { typedAmount } from './typed-amount.ts';
+
+test('an amount is read as people write it', () => {
+  expect(['', '  ', '50', ' 12.5 ', '12,5', '٥٠', '١٢٫٥', '-3'].map(typedAmount)).toEqual([
+    null,
+    null,
+    50,
+    12.5,
+    12.5,
+    50,
+    12.5,
+    -3,
+  ]);
+  expect(typedAmount('ten')).toBeNaN();
+});

@@ -1,0 +1,32 @@
+import { ApiError } from '@errand/contract';
+import { addFund, listWalletBonuses } from '@errand/contract/wallet';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { toastError } from '#ui/toast.tsx';
+
+/** Opens the provider's page for money that is to be added; whoever comes back from there is told the outcome. */
+export function useAddFund() {
+  const t = useText();
+  return useMutation({
+    mutationFn: (wanted: { amount: number; payment_method: string }) =>
+      api.call(addFund, {
+        body: { ...wanted, callback: '/profile?page=wallet', payment_platform: 'web' },
+      }),
+    onSuccess: ({ redirect_link }) => window.location.assign(redirect_link),
+    onError: (error) => {
+      const entries = error instanceof ApiError ? error.errors : [];
+      for (const [index, { message }] of entries.entries()) toastError(message, { id: `add-fund-${index}` });
+      if (entries.length === 0) toastError(t('account.offline'));
+    },
+  });
+}
+
+/** What the operator adds at present to money that is paid in. */
+export function useBonuses() {
+  return useQuery({
+    queryKey: ['wallet-bonuses'],
+    queryFn: () => api.call(listWalletBonuses, {}),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { addDish, listening, openCart, openDish, openFood, openStore, visit } from './steps.ts';
+
+// The browser itself writes down what was refused on purpose.
+test.use({ expectedNoise: /status of 403/ });
+
+/** A customer of this journey alone, with an empty wallet, signed in from the first page on. */
+async function newCustomer(page: Page): Promise<void> {
+  const tail = String(Date.now()).slice(-8);
+  const made = await page.request.post('/api/v1/auth/sign-up', {
+    data: {
+      name: 'Noor Saleh',
+      email: `noor.${tail}@example.com`,
+      phone: `+97150${tail.slice(-7)}`,
+      password: 'marsa2026',
+      confirm_password: 'marsa2026',
+    },
+  });
+  const { token } = (await made.json()) as { token: string };
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+}
+
+test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and pays a part of an order', async ({
+  page,
+}) => {
+  await newCustomer(page);
+  await visit(page, '/wallet');
+  const balance = page.getByRole('main').getByRole('region', { name: 'Balance' }).locator('b');
+  await expect(balance).toHaveText('$0.00');
+  await page.getByRole('button', { name: 'Add fund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Fund to Wallet' });
+  await expect(dialog).toContainText('Add fund by from secured digital payment gateways');
+  const submit = dialog.getByRole('button', { name: 'Add fund' });
+  await submit.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Please Enter amount' })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Payment method is required' })).toBeVisible();
+  await expectAccessible(page, 'add fund');
+  await dialog.getByLabel('Amount', { exact: true }).fill('0');
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Amount', { exact: true }).fill('5');
+  await dialog.getByText('Demo bank').click();
+  expect(await dialog.locator('.addlist').evaluate((list) => getComputedStyle(list).maxHeight)).toBe('300px');
+
+  const address = '**/api/v1/customer/wallet/add-fund';
+  const errors = [
+    { code: 'amount', message: 'First reason' },
+    { code: 'payment_method', message: 'Second reason' },
+  ];
+  await page.route(address, (route) => route.fulfill({ status: 403, json: { errors } }));
+  await submit.click();
+  for (const { message } of errors)
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(submit).toBeEnabled();
+  await page.unroute(address);
+
+  const sent = page.waitForRequest(address);
+  await submit.click();
+  expect((await sent).postDataJSON()).toEqual({
+    amount: 5,
+    payment_method: 'demo_bank',
+    callback: '/profile?page=wallet',
+    payment_platform: 'web',
+  });
+  await expect(page).toHaveURL(/\/demo-bank\/pay\//);
+  await page.getByRole('button', { name: /^Pay Approved at once/ }).click();
+  await expect(page).toHaveURL(/\/profile\?page=wallet&flag=success$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Your payment came back as done.' })).toBeVisible();
+  await expect(balance).toHaveText('$5.00');
+  await expect(page.getByRole('button', { name: 'Add fund' })).toBeEnabled();
+
+  await openFood(page);
+  await openStore(page);
+  await addDish(page, await openDish(page));
+  await (await openCart(page)).getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await listening(page);
+  const place = page.getByRole('button', { name: /^Place Order/ });
+  await expect(place).toBeEnabled();
+  await page.getByText(/^Use .?\$5\.00.? from your wallet$/).click();
+  await expect(place).toHaveText(/^Place Order\s*\$5\.00 \+ \$\d+\.\d\d$/);
+  const bill = page.getByRole('complementary', { name: 'Your order' });
+  await expect(bill).toContainText('From your wallet');
+  await expect(bill).toContainText('Left to pay');
+  await expectAccessible(page, 'checkout with a part from the wallet');
+  await expectNoSideways(page, 'checkout with a part from the wallet');
+  await expect(place).toBeEnabled();
+  await place.click();
+  await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
+  await page.getByText('Saffron Street Kitchen').click();
+  await expect(page.getByRole('complementary')).toContainText('From the wallet');
+  await visit(page, '/wallet');
+  await expect(balance).toHaveText('$0.00');
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkTopUp, TOP_UP_MAXIMUM, type WalletBonus, walletBonusMinor } from './index.ts';
+
+const TEN: WalletBonus = {
+  type: 'percentage',
+  value: 10,
+  minimumMinor: 5000,
+  maximumMinor: 1500,
+  startsAtMs: 100,
+  endsAtMs: 200,
+};
+
+test('[WALLET-10, WALLET-11] an amount to add is required and above zero, in the currency’s own decimals', () => {
+  expect(checkTopUp(null, 2)).toEqual({ ok: false, code: 'amount_required' });
+  expect(checkTopUp(Number.NaN, 2)).toEqual({ ok: false, code: 'amount_required' });
+  for (const amount of [0, -1, 0.001, 10.005, TOP_UP_MAXIMUM + 0.01, Number.POSITIVE_INFINITY])
+    expect(checkTopUp(amount, 2)).toEqual({ ok: false, code: 'amount_invalid' });
+  expect(checkTopUp(10.005, 3)).toEqual({ ok: true, minor: 10_005 });
+  expect(checkTopUp(0.5, 0)).toEqual({ ok: false, code: 'amount_invalid' });
+  expect(checkTopUp(1.1, 2)).toEqual({ ok: true, minor: 110 });
+});
+
+test('every amount a currency can have is taken as it was typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 3 }), (minor, digits) => {
+      fc.pre(minor / 10 ** digits <= TOP_UP_MAXIMUM);
+      expect(checkTopUp(minor / 10 ** digits, digits)).toEqual({ ok: true, minor });
+    }),
+  );
+});
+
+test('a bonus comes from its least amount on, while it runs, and stops at its cap', () => {
+  expect(walletBonusMinor(4999, [TEN], 150)).toBe(0);
+  expect(walletBonusMinor(5000, [TEN], 150)).toBe(500);
+  expect(walletBonusMinor(50_000, [TEN], 150)).toBe(1500);
+  expect(walletBonusMinor(50_000, [{ ...TEN, maximumMinor: 0 }], 150)).toBe(5000);
+  expect([99, 100, 199, 200].map((at) => walletBonusMinor(5000, [TEN], at))).toEqual([0, 500, 500, 0]);
+});
+
+test('of several bonuses the best one counts, and only that', () => {
+  const gift: WalletBonus = { ...TEN, type: 'amount', value: 700, minimumMinor: 0 };
+  expect(walletBonusMinor(5000, [TEN, gift], 150)).toBe(700);
+  expect(walletBonusMinor(9000, [TEN, gift], 150)).toBe(900);
+  expect(walletBonusMinor(9000, [], 150)).toBe(0);
+});
