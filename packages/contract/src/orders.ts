@@ -169,6 +169,8 @@ export const order = z.object({
   /** When it should arrive: ISO UTC, never in the past while the order runs. Null when it has ended. */
   expected_from: time,
   expected_to: time,
+  /** All of what was promised first has passed; the window is what is expected now. */
+  is_late: z.boolean(),
   details_count: z.number().int(),
   module_id: id,
   module_type: z.string(),

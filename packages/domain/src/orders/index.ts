@@ -1,4 +1,4 @@
-export { type ArrivalInput, arrivalWindow } from './arrival.ts';
+export { type ArrivalInput, arrivalWindow, keptPromise } from './arrival.ts';
 export {
   canCustomerCancel,
   canMove,

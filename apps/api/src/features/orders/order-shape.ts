@@ -49,6 +49,7 @@ export function orderShapeOf(row: OrderRow, store: Store, ctx: Ctx, settings: Se
     ...timesOf(row),
     expected_from: expected && new Date(expected.fromMs).toISOString(),
     expected_to: expected && new Date(expected.toMs).toISOString(),
+    is_late: expected?.late ?? false,
     details_count: row.line_count,
     module_id: row.module_id,
     module_type: row.module_type,
