@@ -1,3 +1,4 @@
+export { canRequestRefund, canReview, REFUND_DAYS, splitRefund } from './afterwards.ts';
 export { type ArrivalInput, arrivalWindow, keptPromise } from './arrival.ts';
 export {
   canCustomerCancel,
