@@ -1,3 +1,4 @@
+import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
 import { cartLine, lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
@@ -485,7 +486,7 @@ export const reorder = endpoint({
   answer: z.object({
     message: z.string(),
     module_id: id,
-    module_type: z.string(),
+    module_type: z.enum(MODULE_TYPES),
     /** Lines that are in the cart now. */
     added: z.number().int(),
     changes: z.array(reorderChange),

@@ -1,3 +1,4 @@
+import type { ModuleType } from '@errand/domain/modules';
 import type { OrderStatus } from '@errand/domain/orders';
 import type { Translations } from '../../platform/db/index.ts';
 import type { OrderPlace } from './orders.tables.ts';
@@ -7,7 +8,7 @@ export type OrderRow = {
   id: number;
   owner: string;
   module_id: number;
-  module_type: string;
+  module_type: ModuleType;
   store_id: number;
   zone_id: number;
   status: OrderStatus;

@@ -3,7 +3,15 @@ import { useText } from '#platform/i18n/index.ts';
 import { minutesLeft, statusText } from '../order-words.ts';
 import { useClock } from '../use-clock-text.ts';
 
-const ENDED = ['delivered', 'canceled', 'failed', 'refunded', 'returned'];
+const ENDED = [
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'refund_request_canceled',
+  'returned',
+];
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -81,7 +89,11 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
           {t('orders.late')}
         </p>
       )}
-      {order.order_status === 'canceled' && <p className="note">{t('orders.canceledNote')}</p>}
+      {order.order_status === 'canceled' && (
+        <p className="note">
+          {t(order.payment_status === 'unpaid' ? 'orders.canceledNote' : 'orders.canceledPaid')}
+        </p>
+      )}
     </div>
   );
 }
