@@ -5,6 +5,7 @@ import { sendCodes } from '@errand/api/codes';
 import { startDemoActors } from '@errand/api/demo';
 import { keepHouse } from '@errand/api/housekeeping';
 import { migrate } from '@errand/api/migrate';
+import { sendOrderMail } from '@errand/api/orders';
 import { workOnPayments } from '@errand/api/payments';
 import { loadMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
@@ -72,6 +73,7 @@ try {
   keepHouse(deps);
   workOnPayments(deps);
   sendCodes(deps);
+  sendOrderMail(deps);
   await deps.jobs.start();
   if (actors) stops.unshift(() => actors.stop());
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ it('without a word of it, no outside service is asked', () => {
   expect(mapsSettings(readEnv({}))).toEqual({ geocoder: null, router: null });
 });
 
-it('services are named with address, key and time', () => {
+it('[MAP-10] services are named with address, key and time', () => {
   const env = readEnv({
     GEOCODER_PROVIDER: 'photon',
     GEOCODER_URL: 'https://photon.example.com/',

@@ -448,6 +448,31 @@ export const ERRORS = rows({
     en: 'This order is already being prepared and cannot be cancelled here.',
     ar: 'بدأ تحضير هذا الطلب ولا يمكن إلغاؤه من هنا.',
   },
+  refund_off: {
+    status: 403,
+    en: 'Refunds are not asked for here. Please contact us.',
+    ar: 'لا تُطلب المبالغ المستردة من هنا. تواصل معنا من فضلك.',
+  },
+  order_not_refundable: {
+    status: 409,
+    en: 'Money can be asked back once, within {days} days after the delivery.',
+    ar: 'يمكن طلب استرداد المبلغ مرة واحدة خلال {days} يومًا من التوصيل.',
+  },
+  report_open: {
+    status: 409,
+    en: 'We are looking into your report already and answer here.',
+    ar: 'ننظر في بلاغك السابق وسنجيبك هنا.',
+  },
+  review_not_allowed: {
+    status: 403,
+    en: 'Only what was delivered to you can be reviewed.',
+    ar: 'يمكن تقييم ما وصلك فقط.',
+  },
+  pictures_many: {
+    status: 403,
+    en: 'At most {most} pictures can be added.',
+    ar: 'يمكن إضافة {most} صور كحد أقصى.',
+  },
   order_state: {
     status: 409,
     en: 'The order is not in the right state for this.',

@@ -14,8 +14,10 @@ import * as modules from './modules.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
+import * as refunds from './refunds.ts';
 import * as registration from './registration.ts';
 import * as rental from './rental.ts';
+import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as stores from './stores.ts';
@@ -50,6 +52,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loyalty,
   chat,
   orders,
+  refunds,
+  reports,
   rental,
   content,
   registration,

@@ -38,6 +38,25 @@ const MESSAGES = {
     ar: 'شكرًا لك. سنتحقق من دفعتك ونخبرك.',
   },
   payment_info_updated: { en: 'Payment info updated.', ar: 'حُدّثت بيانات الدفع.' },
+  refund_requested: {
+    en: 'We have your request and answer here.',
+    ar: 'وصلنا طلبك وسنجيبك هنا.',
+  },
+  problem_reported: {
+    en: 'Thank you. We look into it and answer here.',
+    ar: 'شكرًا لك. سننظر في الأمر ونجيبك هنا.',
+  },
+  review_saved: { en: 'Thank you for your review.', ar: 'شكرًا على تقييمك.' },
+  reordered: { en: 'Added to your cart.', ar: 'أُضيف إلى سلتك.' },
+  reordered_partly: {
+    en: 'Added to your cart. Some things changed.',
+    ar: 'أُضيف إلى سلتك، مع بعض التغييرات.',
+  },
+  reordered_nothing: {
+    en: 'Nothing of this order can be had right now.',
+    ar: 'لا يتوفر شيء من هذا الطلب الآن.',
+  },
+  price_is_different: { en: 'The price is different now.', ar: 'تغيّر السعر منذ ذلك الحين.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
 } as const satisfies Record<string, { en: string; ar: string }>;
 

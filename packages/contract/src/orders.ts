@@ -1,5 +1,6 @@
+import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
-import { lineBody } from './cart.ts';
+import { cartLine, lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './shapes.ts';
 import { storeShape } from './stores.ts';
@@ -141,6 +142,44 @@ export const deliveryMan = z.object({
 
 const time = z.string().nullable();
 
+/** Money asked back for a delivered order (api-facts 14.2), and what became of it. */
+const orderRefund = z.object({
+  id,
+  order_id: id,
+  status: z.enum(['requested', 'approved', 'refused']),
+  amount,
+  /** Where the money goes once it is approved; all 0 before. What a provider took goes back there. */
+  to_provider: amount,
+  to_wallet: amount,
+  by_hand: amount,
+  customer_reason: z.string(),
+  customer_note: z.string().nullable(),
+  admin_note: z.string().nullable(),
+  image_full_url: z.array(z.string()),
+  created_at: z.string(),
+  decided_at: time,
+});
+export type OrderRefund = z.output<typeof orderRefund>;
+
+const orderReport = z.object({
+  id,
+  reason: z.string(),
+  text: z.string(),
+  image_full_url: z.array(z.string()),
+  /** The house's answer; null while it is looked into. */
+  answer: z.string().nullable(),
+  created_at: z.string(),
+  answered_at: time,
+});
+export type OrderReport = z.output<typeof orderReport>;
+
+const givenReview = z.object({
+  rating: z.number().int(),
+  comment: z.string(),
+  attachment_full_url: z.array(z.string()),
+});
+export type GivenReview = z.output<typeof givenReview>;
+
 export const order = z.object({
   id,
   user_id: z.string(),
@@ -197,6 +236,8 @@ export const order = z.object({
   /** When it should arrive: ISO UTC, never in the past while the order runs. Null when it has ended. */
   expected_from: time,
   expected_to: time,
+  /** All of what was promised first has passed; the window is what is expected now. */
+  is_late: z.boolean(),
   details_count: z.number().int(),
   module_id: id,
   module_type: z.string(),
@@ -227,6 +268,19 @@ export const order = z.object({
   canceled_by: z.string().nullable(),
   /** Whether the customer may cancel it now. */
   cancelable: z.boolean(),
+  /** Whether the customer may ask for money back now. */
+  refundable: z.boolean(),
+  /** Whether items and courier may be reviewed now. */
+  reviewable: z.boolean(),
+  /** For its owner alone: null and empty for who only follows it. */
+  refund: orderRefund.nullable(),
+  refund_cancellation_note: z.string().nullable(),
+  refund_customer_note: z.string().nullable(),
+  report: orderReport.nullable(),
+  reviews: z.array(givenReview.extend({ item_id: id })),
+  delivery_man_review: givenReview.nullable(),
+  /** A path under which anybody may follow this order without being able to change it; the owner's to give away. */
+  tracking_link: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -333,7 +387,12 @@ export const placeOrder = endpoint({
   errors: placeErrors,
 });
 
+/** Who is not the owner shows the contact number, or the key of the tracking link. */
 const orderQuery = guestQuery.extend({ order_id: z.coerce.number().int() });
+const followQuery = orderQuery.extend({
+  contact_number: z.string().max(40).optional(),
+  key: z.string().max(80).optional(),
+});
 
 export const listOrders = endpoint({
   name: 'listOrders',
@@ -366,7 +425,7 @@ export const getOrderDetails = endpoint({
   method: 'GET',
   path: '/api/v1/customer/order/details',
   access: 'public',
-  query: orderQuery.extend({ contact_number: z.string().max(40).optional() }),
+  query: followQuery,
   answer: z.array(orderLine),
   errors: ['not_found'],
 });
@@ -374,11 +433,12 @@ export const getOrderDetails = endpoint({
 export const trackOrder = endpoint({
   name: 'trackOrder',
   tag: 'Orders',
-  summary: 'One order; a guest shows the guest_id it was placed with, or its contact number',
+  summary:
+    'One order; a guest shows the guest_id it was placed with, its contact number, or the key of a tracking link',
   method: 'GET',
   path: '/api/v1/customer/order/track',
   access: 'public',
-  query: orderQuery.extend({ contact_number: z.string().max(40).optional() }),
+  query: followQuery,
   answer: order,
   errors: ['not_found'],
 });
@@ -408,9 +468,61 @@ export const getLastLocation = endpoint({
   method: 'GET',
   path: '/api/v1/delivery-man/last-location',
   access: 'public',
-  query: orderQuery.extend({ contact_number: z.string().max(40).optional() }),
+  query: followQuery,
   answer: z.object({ latitude: z.string(), longitude: z.string(), location: z.string() }),
   errors: ['not_found'],
+});
+
+export const listCancelReasons = endpoint({
+  name: 'listCancelReasons',
+  tag: 'Orders',
+  summary: 'Why an order is cancelled, to choose from',
+  method: 'GET',
+  path: '/api/v1/customer/order/cancellation-reasons',
+  access: 'public',
+  query: paging.extend({ type: z.string().max(40).default('customer') }),
+  answer: paged('reasons', z.object({ id, reason: z.string(), user_type: z.string(), status: z.literal(1) })),
+  cache: { seconds: 60 },
+  errors: [],
+});
+
+/** Codes beside those of the error table: `price_changed` and `quantity_changed` were added all the same. */
+export const reorderChange = z.object({
+  item_id: id,
+  name: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** A piece then and now, where the price changed. */
+  was: amount.nullable(),
+  now: amount.nullable(),
+});
+export type ReorderChange = z.output<typeof reorderChange>;
+
+export const reorder = endpoint({
+  name: 'reorder',
+  tag: 'Orders',
+  summary:
+    'Puts what an order had into the cart of its module as far as it can still be had, and tells what changed',
+  method: 'POST',
+  path: '/api/v1/customer/order-again/reorder',
+  access: 'guest',
+  query: guestQuery,
+  /** `replace: true` clears a cart of another store in the same step (the confirmed dialog). */
+  body: z.object({
+    order_id: z.coerce.number().int(),
+    replace: z.boolean().optional(),
+    guest_id: z.string().optional(),
+  }),
+  answer: z.object({
+    message: z.string(),
+    module_id: id,
+    module_type: z.enum(MODULE_TYPES),
+    /** Lines that are in the cart now. */
+    added: z.number().int(),
+    changes: z.array(reorderChange),
+    cart: z.array(cartLine),
+  }),
+  errors: ['guest_required', 'not_found', 'other_store', 'module_required'],
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, id, idParam, imageUrl, paged, paging, timestamp } from './shapes.ts';
+import { amount, guestQuery, id, idParam, imageUrl, message, paged, paging, timestamp } from './shapes.ts';
 
 /** What a customer said of a store or of one of its items (api-facts 8, 9 and 21), in the visitor's language. */
 export const review = z.object({
@@ -68,4 +68,48 @@ export const getItemRating = endpoint({
   answer: ratingSummary,
   cache: { seconds: 30 },
   errors: ['not_found'],
+});
+
+const reviewBody = z.object({
+  order_id: z.coerce.number().int(),
+  rating: z.coerce.number().int().min(1).max(5),
+  comment: z.string().trim().max(2000).default(''),
+  guest_id: z.string().optional(),
+});
+const reviewErrors = [
+  'guest_required',
+  'not_found',
+  'review_not_allowed',
+  'pictures_many',
+  'picture_type',
+  'picture_large',
+] as const;
+
+export const submitItemReview = endpoint({
+  name: 'submitItemReview',
+  tag: 'Reviews',
+  summary:
+    'Reviews an item of a delivered order; sent again it takes the place of the first. Up to three attachment[]',
+  method: 'POST',
+  path: '/api/v1/items/reviews/submit',
+  access: 'guest',
+  query: guestQuery,
+  multipart: true,
+  body: reviewBody.extend({ item_id: z.coerce.number().int() }),
+  answer: message,
+  errors: [...reviewErrors, 'reviews_off'],
+});
+
+export const submitCourierReview = endpoint({
+  name: 'submitCourierReview',
+  tag: 'Reviews',
+  summary: 'Reviews who brought an order; sent again it takes the place of the first',
+  method: 'POST',
+  path: '/api/v1/delivery-man/reviews/submit',
+  access: 'guest',
+  query: guestQuery,
+  multipart: true,
+  body: reviewBody.extend({ delivery_man_id: z.coerce.number().int() }),
+  answer: message,
+  errors: reviewErrors,
 });

@@ -32,3 +32,18 @@ export function arrivalWindow(input: ArrivalInput): { fromMs: number; toMs: numb
   const fromMs = Math.ceil(Math.max(expected, earliest) / GRID) * GRID;
   return { fromMs, toMs: fromMs + WIDTH };
 }
+
+/**
+ * A promise that was given, as it may still be said: never a time that has passed. Once all of it has, the order is
+ * late and the window is what is left of the way from now on.
+ */
+export function keptPromise(
+  promised: { fromMs: number; toMs: number },
+  { status, nowMs, travelMinutes }: Pick<ArrivalInput, 'status' | 'nowMs' | 'travelMinutes'>,
+): { fromMs: number; toMs: number; late: boolean } {
+  if (promised.toMs > nowMs)
+    return { fromMs: Math.max(promised.fromMs, nowMs), toMs: promised.toMs, late: false };
+  const left = status === 'picked_up' ? 0 : travelMinutes * MINUTE;
+  const fromMs = Math.ceil((nowMs + left) / GRID) * GRID;
+  return { fromMs, toMs: fromMs + WIDTH, late: true };
+}

@@ -1,4 +1,5 @@
-export { type ArrivalInput, arrivalWindow } from './arrival.ts';
+export { canRequestRefund, canReview, REFUND_DAYS, splitRefund } from './afterwards.ts';
+export { type ArrivalInput, arrivalWindow, keptPromise } from './arrival.ts';
 export {
   canCustomerCancel,
   canMove,

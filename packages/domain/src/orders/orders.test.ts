@@ -7,6 +7,7 @@ import {
   canMove,
   checkMove,
   isRunning,
+  keptPromise,
   ORDER_MOVES,
   ORDER_STATUSES,
   type OrderStatus,
@@ -199,6 +200,48 @@ describe('arrivalWindow', () => {
           expect(window?.toMs).toBeGreaterThan(window?.fromMs ?? 0);
         },
       ),
+    );
+  });
+});
+
+describe('keptPromise', () => {
+  const promised = { fromMs: PLACED + 30 * MINUTE, toMs: PLACED + 40 * MINUTE };
+  const way = { status: 'processing' as OrderStatus, travelMinutes: 12 };
+
+  test('counts as it was given until all of it has passed', () => {
+    expect(keptPromise(promised, { ...way, nowMs: PLACED })).toEqual({ ...promised, late: false });
+    const within = PLACED + 35 * MINUTE;
+    expect(keptPromise(promised, { ...way, nowMs: within })).toEqual({
+      fromMs: within,
+      toMs: promised.toMs,
+      late: false,
+    });
+  });
+
+  test('then the order is late, and what has not left yet needs its way', () => {
+    const nowMs = PLACED + 41 * MINUTE;
+    expect(keptPromise(promised, { ...way, nowMs })).toEqual({
+      fromMs: PLACED + 55 * MINUTE,
+      toMs: PLACED + 65 * MINUTE,
+      late: true,
+    });
+    const riding = keptPromise(promised, { ...way, status: 'picked_up', nowMs });
+    expect(riding.fromMs).toBe(PLACED + 45 * MINUTE);
+  });
+
+  test('never says a time that has passed', () => {
+    const minutes = fc.nat(300);
+    fc.assert(
+      fc.property(minutes, minutes, minutes, minutes, (from, width, passed, travelMinutes) => {
+        const nowMs = PLACED + passed * MINUTE + 1;
+        const fromMs = PLACED + from * MINUTE;
+        const said = keptPromise(
+          { fromMs, toMs: fromMs + width * MINUTE },
+          { status: 'handover', nowMs, travelMinutes },
+        );
+        expect(said.fromMs).toBeGreaterThanOrEqual(nowMs);
+        expect(said.toMs).toBeGreaterThanOrEqual(said.fromMs);
+      }),
     );
   });
 });

@@ -1,5 +1,6 @@
+export { cartShapeOf } from './cart-shape.ts';
 export { directCart, directLineOf } from './direct-cart.ts';
-export { choiceOf } from './line-choice.ts';
-export { lineProblem, type Problem, problemText } from './line-problem.ts';
+export { choiceOf, selectionOfChoice } from './line-choice.ts';
+export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { lockCart, readCart, type StoredCart, saveCart } from './stored-cart.ts';

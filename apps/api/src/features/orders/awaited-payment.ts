@@ -6,6 +6,9 @@ import { moveOrder, orderTopic } from './move.ts';
 /** The job by which the stores of the demo hear of an order: `{ orderId }`. */
 export const ORDER_PLACED_JOB = 'order.placed';
 
+/** The job that writes to who ordered: `{ orderId }`. */
+export const ORDER_MAIL_JOB = 'order.mail';
+
 /** How long an order keeps its stock while it waits to be paid at a provider. */
 export const PAY_WITHIN_MINUTES = 30;
 
@@ -18,9 +21,14 @@ export function awaitsPayment(order: StoredOrder): boolean {
   );
 }
 
-/** The store hears of an order once nothing stands between them. */
-export async function tellStore(deps: Deps, tx: Tx, orderId: number): Promise<void> {
+/** The store hears of an order once nothing stands between them, and who ordered gets it in writing. */
+export async function tellStore(
+  deps: Deps,
+  tx: Tx,
+  { id: orderId, contact }: Pick<StoredOrder, 'id' | 'contact'>,
+): Promise<void> {
   if (deps.demo) await deps.jobs.send(tx, ORDER_PLACED_JOB, { orderId });
+  if (contact.email) await deps.jobs.send(tx, ORDER_MAIL_JOB, { orderId });
 }
 
 type Ending =
@@ -33,5 +41,5 @@ export async function endWaiting(deps: Deps, tx: Tx, order: StoredOrder, change:
   await updateOrder(tx, order.id, { ...change, payBy: null, updatedAt: new Date(deps.now()) });
   if (order.status === 'failed') await moveOrder(deps, tx, order.id, 'pending', { actor: 'system' });
   else await deps.events.publish(tx, orderTopic(order.id), {});
-  await tellStore(deps, tx, order.id);
+  await tellStore(deps, tx, order);
 }

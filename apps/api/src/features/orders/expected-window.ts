@@ -1,29 +1,34 @@
-import { arrivalWindow, isRunning } from '@errand/domain/orders';
+import { arrivalWindow, isRunning, keptPromise } from '@errand/domain/orders';
 import type { OrderRow } from './order-row.ts';
 
-const MINUTE = 60_000;
+export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
 
 /**
  * When the order should arrive: as whoever brings it has said, else by the domain's rule. Never in the past while the
- * order runs, null when it has ended.
+ * order runs: once the promise has passed the window moves on and says so. Null when it has ended.
  */
-export function expectedWindow(row: OrderRow, nowMs: number): { fromMs: number; toMs: number } | null {
-  if (!isRunning(row.status)) return null;
+export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | null {
+  const { status } = row;
+  if (!isRunning(status)) return null;
+  const travelMinutes = row.type === 'take_away' ? 0 : (row.travel_seconds ?? 0) / 60;
   if (row.expected_from && row.expected_to) {
-    const fromMs = Math.max(row.expected_from.getTime(), nowMs);
-    return { fromMs, toMs: Math.max(row.expected_to.getTime(), fromMs + MINUTE / 2) };
+    const promised = { fromMs: row.expected_from.getTime(), toMs: row.expected_to.getTime() };
+    return keptPromise(promised, { status, nowMs, travelMinutes });
   }
   // The store does not know of it yet, so nobody can say.
   if (row.pay_by) return null;
   const since = row.history[row.history.length - 1]?.at;
-  return arrivalWindow({
+  const arrival = {
     placedAtMs: row.created_at.getTime(),
-    status: row.status,
-    statusSinceMs: since && LEFT.includes(row.status) ? Date.parse(since) : null,
-    nowMs,
+    status,
+    statusSinceMs: since && LEFT.includes(status) ? Date.parse(since) : null,
     preparationMinutes: row.processing_minutes ?? row.delivery_minutes_from,
-    travelMinutes: row.type === 'take_away' ? 0 : (row.travel_seconds ?? 0) / 60,
-  });
+    travelMinutes,
+  };
+  const window = arrivalWindow({ ...arrival, nowMs });
+  // As it was expected from the start, had nothing taken longer.
+  const atFirst = arrivalWindow({ ...arrival, nowMs: Math.min(nowMs, arrival.placedAtMs) });
+  return window && { ...window, late: atFirst !== null && atFirst.toMs <= nowMs };
 }
 
 /** From here on the time of the status tells more than the time the order was placed. */

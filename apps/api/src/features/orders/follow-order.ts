@@ -1,6 +1,7 @@
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import type { Ctx, EventStream } from '../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../couriers/index.ts';
+import { expectedWindow } from './expected-window.ts';
 import { orderTopic } from './move.ts';
 import { eventIdOf, type OrderRow } from './order-row.ts';
 import { findEventId, findOrderRow } from './orders.queries.ts';
@@ -9,7 +10,10 @@ import { orderShapes } from './orders.service.ts';
 const POSITION_EVERY_MS = 1000;
 
 export type Following = {
-  /** Sends the order when it changed behind the back of the events, which may be lost while their connection is. */
+  /**
+   * Sends the order when it changed behind the back of the events, which may be lost while their connection is, and
+   * when its promise has passed, which no event tells.
+   */
   catchUp(): Promise<void>;
   stop(): void;
 };
@@ -27,6 +31,8 @@ export async function followOrder(
   let last = seen;
   let lastChange = '';
   let status: OrderStatus | null = null;
+  /** When what was sent last about the arrival stops being true. */
+  let trueUntil = Number.POSITIVE_INFINITY;
   let reading: Promise<void> | null = null;
   let again = false;
   const positions = onceASecond((position) => stream.send('position', position));
@@ -66,8 +72,11 @@ export async function followOrder(
   async function show(row: OrderRow): Promise<void> {
     const id = eventIdOf(row);
     const change = row.updated_at.toISOString();
+    const isOutdated = ctx.now() >= trueUntil;
     const isNews = last === null || id > last || (lastChange !== '' && change !== lastChange);
-    if (isNews) {
+    const window = expectedWindow(row, ctx.now());
+    trueUntil = window ? window.toMs : Number.POSITIVE_INFINITY;
+    if (isNews || isOutdated) {
       const [order] = await orderShapes(ctx, [row]);
       stream.send('order', order, id);
       last = id;
@@ -88,7 +97,8 @@ export async function followOrder(
   return {
     async catchUp() {
       const newest = await findEventId(ctx.pool, orderId).catch(() => null);
-      if (newest !== null && newest > (last ?? 0)) await refresh().catch(fail);
+      const isBehind = newest !== null && newest > (last ?? 0);
+      if (isBehind || ctx.now() >= trueUntil) await refresh().catch(fail);
     },
     stop,
   };

@@ -5,3 +5,6 @@ export {
 } from './awaited-payment.ts';
 export { lockOrder, type StoredOrder } from './move.queries.ts';
 export { moveOrder, ORDER_REFUND_JOB, promiseWindow } from './move.ts';
+export { sendOrderMail } from './order-mail.ts';
+export { deliveredAt, orderChanged, requireOwnOrder } from './own-order.ts';
+export { listReasons } from './reasons.service.ts';

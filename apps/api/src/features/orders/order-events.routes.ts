@@ -19,7 +19,11 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = await resolveViewer(deps, tokenOf(request), guestIdOf(query, {}));
     const ctx = contextOf(deps, request, viewer === 'stale' ? { kind: 'nobody' } : viewer, []);
     const orderId = Number(query.order_id);
-    const row = await requireVisibleOrder(ctx, { orderId, contactNumber: textOf(query.contact_number) });
+    const row = await requireVisibleOrder(ctx, {
+      orderId,
+      contactNumber: textOf(query.contact_number),
+      key: textOf(query.key),
+    });
     const seen = lastEventId(request, query);
     // Nothing will ever come: this answer tells a browser's own EventSource not to ask again.
     if (!isRunning(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();

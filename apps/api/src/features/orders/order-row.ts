@@ -1,3 +1,4 @@
+import type { ModuleType } from '@errand/domain/modules';
 import type { OrderStatus } from '@errand/domain/orders';
 import type { Translations } from '../../platform/db/index.ts';
 import type { OrderPlace } from './orders.tables.ts';
@@ -7,7 +8,7 @@ export type OrderRow = {
   id: number;
   owner: string;
   module_id: number;
-  module_type: string;
+  module_type: ModuleType;
   store_id: number;
   zone_id: number;
   status: OrderStatus;
@@ -40,6 +41,7 @@ export type OrderRow = {
   cutlery: boolean;
   scheduled_for: Date | null;
   otp: string;
+  language: 'en' | 'ar';
   route: string | null;
   departed_at: Date | null;
   travel_seconds: number | null;
@@ -54,6 +56,11 @@ export type OrderRow = {
   delivery_minutes_from: number;
   line_count: number;
   courier: CourierColumns | null;
+  refund: RefundColumns | null;
+  report: ReportColumns | null;
+  /** Of its items, as its owner gave them. */
+  reviews: (GivenReviewColumns & { item_id: number })[] | null;
+  courier_review: GivenReviewColumns | null;
   /** Oldest first. */
   history: { id: number; status: OrderStatus; at: string }[];
 };
@@ -72,13 +79,42 @@ export type CourierColumns = {
   heading: number | null;
 };
 
+/** Times are text: they come out of JSON. */
+export type RefundColumns = {
+  id: number;
+  order_id: number;
+  reason: string;
+  note: string | null;
+  pictures: string[];
+  amount_minor: number;
+  status: 'requested' | 'approved' | 'refused';
+  provider_minor: number;
+  wallet_minor: number;
+  by_hand_minor: number;
+  admin_note: string | null;
+  decided_at: string | null;
+  created_at: string;
+};
+
+export type ReportColumns = {
+  id: number;
+  reason: string;
+  text: string;
+  pictures: string[];
+  answer: string | null;
+  answered_at: string | null;
+  created_at: string;
+};
+
+export type GivenReviewColumns = { rating: number; comment: string; pictures: string[] };
+
 /** The columns of an OrderRow, from `orders o` with what ORDER_JOINS adds. */
 export const ORDER_COLUMNS = `
   o.id, o.owner, o.module_id, m.type as module_type, o.store_id, o.zone_id, o.status, o.type, o.payment_method,
   o.payment_status, o.pay_by, o.items_minor, o.discount_minor, o.store_discount_minor, o.coupon_discount_minor, o.coupon_code,
   o.tax_minor, o.tax_included, o.tax_rate, o.delivery_minor, o.original_delivery_minor,
   o.surcharge_minor, o.additional_minor, o.packaging_minor, o.tip_minor, o.total_minor, o.wallet_minor, o.distance_km, o.place,
-  o.contact, o.note, o.unavailable_item_note, o.delivery_instruction, o.cutlery, o.scheduled_for, o.otp, o.route,
+  o.contact, o.note, o.unavailable_item_note, o.delivery_instruction, o.cutlery, o.scheduled_for, o.otp, o.language, o.route,
   o.departed_at, o.travel_seconds, o.processing_minutes, o.expected_from, o.expected_to, o.cancel_reason,
   o.cancel_note, o.canceled_by, o.created_at, o.updated_at, s.delivery_minutes_from,
   (select count(*) from order_lines l where l.order_id = o.id) as line_count,
@@ -86,6 +122,12 @@ export const ORDER_COLUMNS = `
       'vehicle', c.vehicle, 'picture', c.picture, 'rating_average', c.rating_average, 'rating_count', c.rating_count,
       'latitude', c.latitude, 'longitude', c.longitude, 'heading', c.heading)
     from couriers c where c.id = o.courier_id) as courier,
+  (select row_to_json(f) from order_refunds f where f.order_id = o.id) as refund,
+  (select row_to_json(p) from order_reports p where p.order_id = o.id order by p.id desc limit 1) as report,
+  (select json_agg(json_build_object('item_id', v.item_id, 'rating', v.rating, 'comment', v.comment->>'en',
+      'pictures', v.pictures)) from reviews v where v.order_id = o.id and v.item_id is not null) as reviews,
+  (select json_build_object('rating', v.rating, 'comment', v.comment, 'pictures', v.pictures)
+    from courier_reviews v where v.order_id = o.id) as courier_review,
   (select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
     from order_history h where h.order_id = o.id) as history`;
 

@@ -1,20 +1,34 @@
 import type { Order } from '@errand/contract/orders';
 import type { Store } from '@errand/contract/stores';
 import { toMajor } from '@errand/domain/money';
-import { canCustomerCancel, isRunning, type OrderStatus } from '@errand/domain/orders';
+import {
+  canCustomerCancel,
+  canRequestRefund,
+  canReview,
+  isRunning,
+  type OrderStatus,
+} from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type Ctx, ownerOf } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { expectedWindow } from './expected-window.ts';
+import { givenReviewOf, refundShapeOf, reportShapeOf } from './order-afterwards-shape.ts';
 import type { OrderRow } from './order-row.ts';
 import { paymentPartsOf } from './payment-parts.ts';
+import { trackingLink } from './tracking-link.ts';
 
 /**
  * An order as clients read it. Who shows a contact number instead of being its owner may follow it, but is told neither
  * the guest id, which is the key to the owner's cart, nor may cancel.
  */
-export function orderShapeOf(row: OrderRow, store: Store, ctx: Ctx, settings: Settings): Order {
+export function orderShapeOf(
+  row: OrderRow,
+  store: Store,
+  ctx: Ctx,
+  settings: Settings,
+  sign: (text: string) => string,
+): Order {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   const isOwner = row.owner === ownerOf(ctx.viewer);
   const [kind, ownerId = ''] = row.owner.split(':');
@@ -52,6 +66,7 @@ export function orderShapeOf(row: OrderRow, store: Store, ctx: Ctx, settings: Se
     ...timesOf(row),
     expected_from: expected && new Date(expected.fromMs).toISOString(),
     expected_to: expected && new Date(expected.toMs).toISOString(),
+    is_late: expected?.late ?? false,
     details_count: row.line_count,
     module_id: row.module_id,
     module_type: row.module_type,
@@ -67,8 +82,33 @@ export function orderShapeOf(row: OrderRow, store: Store, ctx: Ctx, settings: Se
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
     cancelable: isOwner && canCustomerCancel(row.status, row.type),
+    ...afterwardsOf(row, ctx, settings, isOwner),
+    tracking_link: isOwner ? trackingLink(row.id, sign) : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** What can be and was done after the delivery: the owner's alone. */
+function afterwardsOf(row: OrderRow, ctx: Ctx, settings: Settings, isOwner: boolean) {
+  const { refund } = row;
+  const delivered = row.history.find(({ status }) => status === 'delivered');
+  const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
+  const isPaid = row.payment_status !== 'unpaid';
+  return {
+    refundable:
+      isOwner &&
+      settings.refund_active_status &&
+      canRequestRefund({ status: row.status, deliveredAtMs, isPaid }, ctx.now()),
+    reviewable: isOwner && canReview({ deliveredAtMs }),
+    refund: isOwner && refund ? refundShapeOf(refund, ctx, settings) : null,
+    refund_cancellation_note: isOwner && refund?.status === 'refused' ? refund.admin_note : null,
+    refund_customer_note: isOwner ? (refund?.note ?? null) : null,
+    report: isOwner && row.report ? reportShapeOf(row.report, ctx) : null,
+    reviews: isOwner
+      ? (row.reviews ?? []).map((review) => ({ ...givenReviewOf(review, ctx), item_id: review.item_id }))
+      : [],
+    delivery_man_review: isOwner && row.courier_review ? givenReviewOf(row.courier_review, ctx) : null,
   };
 }
 

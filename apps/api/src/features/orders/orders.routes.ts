@@ -2,10 +2,12 @@ import {
   cancelOrder,
   getLastLocation,
   getOrderDetails,
+  listCancelReasons,
   listOrders,
   listRunningOrders,
   placeOrder,
   quoteOrder,
+  reorder,
   trackOrder,
 } from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
@@ -18,6 +20,8 @@ import {
   trackVisitorOrder,
 } from './orders.service.ts';
 import { placeVisitorOrder } from './place.service.ts';
+import { listCancelReasonsOf } from './reasons.service.ts';
+import { reorderVisitorOrder } from './reorder.service.ts';
 
 export function ordersRoutes(route: Route): void {
   route(quoteOrder, (ctx, { body }) => quoteVisitorOrder(ctx, body));
@@ -27,9 +31,11 @@ export function ordersRoutes(route: Route): void {
   route(getOrderDetails, (ctx, { query }) => getVisitorOrderLines(ctx, keyOf(query)));
   route(trackOrder, (ctx, { query }) => trackVisitorOrder(ctx, keyOf(query)));
   route(cancelOrder, (ctx, { body }) => cancelVisitorOrder(ctx, body));
+  route(listCancelReasons, (ctx, { query }) => listCancelReasonsOf(ctx, query));
+  route(reorder, (ctx, { body }) => reorderVisitorOrder(ctx, body));
   route(getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
 }
 
-function keyOf(query: { order_id: number; contact_number?: string }) {
-  return { orderId: query.order_id, contactNumber: query.contact_number };
+function keyOf(query: { order_id: number; contact_number?: string; key?: string }) {
+  return { orderId: query.order_id, contactNumber: query.contact_number, key: query.key };
 }

@@ -9,6 +9,7 @@ import { orderLineShapeOf } from './order-line-shape.ts';
 import { isOrderId, type OrderRow } from './order-row.ts';
 import { orderShapeOf } from './order-shape.ts';
 import { findOrderRow, listOrderLineRows, listOrderRows } from './orders.queries.ts';
+import { isTrackingKey, trackingSigner } from './tracking-link.ts';
 
 type Paging = { limit: number; offset: number };
 
@@ -28,22 +29,32 @@ export async function listVisitorOrders(ctx: Ctx, which: 'running' | 'finished',
 /** Orders as clients read them, with one further statement for all their stores. */
 export async function orderShapes(ctx: Ctx, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const [stores, settings] = await Promise.all([
+  const [stores, settings, sign] = await Promise.all([
     listStoreShapes(ctx, [...new Set(rows.map((row) => row.store_id))]),
     settingsOf(ctx),
+    trackingSigner(ctx),
   ]);
   return rows.flatMap((row) => {
     const store = stores.find((candidate) => candidate.id === row.store_id);
-    return store ? [orderShapeOf(row, store, ctx, settings)] : [];
+    return store ? [orderShapeOf(row, store, ctx, settings, sign)] : [];
   });
 }
 
-export type OrderKey = { orderId: number; contactNumber: string | undefined };
+export type OrderKey = {
+  orderId: number;
+  contactNumber: string | undefined;
+  /** Of the tracking link. */
+  key: string | undefined;
+};
 
-/** An order for its owner or for who knows its contact number; `not_found` for everybody else. */
-export async function requireVisibleOrder(ctx: Ctx, { orderId, contactNumber }: OrderKey): Promise<OrderRow> {
+/** An order for its owner, for who has its link or knows its contact number; `not_found` for everybody else. */
+export async function requireVisibleOrder(
+  ctx: Ctx,
+  { orderId, contactNumber, key }: OrderKey,
+): Promise<OrderRow> {
   const row = isOrderId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
   if (row && row.owner === ownerOf(ctx.viewer)) return row;
+  if (row && key && (await isTrackingKey(ctx, row.id, key))) return row;
   const { country } = await settingsOf(ctx);
   if (row && contactNumber && isSamePhone(contactNumber, row.contact.phone, country)) return row;
   throw new AppError('not_found');

@@ -12,7 +12,14 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, money, type Translations, updatedAt } from '../../platform/db/index.ts';
+import {
+  createdAt,
+  moment,
+  money,
+  type Translations,
+  translations,
+  updatedAt,
+} from '../../platform/db/index.ts';
 import type { LineChoice } from '../cart/cart.tables.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
@@ -84,6 +91,10 @@ export const orders = pgTable(
     scheduledFor: moment('scheduled_for'),
     /** Delivery code told at the door. */
     otp: text('otp').notNull(),
+    /** In which messages about it are written. */
+    language: text('language', { enum: ['en', 'ar'] })
+      .notNull()
+      .default('en'),
     courierId: integer('courier_id').references(() => couriers.id),
     /** Encoded polyline of the courier's way and when it was begun. */
     route: text('route'),
@@ -155,3 +166,12 @@ export const orderHistory = pgTable(
   },
   (t) => [index('order_history_order').on(t.orderId, t.id)],
 );
+
+/** What customers choose from when they cancel, want money back or report a problem; the operator's own list. */
+export const orderReasons = pgTable('order_reasons', {
+  id: serial('id').primaryKey(),
+  kind: text('kind', { enum: ['cancel', 'refund', 'report'] }).notNull(),
+  reason: translations('reason').notNull(),
+  position: smallint('position').notNull(),
+  active: boolean('active').notNull().default(true),
+});

@@ -65,7 +65,8 @@ async function placeIn(
   await countOrder(tx, checkout.store.id, [...cart.items.keys()]);
   const values = orderValuesOf(cart, checkout, body, settings.schedule_order_slot_duration, ctx.now());
   const at = new Date(ctx.now());
-  const orderId = await insertOrder(tx, values, lineValuesOf(cart, checkout), at);
+  const { language } = ctx;
+  const orderId = await insertOrder(tx, { ...values, language }, lineValuesOf(cart, checkout), at);
   await payFromWallet(tx, {
     owner: buyer.owner,
     orderId,
@@ -75,7 +76,7 @@ async function placeIn(
   });
   await empty();
   await ctx.events.publish(tx, orderTopic(orderId), {});
-  if (!values.payBy) await tellStore(ctx, tx, orderId);
+  if (!values.payBy) await tellStore(ctx, tx, { id: orderId, contact: values.contact });
   return {
     order_id: orderId,
     user_id: buyer.owner.slice(buyer.owner.indexOf(':') + 1),

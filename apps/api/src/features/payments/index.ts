@@ -1,1 +1,2 @@
 export { workOnPayments } from './payments.jobs.ts';
+export { refundAtProvider } from './refunds.ts';

@@ -43,6 +43,14 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
   });
 }
 
+/** Gives back what a provider took for an order, as part of a refund that was granted; tells how much, 0 for nothing. */
+export async function refundAtProvider(deps: Deps, tx: Tx, orderId: number): Promise<number> {
+  const payment = await findPaid(tx, orderId);
+  if (!payment) return 0;
+  await oweBack(deps, tx, payment);
+  return payment.takenMinor;
+}
+
 /** Gives money back at the provider. Repeated until it succeeds; the refund's id keeps the provider from doing it twice. */
 export async function carryOutRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
@@ -59,7 +67,7 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<void
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
     await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
     const status = order?.status as OrderStatus | undefined;
-    if (order?.paymentStatus === 'paid' && status === 'canceled')
+    if (order?.paymentStatus === 'paid' && (status === 'canceled' || status === 'refund_requested'))
       await moveOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
   });
 }

@@ -1,6 +1,9 @@
-import { index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, translations } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
+import { couriers } from '../couriers/couriers.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 export const reviews = pgTable(
@@ -21,5 +24,29 @@ export const reviews = pgTable(
     language: text('language').notNull().default('en'),
     createdAt: createdAt(),
   },
-  (t) => [index('reviews_store').on(t.storeId, t.id.desc()), index('reviews_item').on(t.itemId, t.id.desc())],
+  (t) => [
+    index('reviews_store').on(t.storeId, t.id.desc()),
+    index('reviews_item').on(t.itemId, t.id.desc()),
+    uniqueIndex('reviews_once').on(t.orderId, t.itemId).where(sql`order_id is not null`),
+  ],
+);
+
+/** What the receiver of an order said of who brought it, once. */
+export const courierReviews = pgTable(
+  'courier_reviews',
+  {
+    id: serial('id').primaryKey(),
+    courierId: integer('courier_id')
+      .notNull()
+      .references(() => couriers.id),
+    orderId: integer('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    rating: smallint('rating').notNull(),
+    comment: text('comment').notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [index('courier_reviews_courier').on(t.courierId, t.id.desc())],
 );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Refusal } from '../http/app-error.ts';
+import { AppError, type Refusal } from '../http/app-error.ts';
 import type { Upload } from '../http/context.ts';
 
 /** What people send in. SVG and the like are not pictures here: they may act. */
@@ -20,4 +20,13 @@ export async function pictureRefusal({ field, bytes }: Upload): Promise<Refusal 
   } catch {
     return { code: 'picture_type', field };
   }
+}
+
+/** The uploads of a field, if they are pictures by content and no more than `most`; else they are refused, all at once. */
+export async function requirePictures(uploads: Upload[], field: string, most: number): Promise<Upload[]> {
+  const given = uploads.filter((upload) => upload.field === field && upload.bytes.length > 0);
+  if (given.length > most) throw new AppError('pictures_many', { most }, field);
+  const refusals = (await Promise.all(given.map(pictureRefusal))).filter((refusal) => refusal !== null);
+  if (refusals.length > 0) throw AppError.ofFields(refusals);
+  return given;
 }

@@ -53,7 +53,7 @@ test('the style follows theme and language, and needs no other host', async () =
   expect(dark.body + light.body).not.toMatch(/https?:/);
 });
 
-test('an outside style is sent for in the page’s theme and language, and needs no city', async () => {
+test('[MAP-10] an outside style is sent for with its key, in the page’s theme and language, and needs no city', async () => {
   const outside = Fastify();
   const mapStyleUrl = 'https://maps.example.com/{theme}.json?language={language}&k=1';
   mapRoutes(outside, { ...api.deps, mapStyleUrl });

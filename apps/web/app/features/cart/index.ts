@@ -8,6 +8,7 @@ export { OrderPanel } from './components/order-panel.tsx';
 export { type DirectPage, forgetDirectOrder, keepDirectOrder, useDirectLines } from './direct-order.ts';
 export { useLineDetail } from './line-detail.ts';
 export { minutesRange } from './minutes-range.ts';
+export { askOtherStore } from './other-store.ts';
 export { useAddOrChoose } from './use-add-or-choose.ts';
 export { useCart } from './use-cart.ts';
 export { useCartActions } from './use-cart-actions.ts';

@@ -3,7 +3,8 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { pause, readEvents } from '#platform/api/event-stream.ts';
 
 export type Position = { lat: number; lng: number; heading: number | null };
-export type OrderKey = { orderId: number; contactNumber?: string };
+/** `key` is that of a tracking link. */
+export type OrderKey = { orderId: number; contactNumber?: string; key?: string };
 type Listener = { onOrder: (order: Order) => void; onPosition: (position: Position) => void };
 
 const RETRY_MS = 2000;
@@ -51,7 +52,7 @@ export function followOrder(key: OrderKey, listener: Listener): () => void {
 }
 
 export function queryOf(key: OrderKey) {
-  return { order_id: key.orderId, contact_number: key.contactNumber, ...guestField() };
+  return { order_id: key.orderId, contact_number: key.contactNumber, key: key.key, ...guestField() };
 }
 
 function eventsUrl(key: OrderKey): string {

@@ -37,9 +37,10 @@ test('a collected order says so instead of "delivered"', () => {
   expect(orderSteps(collected).at(-1)).toMatchObject({ text: 'orders.step.collected', state: 'done' });
 });
 
-test('minutes are whole, at least one, and unknown once nothing is promised', () => {
+test('minutes are whole, and unknown once nothing is promised or the promise has passed', () => {
   expect(minutesLeft(order, placed)).toBe(20);
-  expect(minutesLeft(order, placed + 30 * 60_000)).toBe(1);
+  expect(minutesLeft(order, placed + 20 * 60_000 + 10_000)).toBe(1);
+  expect(minutesLeft(order, placed + 30 * 60_000)).toBeNull();
   expect(minutesLeft({ ...order, expected_to: null }, placed)).toBeNull();
 });
 

@@ -30,10 +30,17 @@ export function orderProgress(order: Order, nowMs: number): number {
   return Math.min(0.96, Math.max(0.04, (nowMs - from) / (to - from)));
 }
 
-/** Whole minutes until the later end of the promised window, at least one. */
+/** The server says another time when a promise has passed; until it is here, this long the old one still counts. */
+const GRACE_MS = 15_000;
+
+/**
+ * Whole minutes until the later end of the promised window, at least one; null where nothing is promised, or all of it
+ * has passed and nobody said anything new.
+ */
 export function minutesLeft(order: Order, nowMs: number): number | null {
   if (!order.expected_to) return null;
-  return Math.max(1, Math.ceil((Date.parse(order.expected_to) - nowMs) / 60_000));
+  const left = Date.parse(order.expected_to) - nowMs;
+  return left < -GRACE_MS ? null : Math.max(1, Math.ceil(left / 60_000));
 }
 
 export function statusText(status: OrderStatus): TextKey {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitRoute } from './split-route.ts';
+import { metersOff, splitRoute } from './split-route.ts';
 
 const at = (longitude: number) => ({ latitude: 25, longitude });
 const route = [at(56), at(56.01), at(56.02), at(56.03)];
@@ -17,4 +17,12 @@ test('without a courier the whole way is behind, as after the delivery', () => {
 
 test('a way without corners breaks nothing', () => {
   expect(splitRoute([], at(56))).toEqual({ behind: [], ahead: [] });
+});
+
+test('off the way is measured to its stretches, not to its corners', () => {
+  const way = [at(56), at(56.1)];
+  expect(metersOff(way, at(56.05))).toBeCloseTo(0, 6);
+  expect(metersOff(way, { latitude: 25.001, longitude: 56.05 })).toBeCloseTo(111.2, 0);
+  expect(metersOff(way, at(56.101))).toBeCloseTo(100.8, 0);
+  expect(metersOff([], at(56))).toBe(Number.POSITIVE_INFINITY);
 });

@@ -7,16 +7,24 @@ import { api } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
 import { followOrder, type OrderKey, type Position, queryOf } from './order-stream.ts';
 
+const HOUSE_MS = 10_000;
+
+function awaitsTheHouse({ order_status: status, report }: Order): boolean {
+  return !isRunning(status) && (status === 'refund_requested' || report?.answer === null);
+}
+
 /** An order as it lives: asked for once, then followed while it runs. A late answer never turns it back. */
 export function useLiveOrder(key: OrderKey) {
   const client = useQueryClient();
   const { token, guestId } = useSession();
   const [position, setPosition] = useState<Position | null>(null);
-  const queryKey = ['order', key.orderId, key.contactNumber ?? '', token ?? guestId ?? ''];
+  const queryKey = ['order', key.orderId, key.contactNumber ?? key.key ?? '', token ?? guestId ?? ''];
   const query = useQuery({
     queryKey,
     queryFn: () => api.call(trackOrder, { query: queryOf(key) }),
-    enabled: Boolean(token || guestId || key.contactNumber),
+    enabled: Boolean(token || guestId || key.contactNumber || key.key),
+    // What the house decides comes after the stream has ended.
+    refetchInterval: ({ state }) => (state.data && awaitsTheHouse(state.data) ? HOUSE_MS : false),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const running = query.data ? isRunning(query.data.order_status) : false;
@@ -25,7 +33,7 @@ export function useLiveOrder(key: OrderKey) {
   useEffect(() => {
     if (!running) return;
     return followOrder(
-      { orderId: key.orderId, contactNumber: key.contactNumber },
+      { orderId: key.orderId, contactNumber: key.contactNumber, key: key.key },
       {
         onOrder: (next) =>
           client.setQueryData<Order>(JSON.parse(keyText), (old) =>
@@ -34,7 +42,7 @@ export function useLiveOrder(key: OrderKey) {
         onPosition: setPosition,
       },
     );
-  }, [client, key.orderId, key.contactNumber, keyText, running]);
+  }, [client, key.orderId, key.contactNumber, key.key, keyText, running]);
 
   return { query, position };
 }

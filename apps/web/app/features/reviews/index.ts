@@ -1,2 +1,3 @@
+export { ReviewForm, type Written } from './components/review-form.tsx';
 export { NoReviewPlan, Reviews } from './components/reviews.tsx';
 export { REVIEWS_A_PAGE } from './review-page.ts';

@@ -3,6 +3,8 @@ import { requestHeaders } from './browser-client.ts';
 
 /** Without a word for this long the connection is taken for dead: the server sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
+/** After the device slept or lost its network, a shorter silence is enough to doubt it: timers slept as well. */
+const DOUBT_MS = 20_000;
 
 type Reading = { url: string; lastEventId?: string; signal: AbortSignal; onOpen?: () => void };
 
@@ -11,26 +13,57 @@ export async function readEvents(
   { url, lastEventId, signal, onOpen }: Reading,
   onEvent: (event: EventSourceMessage) => void,
 ): Promise<void> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
-  const response = await fetch(url, {
-    headers: definedOnly({
-      ...requestHeaders(),
-      accept: 'text/event-stream',
-      'Last-Event-ID': lastEventId || undefined,
-    }),
-    signal: AbortSignal.any([signal, silence.signal]),
-  });
-  if (!response.ok || !response.body) throw new Error(`event stream: ${response.status}`);
-  onOpen?.();
-  const parser = createParser({ onEvent });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENCE_MS);
-    parser.feed(part.value);
+  const silence = watchSilence();
+  try {
+    const response = await fetch(url, {
+      headers: definedOnly({
+        ...requestHeaders(),
+        accept: 'text/event-stream',
+        'Last-Event-ID': lastEventId || undefined,
+      }),
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || !response.body) throw new Error(`event stream: ${response.status}`);
+    onOpen?.();
+    const parser = createParser({ onEvent });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      silence.heard();
+      parser.feed(part.value);
+    }
+  } finally {
+    silence.stop();
   }
-  clearTimeout(timer);
+}
+
+/** Gives a dead connection up: after a long silence, or a shorter one when the device wakes or is online again. */
+function watchSilence() {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  let heardAt = 0;
+
+  function heard(): void {
+    heardAt = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  }
+
+  function doubt(): void {
+    if (!document.hidden && Date.now() - heardAt > DOUBT_MS) controller.abort();
+  }
+
+  heard();
+  window.addEventListener('online', doubt);
+  document.addEventListener('visibilitychange', doubt);
+  return {
+    signal: controller.signal,
+    heard,
+    stop(): void {
+      clearTimeout(timer);
+      window.removeEventListener('online', doubt);
+      document.removeEventListener('visibilitychange', doubt);
+    },
+  };
 }
 
 function definedOnly(headers: Record<string, string | undefined>): Record<string, string> {

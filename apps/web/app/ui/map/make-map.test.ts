@@ -29,7 +29,7 @@ beforeEach(() => {
   made.controls = [];
 });
 
-test('[CONST-05, LOC-09, LOC-21] every map ends at zoom 1 and 21 and has no control of its own but the attribution', async () => {
+test('[CONST-05, LOC-09, LOC-21, MAP-08] every map ends at zoom 1 and 21 and has no control of its own but the attribution', async () => {
   await makeMap({ ...request, center, zoom: 30 });
   expect(made.options).toMatchObject({
     center: [56, 25],

@@ -1,19 +1,28 @@
-import { cancelOrder, type Order } from '@errand/contract/orders';
+import { cancelOrder, listCancelReasons, type Order } from '@errand/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { toastDone, toastError } from '#ui/toast.tsx';
+import { ReasonForm } from './reason-form.tsx';
 
-/** Cancelling, while the store has not begun: asked once, then done for good. */
+async function loadReasons(): Promise<string[]> {
+  const { reasons } = await api.call(listCancelReasons, { query: { limit: 50 } });
+  return reasons.map(({ reason }) => reason);
+}
+
+/** Cancelling, while the store has not begun: asked for a reason once, then done for good. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => api.call(cancelOrder, { body: { order_id: order.id, ...guestField() } }),
+    mutationFn: (given: { reason: string; text: string }) =>
+      api.call(cancelOrder, {
+        body: { order_id: order.id, reason: given.reason, note: given.text || null, ...guestField() },
+      }),
     onSuccess: (answer) => toastDone(answer.message),
     onError: (error) => toastError(error.message),
     onSettled: () => {
@@ -26,17 +35,27 @@ export function CancelOrder({ order }: { order: Order }) {
       <Button variant="line" full onClick={() => setAsking(true)}>
         {t('orders.cancel')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('orders.cancelTitle')}
-        text={t('orders.cancelText')}
-        cancel={t('orders.keep')}
-        confirm={t('orders.cancel')}
-        danger
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-      />
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('orders.cancelTitle')}>
+        <p className="muted">
+          {t(order.payment_status === 'unpaid' ? 'orders.cancelText' : 'orders.cancelTextPaid')}
+        </p>
+        <ReasonForm
+          name="cancel"
+          load={loadReasons}
+          legend={t('orders.cancelWhy')}
+          words={t('orders.refundNote')}
+          onSend={(given) => cancel.mutate(given)}
+        >
+          <div className="confirm-buttons">
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('orders.keep')}
+            </Button>
+            <Button type="submit" variant="danger" loading={cancel.isPending}>
+              {t('orders.cancel')}
+            </Button>
+          </div>
+        </ReasonForm>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { listOrders, listRunningOrders } from '@errand/contract/orders';
-import { useQuery } from '@tanstack/react-query';
+import { listOrders, listRunningOrders, type Order } from '@errand/contract/orders';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -11,23 +11,18 @@ import { StaticPicture } from '#ui/static-picture.tsx';
 import '../orders.css';
 import { OrderRow } from './order-row.tsx';
 
+/** Orders of one step of a list. */
+const PAGE = 10;
+
 /** Orders under way, and for customers those of the past (specification 000 §6: guests keep no history). */
 export function MyOrders() {
   const t = useText();
   const { token, guestId } = useSession();
   const auth = useOverlay('auth');
-  const running = useQuery({
-    queryKey: ['orders', 'running', token ?? guestId ?? ''],
-    queryFn: () => api.call(listRunningOrders, { query: { limit: 20, ...guestField() } }),
-    enabled: Boolean(token || guestId),
-  });
-  const past = useQuery({
-    queryKey: ['orders', 'past', token ?? ''],
-    queryFn: () => api.call(listOrders, { query: { limit: 20 } }),
-    enabled: Boolean(token),
-  });
+  const running = useOrders('running', token ?? guestId);
+  const past = useOrders('past', token);
   const waiting = running.isPending || (Boolean(token) && past.isPending);
-  const none = !waiting && (running.data?.orders.length ?? 0) + (past.data?.orders.length ?? 0) === 0;
+  const none = !waiting && ordersOf(running).length + ordersOf(past).length === 0;
   const failed = running.isError || past.isError;
   return (
     <div className="orders-page">
@@ -52,8 +47,8 @@ export function MyOrders() {
           </ButtonLink>
         </EmptyState>
       )}
-      <Section title={t('orders.ongoing')} orders={running.data?.orders ?? []} />
-      <Section title={t('orders.past')} orders={past.data?.orders ?? []} />
+      <Section title={t('orders.ongoing')} list={running} />
+      <Section title={t('orders.past')} list={past} />
       {!token && !waiting && (
         <p className="note">
           <span>{t('orders.guestNote')}</span>{' '}
@@ -66,7 +61,31 @@ export function MyOrders() {
   );
 }
 
-function Section({ title, orders }: { title: string; orders: Parameters<typeof OrderRow>[0]['order'][] }) {
+/** Running or past orders, page by page; nothing is asked for while nobody is known. */
+function useOrders(which: 'running' | 'past', who: string | null) {
+  return useInfiniteQuery({
+    queryKey: ['orders', which, who ?? ''],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: offset }) =>
+      which === 'running'
+        ? api.call(listRunningOrders, { query: { limit: PAGE, offset, ...guestField() } })
+        : api.call(listOrders, { query: { limit: PAGE, offset } }),
+    getNextPageParam: ({ offset, limit, total_size: total }) => (offset * limit < total ? offset + 1 : null),
+    enabled: Boolean(who),
+  });
+}
+
+type List = ReturnType<typeof useOrders>;
+
+/** An order that moved between two pages is shown once. */
+function ordersOf({ data }: List): Order[] {
+  const all = (data?.pages ?? []).flatMap((page) => page.orders);
+  return [...new Map(all.map((order) => [order.id, order])).values()];
+}
+
+function Section({ title, list }: { title: string; list: List }) {
+  const t = useText();
+  const orders = ordersOf(list);
   if (orders.length === 0) return null;
   return (
     <section>
@@ -74,6 +93,16 @@ function Section({ title, orders }: { title: string; orders: Parameters<typeof O
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
+      {list.hasNextPage && (
+        <Button
+          variant="soft"
+          className="orders-more"
+          loading={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {t(list.isFetchNextPageError ? 'ui.retry' : 'orders.moreOrders')}
+        </Button>
+      )}
     </section>
   );
 }

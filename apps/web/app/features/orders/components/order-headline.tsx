@@ -3,7 +3,15 @@ import { useText } from '#platform/i18n/index.ts';
 import { minutesLeft, statusText } from '../order-words.ts';
 import { useClock } from '../use-clock-text.ts';
 
-const ENDED = ['delivered', 'canceled', 'failed', 'refunded', 'returned'];
+const ENDED = [
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'refund_request_canceled',
+  'returned',
+];
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -46,18 +54,25 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   return (
     <div>
       <h1 className="h1" aria-live="polite">
-        {ended || minutes === null
+        {ended || !order.expected_to
           ? t(
               order.order_status === 'delivered' && order.order_type === 'take_away'
                 ? 'orders.collected'
                 : statusText(order.order_status),
             )
-          : t(order.order_type === 'take_away' ? 'orders.readyIn' : 'orders.arrivingIn', { minutes })}
+          : minutes === null
+            ? t('orders.takesLonger')
+            : t(order.order_type === 'take_away' ? 'orders.readyIn' : 'orders.arrivingIn', { minutes })}
       </h1>
       <p className="muted">
-        {!ended && order.expected_to && (
+        {!ended && order.expected_from && order.expected_to && minutes !== null && (
           <>
-            {t('orders.around')} <bdi dir="ltr">{clock(order.expected_to)}</bdi>
+            {t('orders.expected')}{' '}
+            <bdi dir="ltr">
+              {order.expected_from <= new Date(nowMs).toISOString()
+                ? clock(order.expected_to)
+                : `${clock(order.expected_from)} – ${clock(order.expected_to)}`}
+            </bdi>
             {t('ui.comma')}{' '}
           </>
         )}
@@ -69,7 +84,16 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         ) : null}
         <bdi>{place}</bdi>
       </p>
-      {order.order_status === 'canceled' && <p className="note">{t('orders.canceledNote')}</p>}
+      {!ended && (order.is_late || minutes === null) && (
+        <p className="note warn late-note" role="status">
+          {t('orders.late')}
+        </p>
+      )}
+      {order.order_status === 'canceled' && (
+        <p className="note">
+          {t(order.payment_status === 'unpaid' ? 'orders.canceledNote' : 'orders.canceledPaid')}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,28 +8,44 @@ import { Picture } from '#ui/picture.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from '../split-route.ts';
+import { useWayToDoor } from '../use-way-to-door.ts';
 
-/** The way of an order: the part behind the courier dotted, the part ahead as a line, store and door as discs. */
+/** Where the map stands before it knows what to show (specification 001 §9). */
+const ZOOM = 10;
+
+/**
+ * The way of an order: the part behind the courier dotted, the part ahead as a line, store and door as discs. Where no
+ * way leads from the courier to the door, the courier's disc alone.
+ */
 export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
   const t = useText();
   const store = { latitude: Number(order.store.latitude), longitude: Number(order.store.longitude) };
-  const door = order.delivery_address && {
-    latitude: Number(order.delivery_address.latitude),
-    longitude: Number(order.delivery_address.longitude),
-  };
+  const door = useMemo(
+    () =>
+      order.delivery_address
+        ? {
+            latitude: Number(order.delivery_address.latitude),
+            longitude: Number(order.delivery_address.longitude),
+          }
+        : null,
+    [order.delivery_address],
+  );
   const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
-  const courier = courierPoint(order, position);
-  const { behind, ahead } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
-  const underway = order.order_status === 'picked_up' && courier;
+  const courier = useMemo(() => courierPoint(order, position), [order, position]);
+  const underway = order.order_status === 'picked_up' ? courier : null;
+  const way = useWayToDoor(underway, door);
+  const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
+  const ahead = way && underway ? splitRoute(way, underway).ahead : [];
   return (
     <div className="tmap">
       <StreetMap
         label={t('orders.map')}
         fit={[store, ...(door ? [door] : []), ...route]}
+        zoom={ZOOM}
         padding="panel"
         lines={[
-          { id: 'behind', points: behind, look: 'done' },
-          { id: 'ahead', points: underway ? ahead : [], look: 'route' },
+          { id: 'behind', points: underway && !way ? [] : behind, look: 'done' },
+          { id: 'ahead', points: ahead, look: 'route' },
         ]}
         markers={[
           {
@@ -66,7 +82,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
             ? [
                 {
                   id: 'courier',
-                  point: courier,
+                  point: underway,
                   content: (
                     <span className="tp now">
                       <span className="halo" />

@@ -11,9 +11,12 @@ import { StaticPicture } from '#ui/static-picture.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { type OrderKey, queryOf } from '../order-stream.ts';
 import { orderProgress } from '../order-words.ts';
+import { AfterNotes } from './after-notes.tsx';
 import { Bill } from './bill.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OfflineTold } from './offline-told.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayNow } from './pay-now.tsx';
@@ -39,8 +42,11 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       {running && awaitsTransfer(order) && <OfflineTold order={order} />}
       {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} />}
       {order.delivery_man && <Courier courier={order.delivery_man} />}
+      {order.otp && running && <DeliveryCode code={order.otp} />}
+      <AfterNotes order={order} />
       <OrderSteps order={order} />
       <OrderSummary order={order} orderKey={orderKey} />
+      <OrderActions order={order} orderKey={orderKey} />
       <div className="tways">
         {order.cancelable && <CancelOrder order={order} />}
         {running ? (
@@ -49,12 +55,29 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
             {t('orders.help')}
           </a>
         ) : (
-          <ButtonLink variant="soft" full to="/home">
-            {t('orders.orderMore')}
-          </ButtonLink>
+          <>
+            {order.user_id && <OrderAgain order={order} />}
+            <ButtonLink variant="soft" full to="/home">
+              {t('orders.orderMore')}
+            </ButtonLink>
+          </>
         )}
       </div>
     </aside>
+  );
+}
+
+/** What the courier asks for at the door. */
+function DeliveryCode({ code }: { code: string }) {
+  const t = useText();
+  return (
+    <div className="otp-code">
+      <span>
+        <b className="label">{t('orders.code')}</b>
+        <span className="cap">{t('orders.codeHelp')}</span>
+      </span>
+      <bdi dir="ltr">{code}</bdi>
+    </div>
   );
 }
 
@@ -114,7 +137,7 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
   const t = useText();
   const money = useMoney();
   const lines = useQuery({
-    queryKey: ['order-lines', order.id, orderKey.contactNumber ?? ''],
+    queryKey: ['order-lines', order.id, orderKey.contactNumber ?? orderKey.key ?? ''],
     queryFn: () => api.call(getOrderDetails, { query: queryOf(orderKey) }),
     staleTime: Number.POSITIVE_INFINITY,
   });

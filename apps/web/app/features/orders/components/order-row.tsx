@@ -5,6 +5,7 @@ import { useMoney } from '#platform/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { useClock, useDay } from '../use-clock-text.ts';
+import { OrderAgain } from './order-again.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** An order of a list: where from, how it stands, what it cost, and the way to it. */
@@ -50,6 +51,7 @@ export function OrderRow({ order }: { order: Order }) {
         >
           {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
         </ButtonLink>
+        {!running && <OrderAgain order={order} small />}
       </div>
     </article>
   );

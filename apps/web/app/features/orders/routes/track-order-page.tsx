@@ -51,6 +51,7 @@ function OrderOrSearch({ title }: { title: string }) {
       title={title}
       orderId={orderId}
       contactNumber={search.get('contact_number') ?? undefined}
+      linkKey={search.get('key') ?? undefined}
       onFind={find}
     />
   );
@@ -60,12 +61,13 @@ function Tracking(props: {
   title: string;
   orderId: number;
   contactNumber?: string;
+  linkKey?: string;
   onFind: (order: string, phone: string) => void;
 }) {
-  const { title, orderId, contactNumber, onFind } = props;
+  const { title, orderId, contactNumber, linkKey, onFind } = props;
   const t = useText();
   const nowMs = useNow();
-  const key = { orderId, contactNumber };
+  const key = { orderId, contactNumber, key: linkKey };
   const { query, position } = useLiveOrder(key);
   const order = query.data;
   const unknown = query.error instanceof ApiError && query.error.status === 404;

@@ -4,10 +4,10 @@ import { CircleAlert } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
 import { RadioCard } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { CourierValues } from '../courier-values.ts';
 import type { Problems } from '../use-steps.ts';
-import { PictureField } from './picture-field.tsx';
 
 type Props = { values: CourierValues; change: (part: Partial<CourierValues>) => void; problems: Problems };
 type Choices = { zones: { id: number; name: string }[]; vehicles: { id: number; type: string }[] };

@@ -6,9 +6,9 @@ import { useMoney } from '#platform/money.ts';
 import { RadioCard } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isolate } from '#ui/isolate.ts';
+import { PictureField } from '#ui/picture-field.tsx';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
-import { PictureField } from './picture-field.tsx';
 
 type Plans = AnswerOf<typeof listStorePlans>['packages'];
 type Props = {

@@ -2,9 +2,10 @@ import { addImages } from '@errand/domain/media';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { toastError } from '#ui/toast.tsx';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import './picture-field.css';
+import { toastError } from './toast.tsx';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -53,7 +54,7 @@ export function PictureField(props: {
               }}
             />
             <ImagePlus size={24} strokeWidth={1.75} aria-hidden="true" />
-            <span aria-hidden="true">{t('registration.choosePicture')}</span>
+            <span aria-hidden="true">{t('ui.choosePicture')}</span>
           </label>
         )}
       </div>
@@ -78,7 +79,7 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <span className="picked">
       {url && <img src={url} alt={file.name} />}
-      <IconButton look="float" small label={t('registration.removePicture')} onClick={onRemove}>
+      <IconButton look="float" small label={t('ui.removePicture')} onClick={onRemove}>
         <X size={18} strokeWidth={2} aria-hidden="true" />
       </IconButton>
     </span>

@@ -1,0 +1,81 @@
+export type MailLine = { quantity: number; name: string; choice: string; total: string };
+
+type Mail = {
+  language: 'en' | 'ar';
+  orderId: number;
+  name: string;
+  store: string;
+  shop: string;
+  /** Null for an order that is collected. */
+  address: string | null;
+  lines: MailLine[];
+  total: string;
+  link: string;
+};
+
+const WORDS = {
+  en: {
+    subject: 'Your order #{id} from {store}',
+    hello: 'Hello {name},',
+    placed: '{store} has your order #{id}.',
+    to: 'It is brought to {address}.',
+    collect: 'You collect it at the store.',
+    total: 'Total',
+    follow: 'Follow your order',
+    link: 'Whoever has this link can follow the order but change nothing.',
+  },
+  ar: {
+    subject: 'طلبك رقم #{id} من {store}',
+    hello: 'مرحبًا {name}،',
+    placed: 'وصل طلبك رقم #{id} إلى {store}.',
+    to: 'نوصله إلى {address}.',
+    collect: 'تستلمه من المتجر.',
+    total: 'الإجمالي',
+    follow: 'تتبّع طلبك',
+    link: 'من يملك هذا الرابط يمكنه متابعة الطلب دون تغيير أي شيء.',
+  },
+} as const;
+
+/** The confirmation of an order in its language. What people and stores are called is data, never markup. */
+export function orderMail(mail: Mail): { subject: string; text: string; html: string } {
+  const words = WORDS[mail.language];
+  const filled = (text: string) =>
+    text
+      .replace('{id}', () => String(mail.orderId))
+      .replace('{store}', () => mail.store)
+      .replace('{name}', () => mail.name)
+      .replace('{address}', () => mail.address ?? '');
+  const [hello, placed] = [filled(words.hello), filled(words.placed)];
+  const where = filled(mail.address === null ? words.collect : words.to);
+  const lineTexts = mail.lines.map(
+    ({ quantity, name, choice, total }) => `${quantity} × ${name}${choice ? ` (${choice})` : ''}  ${total}`,
+  );
+  const text = [
+    hello,
+    `${placed} ${where}`,
+    [...lineTexts, `${words.total}  ${mail.total}`].join('\n'),
+    `${words.follow}:\n${mail.link}\n${words.link}`,
+    mail.shop,
+  ].join('\n\n');
+  return { subject: filled(words.subject), text: `${text}\n`, html: htmlOf(mail, { hello, placed, where }) };
+}
+
+function htmlOf(mail: Mail, said: { hello: string; placed: string; where: string }): string {
+  const words = WORDS[mail.language];
+  const rows = mail.lines.map(
+    ({ quantity, name, choice, total }) =>
+      `<tr><td style="padding:6px 0"><bdi dir="ltr">${quantity} ×</bdi> ${escapeHtml(name)}${
+        choice ? `<br><span style="color:#6b675e;font-size:14px">${escapeHtml(choice)}</span>` : ''
+      }</td><td style="text-align:end;vertical-align:top;padding:6px 0"><bdi dir="ltr">${escapeHtml(total)}</bdi></td></tr>`,
+  );
+  const sum = `<tr><td style="padding-top:12px;font-weight:600">${words.total}</td><td style="text-align:end;padding-top:12px;font-weight:600"><bdi dir="ltr">${escapeHtml(mail.total)}</bdi></td></tr>`;
+  const link = escapeHtml(mail.link);
+  const direction = mail.language === 'ar' ? 'rtl' : 'ltr';
+  return `<!doctype html><html lang="${mail.language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px"><p>${escapeHtml(said.hello)}</p><p>${escapeHtml(said.placed)} ${escapeHtml(said.where)}</p><table style="width:100%;border-collapse:collapse;margin:20px 0">${rows.join('')}${sum}</table><p><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${words.follow}</a></p><p style="color:#6b675e;font-size:14px">${words.link}</p><p>${escapeHtml(mail.shop)}</p></div></body></html>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+}

@@ -1,0 +1,56 @@
+import { toMajor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Settings, settingsOf } from '../settings/index.ts';
+import { requireStore } from '../stores/index.ts';
+import { ORDER_MAIL_JOB } from './awaited-payment.ts';
+import { type MailLine, orderMail } from './order-mail-text.ts';
+import type { OrderRow } from './order-row.ts';
+import { findOrderRow, listOrderLineRows, type OrderLineRow } from './orders.queries.ts';
+import { trackingLink, trackingSigner } from './tracking-link.ts';
+
+/** Registers the job that confirms an order in writing, with the link under which it can be followed. */
+export function sendOrderMail(deps: Deps): void {
+  deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }: { orderId: number }) => sendFor(deps, orderId));
+}
+
+async function sendFor(deps: Deps, orderId: number): Promise<void> {
+  const order = await findOrderRow(deps.pool, orderId);
+  const to = order?.contact.email;
+  if (!order || !to || !deps.messages.mail) return;
+  const [settings, sign, lines, store] = await Promise.all([
+    settingsOf(deps),
+    trackingSigner(deps),
+    listOrderLineRows(deps.db, orderId),
+    requireStore(deps.db, order.store_id),
+  ]);
+  const { language } = order;
+  const { subject, text, html } = orderMail({
+    language,
+    orderId,
+    name: order.contact.name,
+    store: translated(store.name, language),
+    shop: translated(settings.business_name, language),
+    address: order.place?.address ?? null,
+    lines: lines.map((line) => mailLine(line, order, settings)),
+    total: money(order.total_minor, settings),
+    link: `${deps.publicUrl}${trackingLink(orderId, sign)}`,
+  });
+  await deps.messages.send({ channel: 'mail', to, subject, text, html });
+}
+
+function mailLine(line: OrderLineRow, { language }: OrderRow, settings: Settings): MailLine {
+  return {
+    quantity: line.quantity,
+    name: translated(line.name, language),
+    choice: translated(line.choiceText, language),
+    total: money(line.totalMinor, settings),
+  };
+}
+
+function money(minor: number, settings: Settings): string {
+  const digits = settings.digit_after_decimal_point;
+  const figure = toMajor(minor, digits).toFixed(digits);
+  const { currency_symbol: symbol, currency_symbol_direction: side } = settings;
+  return side === 'left' ? `${symbol}${figure}` : `${figure} ${symbol}`;
+}

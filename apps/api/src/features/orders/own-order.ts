@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { lockOrder, type StoredOrder, updateOrder } from './move.queries.ts';
+import { orderTopic } from './move.ts';
+import { isOrderId } from './order-row.ts';
+import { orderHistory } from './orders.tables.ts';
+
+/** One of the viewer's own orders, locked; `not_found` for everybody else's. */
+export async function requireOwnOrder(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
+  const order = isOrderId(orderId) ? await lockOrder(tx, orderId) : null;
+  if (!order || order.owner !== ownerOf(ctx.viewer)) throw new AppError('not_found');
+  return order;
+}
+
+/** When an order was delivered; null for one that was not. */
+export async function deliveredAt(tx: Tx, orderId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.status, 'delivered')));
+  return row?.at ?? null;
+}
+
+/** Something about an order changed beside its state: who shows it reads it again. */
+export async function orderChanged(deps: Deps, tx: Tx, orderId: number): Promise<void> {
+  await updateOrder(tx, orderId, { updatedAt: new Date(deps.now()) });
+  await deps.events.publish(tx, orderTopic(orderId), {});
+}

@@ -1,0 +1,56 @@
+import { HOUSE } from '@errand/domain/ledger';
+import { splitRefund } from '@errand/domain/orders';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { takeBackPoints } from '../loyalty/index.ts';
+import { lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
+import { refundAtProvider } from '../payments/index.ts';
+import { findRequest, updateRequest } from './refunds.queries.ts';
+
+type Decision = { approved: boolean; note: string | null };
+
+/**
+ * The operator's word on a request, in one transaction with the money: what a provider took is given back there by its
+ * job, the rest lands in the customer's wallet at once, or is to be handed to a guest. The points of the order are taken
+ * back. A request that was decided already stays as it is and nothing moves twice. Throws `not_found`.
+ */
+export async function decideRefund(deps: Deps, orderId: number, { approved, note }: Decision): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const request = order && (await findRequest(tx, orderId));
+    if (!order || !request) throw new AppError('not_found');
+    if (request.status !== 'requested') return;
+    const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
+    if (!approved) {
+      await updateRequest(tx, request.id, { ...decided, status: 'refused' });
+      await moveOrder(deps, tx, orderId, 'refund_request_canceled', { actor: 'system' });
+      return;
+    }
+    const parts = await giveBack(deps, tx, order, request.amountMinor);
+    await updateRequest(tx, request.id, { ...decided, ...parts, status: 'approved' });
+    // What a provider has to give back is given back once it says so.
+    if (parts.providerMinor === 0) await moveOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+  });
+}
+
+async function giveBack(deps: Deps, tx: Tx, order: StoredOrder, amountMinor: number) {
+  const at = new Date(deps.now());
+  const taken = await refundAtProvider(deps, tx, order.id);
+  const isCustomer = order.owner.startsWith('customer:');
+  const parts = splitRefund(amountMinor, taken, isCustomer);
+  if (parts.walletMinor > 0) {
+    await postTransfer(tx, {
+      type: 'order_refund',
+      reference: String(order.id),
+      at,
+      entries: [
+        { owner: HOUSE.orders, unit: 'money', amount: -parts.walletMinor },
+        { owner: order.owner, unit: 'money', amount: parts.walletMinor },
+      ],
+    });
+  }
+  if (isCustomer) await takeBackPoints(tx, order, at);
+  return parts;
+}

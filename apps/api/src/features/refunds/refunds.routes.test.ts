@@ -1,0 +1,175 @@
+import { listOrders, trackOrder } from '@errand/contract/orders';
+import { startPayment } from '@errand/contract/payments';
+import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { deliver, makeDelivered } from '../../../test/delivered.ts';
+import { makeCourier } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
+import { formOf, pictureOf } from '../../../test/upload.ts';
+import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { demoBank } from '../demo-bank/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { orderHistory } from '../orders/orders.tables.ts';
+import { workOnPayments } from '../payments/index.ts';
+import { changeSettings } from '../settings/index.ts';
+import { decideRefund } from './index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  const providers: PaymentProvider[] = [];
+  api = await startApi({ demo: true, deps: { payments: providers } });
+  providers.push(demoBank(api.deps));
+  workOnPayments(api.deps);
+  for (const name of ['order.placed', 'refund.requested']) api.deps.jobs.work(name, async () => {});
+});
+afterAll(() => api.stop());
+
+type Fields = { image?: Buffer[]; customer_note?: string };
+
+function ask(buyer: Buyer, orderId: number, fields: Fields = {}) {
+  const body = formOf({ order_id: orderId, customer_reason: 'Something was missing', ...fields });
+  return buyer.client.call(requestRefund, { query: {}, body });
+}
+
+const orderOf = (buyer: Buyer, orderId: number) =>
+  buyer.client.call(trackOrder, { query: { order_id: orderId } });
+
+const wallet = async (buyer: Buyer) => (await balancesOf(api.deps.pool, buyer.owner)).money;
+
+async function statesOf(orderId: number) {
+  const rows = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  return rows.map((row) => row.status).slice(6);
+}
+
+describe('asking', () => {
+  test('reasons come from the operator’s list in the visitor’s language', async () => {
+    const { refund_reasons: reasons } = await api.client({ language: 'ar' }).call(listRefundReasons, {});
+    expect(reasons.length).toBeGreaterThan(3);
+    expect(reasons[0]).toEqual({ id: expect.any(Number), reason: 'نقص صنف من الطلب' });
+  });
+
+  test('a request with note and pictures is shown on the order, and can be made once', async () => {
+    const { buyer, orderId } = await makeDelivered(api);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ refundable: true, refund: null });
+    const image = [await pictureOf(1), await pictureOf(2)];
+    await ask(buyer, orderId, { image, customer_note: ' The soup. ' });
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      order_status: 'refund_requested',
+      refundable: false,
+      refund: {
+        status: 'requested',
+        amount: 12,
+        customer_reason: 'Something was missing',
+        customer_note: 'The soup.',
+        image_full_url: [expect.stringMatching(/^\/media\//), expect.stringMatching(/^\/media\//)],
+      },
+    });
+    expect((await refusalOf(ask(buyer, orderId))).code).toBe('order_not_refundable');
+    const { orders } = await buyer.client.call(listOrders, { query: {} });
+    expect(orders.map((order) => order.order_status)).toEqual(['refund_requested']);
+  });
+
+  test('ten at once are one request', async () => {
+    const { buyer, orderId } = await makeDelivered(api);
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask(buyer, orderId)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await statesOf(orderId)).toEqual(['refund_requested']);
+  });
+
+  test('only its owner asks, only for what was delivered, and only in time', async () => {
+    const { buyer, orderId, shop } = await makeDelivered(api);
+    const stranger = await makeBuyer(api, shop, 'customer');
+    expect((await refusalOf(ask(stranger, orderId))).status).toBe(404);
+    await stranger.fill(shop.item.id);
+    const { order_id: running } = await stranger.place();
+    expect((await refusalOf(ask(stranger, running))).code).toBe('order_not_refundable');
+    api.clock.advance(15 * 86_400_000);
+    expect((await refusalOf(ask(buyer, orderId))).message).toContain('within 14 days');
+    api.clock.advance(-15 * 86_400_000);
+  });
+
+  test('pictures are judged by their content, and there are at most three', async () => {
+    const { buyer, orderId } = await makeDelivered(api);
+    const text = [Buffer.from('<svg onload="alert(1)"/>')];
+    expect((await refusalOf(ask(buyer, orderId, { image: text }))).code).toBe('image');
+    const four = await Promise.all([1, 2, 3, 4].map(pictureOf));
+    expect((await refusalOf(ask(buyer, orderId, { image: four }))).message).toBe(
+      'At most 3 pictures can be added.',
+    );
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'delivered', refund: null });
+  });
+
+  test('where the operator takes no requests there are none', async () => {
+    const { buyer, orderId } = await makeDelivered(api);
+    await changeSettings(api.deps, { refund_active_status: false });
+    expect((await refusalOf(ask(buyer, orderId))).code).toBe('refund_off');
+    expect(await orderOf(buyer, orderId)).toMatchObject({ refundable: false });
+    await changeSettings(api.deps, { refund_active_status: true });
+  });
+});
+
+describe('deciding', () => {
+  test('approved, cash comes back to the wallet, once, however often it is decided; its points are taken back', async () => {
+    const { buyer, orderId } = await makeDelivered(api);
+    expect((await balancesOf(api.deps.pool, buyer.owner)).points).toBeGreaterThan(0);
+    await ask(buyer, orderId);
+    const decide = () => decideRefund(api.deps, orderId, { approved: true, note: 'Sorry.' });
+    await Promise.all([decide(), decide(), decide()]);
+    expect(await wallet(buyer)).toBe(1200);
+    expect((await balancesOf(api.deps.pool, buyer.owner)).points).toBe(0);
+    expect(await statesOf(orderId)).toEqual(['refund_requested', 'refunded']);
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      order_status: 'refunded',
+      refund: { status: 'approved', amount: 12, to_wallet: 12, to_provider: 0, admin_note: 'Sorry.' },
+    });
+  });
+
+  test('what a bank took goes back to the bank, and the order is refunded when the bank has said so', async () => {
+    const shop = await makeShop(api);
+    const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+    const buyer = await makeBuyer(api, shop, 'customer');
+    await buyer.fill(shop.item.id);
+    const { order_id: orderId } = await buyer.place({ payment_method: 'digital_payment' });
+    const { redirect_link: link } = await buyer.client.call(startPayment, {
+      query: {},
+      body: { order_id: orderId, payment_method: 'demo_bank' },
+    });
+    await api.inject({ method: 'POST', url: link, payload: { choice: 'approve' } });
+    await api.jobs.run();
+    await deliver(api, orderId, courier.id);
+    await ask(buyer, orderId);
+    await decideRefund(api.deps, orderId, { approved: true, note: null });
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      order_status: 'refund_requested',
+      refund: { status: 'approved', to_provider: 12, to_wallet: 0 },
+    });
+    await api.jobs.run();
+    expect((await orderOf(buyer, orderId)).order_status).toBe('refunded');
+    expect(await wallet(buyer)).toBe(0);
+  });
+
+  test('a guest has no wallet: the money is handed over, and said to be', async () => {
+    const { buyer, orderId } = await makeDelivered(api, 'guest');
+    await ask(buyer, orderId);
+    await decideRefund(api.deps, orderId, { approved: true, note: null });
+    expect((await orderOf(buyer, orderId)).refund).toMatchObject({ by_hand: 12, to_wallet: 0 });
+  });
+
+  test('refused, nothing moves, the reason is shown, and it cannot be asked again', async () => {
+    const { buyer, orderId } = await makeDelivered(api);
+    await ask(buyer, orderId);
+    await decideRefund(api.deps, orderId, { approved: false, note: 'It was all there.' });
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      order_status: 'refund_request_canceled',
+      refundable: false,
+      refund_cancellation_note: 'It was all there.',
+      refund: { status: 'refused' },
+    });
+    await decideRefund(api.deps, orderId, { approved: true, note: null });
+    expect(await wallet(buyer)).toBe(0);
+    expect((await refusalOf(ask(buyer, orderId))).code).toBe('order_not_refundable');
+  });
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, money } from '../../platform/db/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+/** What a customer asks back for a delivered order, once, and what was decided. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    amountMinor: money('amount_minor').notNull(),
+    status: text('status', { enum: ['requested', 'approved', 'refused'] })
+      .notNull()
+      .default('requested'),
+    /** Where approved money goes: the part the provider took back there, the rest to the wallet or handed over. */
+    providerMinor: money('provider_minor').notNull().default(0),
+    walletMinor: money('wallet_minor').notNull().default(0),
+    byHandMinor: money('by_hand_minor').notNull().default(0),
+    /** The operator's words. */
+    adminNote: text('admin_note'),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_refunds_open').on(t.createdAt).where(sql`status = 'requested'`)],
+);

@@ -1,0 +1,46 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { requestRefund } from '@errand/contract/refunds';
+import { MOST_IMAGES } from '@errand/domain/media';
+import { canRequestRefund, type OrderStatus, REFUND_DAYS } from '@errand/domain/orders';
+import { requirePictures } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { deliveredAt, moveOrder, requireOwnOrder } from '../orders/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { insertRequest } from './refunds.queries.ts';
+
+/** The job by which the demo's operator hears of a request: `{ orderId }`. */
+export const REFUND_REQUESTED_JOB = 'refund.requested';
+
+/** Asks the money of one of the viewer's own orders back. The whole of it: the operator decides what is right. */
+export async function requestVisitorRefund(
+  ctx: Ctx,
+  body: ParsedInput<typeof requestRefund>['body'],
+): Promise<{ message: string }> {
+  const settings = await settingsOf(ctx);
+  if (!settings.refund_active_status) throw new AppError('refund_off');
+  const uploads = await requirePictures(ctx.uploads, 'image', MOST_IMAGES);
+  await ctx.db.transaction(async (tx) => {
+    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    const at = await deliveredAt(tx, order.id);
+    const asked = {
+      status: order.status as OrderStatus,
+      deliveredAtMs: at?.getTime() ?? null,
+      isPaid: order.paymentStatus !== 'unpaid',
+    };
+    if (!canRequestRefund(asked, ctx.now()))
+      throw new AppError('order_not_refundable', { days: REFUND_DAYS });
+    const pictures: string[] = [];
+    for (const { bytes } of uploads) pictures.push(await ctx.files.put(tx, bytes));
+    await insertRequest(tx, {
+      orderId: order.id,
+      reason: body.customer_reason,
+      note: body.customer_note?.trim() || null,
+      pictures,
+      amountMinor: order.totalMinor,
+      createdAt: new Date(ctx.now()),
+    });
+    await moveOrder(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
+    if (ctx.demo) await ctx.jobs.send(tx, REFUND_REQUESTED_JOB, { orderId: order.id });
+  });
+  return { message: messageText('refund_requested', ctx.language) };
+}

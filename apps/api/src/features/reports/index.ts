@@ -1,0 +1,1 @@
+export { answerReport, PROBLEM_REPORTED_JOB } from './report.service.ts';

@@ -1,0 +1,39 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { reportProblem } from '@errand/contract/reports';
+import { MOST_IMAGES } from '@errand/domain/media';
+import type { Deps } from '../../platform/deps.ts';
+import { requirePictures } from '../../platform/files/index.ts';
+import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { orderChanged, requireOwnOrder } from '../orders/index.ts';
+import { insertReport, writeAnswer } from './reports.queries.ts';
+
+/** The job by which the demo's operator hears of a report: `{ reportId }`. */
+export const PROBLEM_REPORTED_JOB = 'report.made';
+
+/** Keeps what is wrong with one of the viewer's own orders. While a report is open no second one is taken. */
+export async function reportVisitorProblem(
+  ctx: Ctx,
+  body: ParsedInput<typeof reportProblem>['body'],
+): Promise<{ message: string }> {
+  const uploads = await requirePictures(ctx.uploads, 'image', MOST_IMAGES);
+  await ctx.db.transaction(async (tx) => {
+    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    const pictures: string[] = [];
+    for (const { bytes } of uploads) pictures.push(await ctx.files.put(tx, bytes));
+    const { reason, text } = body;
+    const createdAt = new Date(ctx.now());
+    const reportId = await insertReport(tx, { orderId: order.id, reason, text, pictures, createdAt });
+    if (reportId === null) throw new AppError('report_open');
+    await orderChanged(ctx, tx, order.id);
+    if (ctx.demo) await ctx.jobs.send(tx, PROBLEM_REPORTED_JOB, { reportId });
+  });
+  return { message: messageText('problem_reported', ctx.language) };
+}
+
+/** The house's answer to a report, which the order then shows. The first answer counts. For operators' tools. */
+export async function answerReport(deps: Deps, reportId: number, answer: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const orderId = await writeAnswer(tx, reportId, answer, new Date(deps.now()));
+    if (orderId !== null) await orderChanged(deps, tx, orderId);
+  });
+}

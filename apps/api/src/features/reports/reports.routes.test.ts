@@ -1,0 +1,51 @@
+import { trackOrder } from '@errand/contract/orders';
+import { listReportReasons, reportProblem } from '@errand/contract/reports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTACT, makeShop, placeOne } from '../../../test/buyers.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
+import { formOf, pictureOf } from '../../../test/upload.ts';
+import { answerReport } from './index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('a report is kept with its picture, one at a time, and its answer is shown on the order', async () => {
+  const shop = await makeShop(api);
+  const { buyer, orderId } = await placeOne(api, shop);
+  const { report_reasons: reasons } = await buyer.client.call(listReportReasons, {});
+  const fields = { order_id: orderId, reason: reasons[0]?.reason, text: 'The lid was open.' };
+  const report = async () =>
+    buyer.client.call(reportProblem, { query: {}, body: formOf({ ...fields, image: [await pictureOf(9)] }) });
+  await report();
+  const read = () => buyer.client.call(trackOrder, { query: { order_id: orderId } });
+  const { report: kept } = await read();
+  expect(kept).toMatchObject({
+    reason: 'Something is wrong with the items',
+    text: 'The lid was open.',
+    answer: null,
+    image_full_url: [expect.stringMatching(/^\/media\//)],
+  });
+  expect((await refusalOf(report())).code).toBe('report_open');
+  await answerReport(api.deps, kept?.id ?? 0, 'We are sorry.');
+  await answerReport(api.deps, kept?.id ?? 0, 'Another word.');
+  expect((await read()).report).toMatchObject({ answer: 'We are sorry.' });
+  // The next problem may be reported.
+  await report();
+  expect((await read()).report).toMatchObject({ answer: null });
+});
+
+test('a report is the owner’s: who only follows the order neither makes nor sees one', async () => {
+  const shop = await makeShop(api);
+  const { buyer, orderId } = await placeOne(api, shop);
+  const body = { order_id: orderId, reason: 'x', text: 'y' };
+  const { buyer: stranger } = await placeOne(api, shop);
+  expect((await refusalOf(stranger.client.call(reportProblem, { query: {}, body }))).status).toBe(404);
+  await buyer.client.call(reportProblem, { query: {}, body });
+  const contact_number = CONTACT.contact_person_number;
+  const seen = await api.client().call(trackOrder, { query: { order_id: orderId, contact_number } });
+  expect(seen.report).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '../../platform/db/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+/** A problem with an order, as its owner reported it, and the house's answer. One at a time is open. */
+export const orderReports = pgTable(
+  'order_reports',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    reason: text('reason').notNull(),
+    text: text('text').notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('order_reports_order').on(t.orderId, t.id.desc()),
+    uniqueIndex('order_reports_one_open').on(t.orderId).where(sql`answered_at is null`),
+  ],
+);

@@ -1,0 +1,105 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
+import { MOST_IMAGES } from '@errand/domain/media';
+import { canReview } from '@errand/domain/orders';
+import type { Tx } from '../../platform/db/index.ts';
+import { requirePictures } from '../../platform/files/index.ts';
+import { AppError, type Ctx, type Upload } from '../../platform/http/index.ts';
+import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
+import {
+  countCourierStars,
+  countStars,
+  findCourierReview,
+  findItemReview,
+  firstNameOf,
+  hasReviews,
+  saveCourierReview,
+  saveItemReview,
+  wasOrdered,
+} from './submit.queries.ts';
+
+/** Told when pages of the shop show something else than before. */
+const CATALOGUE_TOPIC = 'catalogue';
+
+/**
+ * Stars, words and pictures for an item of one of the viewer's delivered orders. Sent again it takes the place of what
+ * was said before; pictures stay until new ones come.
+ */
+export async function reviewItem(
+  ctx: Ctx,
+  body: ParsedInput<typeof submitItemReview>['body'],
+): Promise<{ message: string }> {
+  const uploads = await requirePictures(ctx.uploads, 'attachment', MOST_IMAGES);
+  await ctx.db.transaction(async (tx) => {
+    const order = await requireDelivered(ctx, tx, body.order_id);
+    if (!(await wasOrdered(tx, order.id, body.item_id))) throw new AppError('review_not_allowed');
+    if (!(await hasReviews(tx, order.storeId))) throw new AppError('reviews_off');
+    const given = await findItemReview(tx, order.id, body.item_id);
+    const pictures = await keep(ctx, tx, uploads);
+    const customerId = Number(/^customer:(\d+)$/.exec(order.owner)?.[1]) || null;
+    await saveItemReview(tx, {
+      id: given?.id,
+      storeId: order.storeId,
+      itemId: body.item_id,
+      orderId: order.id,
+      customerId,
+      customerName: { en: await nameOf(tx, order, customerId) },
+      rating: body.rating,
+      comment: { en: body.comment },
+      pictures: pictures.length > 0 ? pictures : (given?.pictures ?? []),
+      language: ctx.language,
+      createdAt: given?.createdAt ?? new Date(ctx.now()),
+    });
+    const stars = { rating: body.rating, before: given?.rating ?? null };
+    await countStars(tx, body.item_id, order.storeId, stars);
+    await orderChanged(ctx, tx, order.id);
+    await ctx.events.publish(tx, CATALOGUE_TOPIC, {});
+  });
+  return { message: messageText('review_saved', ctx.language) };
+}
+
+/** The same for who brought the order. */
+export async function reviewCourier(
+  ctx: Ctx,
+  body: ParsedInput<typeof submitCourierReview>['body'],
+): Promise<{ message: string }> {
+  const uploads = await requirePictures(ctx.uploads, 'attachment', MOST_IMAGES);
+  await ctx.db.transaction(async (tx) => {
+    const order = await requireDelivered(ctx, tx, body.order_id);
+    const { courierId } = order;
+    if (courierId === null || courierId !== body.delivery_man_id) throw new AppError('review_not_allowed');
+    const given = await findCourierReview(tx, order.id);
+    const pictures = await keep(ctx, tx, uploads);
+    await saveCourierReview(tx, {
+      id: given?.id,
+      courierId,
+      orderId: order.id,
+      rating: body.rating,
+      comment: body.comment,
+      pictures: pictures.length > 0 ? pictures : (given?.pictures ?? []),
+      createdAt: given?.createdAt ?? new Date(ctx.now()),
+    });
+    await countCourierStars(tx, courierId, { rating: body.rating, before: given?.rating ?? null });
+    await orderChanged(ctx, tx, order.id);
+  });
+  return { message: messageText('review_saved', ctx.language) };
+}
+
+async function requireDelivered(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
+  const order = await requireOwnOrder(ctx, tx, orderId);
+  const at = await deliveredAt(tx, order.id);
+  if (!canReview({ deliveredAtMs: at?.getTime() ?? null })) throw new AppError('review_not_allowed');
+  return order;
+}
+
+async function keep(ctx: Ctx, tx: Tx, uploads: Upload[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { bytes } of uploads) keys.push(await ctx.files.put(tx, bytes));
+  return keys;
+}
+
+/** The first name is enough for everybody else. */
+async function nameOf(tx: Tx, order: StoredOrder, customerId: number | null): Promise<string> {
+  const own = customerId === null ? null : await firstNameOf(tx, customerId);
+  return own ?? order.contact.name.split(/\s+/)[0] ?? '';
+}

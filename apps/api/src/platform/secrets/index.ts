@@ -1,0 +1,1 @@
+export { isSameSignature, signerOf } from './secrets.ts';

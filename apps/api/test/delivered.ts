@@ -1,0 +1,28 @@
+import type { OrderStatus } from '@errand/domain/orders';
+import { timeline } from '@errand/domain/orders';
+import { moveOrder } from '../src/features/orders/index.ts';
+import { makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
+import { makeCourier } from './factories/index.ts';
+import type { TestApi } from './harness.ts';
+
+/** Moves an order along its whole way to the door, brought by a courier. */
+export async function deliver(api: TestApi, orderId: number, courierId: number): Promise<void> {
+  for (const status of timeline('delivery').slice(1) as OrderStatus[]) {
+    await api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, status, { actor: 'store', courierId }));
+  }
+}
+
+/** Somebody with a delivered order of one item, paid in cash. */
+export async function makeDelivered(
+  api: TestApi,
+  kind: 'guest' | 'customer' = 'customer',
+  options: ShopOptions & { quantity?: number } = {},
+) {
+  const shop = await makeShop(api, options);
+  const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+  const buyer = await makeBuyer(api, shop, kind);
+  await buyer.fill(shop.item.id, options.quantity);
+  const { order_id: orderId } = await buyer.place();
+  await deliver(api, orderId, courier.id);
+  return { shop, courier, buyer, orderId };
+}

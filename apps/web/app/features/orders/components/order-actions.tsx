@@ -1,0 +1,78 @@
+import type { Order } from '@errand/contract/orders';
+import { CircleHelp, Receipt, Share2, Star, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#platform/i18n/index.ts';
+import { shareAddress } from '#ui/share.ts';
+import type { OrderKey } from '../order-stream.ts';
+import { receiptPath } from '../receipt-path.ts';
+import { AskRefund } from './ask-refund.tsx';
+import { RateOrder } from './rate-order.tsx';
+import { ReportProblem } from './report-problem.tsx';
+
+type Open = 'rate' | 'refund' | 'report' | null;
+
+/** What else can be done with an order, one row each; the most part is its owner's alone. */
+export function OrderActions({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
+  const t = useText();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { tracking_link: link } = order;
+  const isOwner = order.user_id !== '';
+  const answered = order.report === null || order.report.answer !== null;
+  return (
+    <div className="oactions">
+      {order.reviewable && (
+        <Row icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
+          {t('reviews.rate')}
+        </Row>
+      )}
+      <Link className="oaction" to={receiptPath(orderKey)}>
+        <Receipt {...ICON} />
+        {t('orders.receipt')}
+      </Link>
+      {link && (
+        <Row
+          icon={<Share2 {...ICON} />}
+          onPress={() =>
+            shareAddress(
+              new URL(link, window.location.origin).href,
+              t('orders.shareTitle', { id: `#${order.id}`, store: order.store.name }),
+              t('orders.shareCopied'),
+            )
+          }
+        >
+          {t('orders.share')}
+        </Row>
+      )}
+      {order.refundable && (
+        <Row icon={<Undo2 {...ICON} />} onPress={() => setOpen('refund')}>
+          {t('orders.refund')}
+        </Row>
+      )}
+      {isOwner && answered && (
+        <Row icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
+          {t('orders.report')}
+        </Row>
+      )}
+      {isOwner && (
+        <>
+          <RateOrder order={order} open={open === 'rate'} onClose={close} />
+          <AskRefund order={order} open={open === 'refund'} onClose={close} />
+          <ReportProblem order={order} open={open === 'report'} onClose={close} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Row({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="oaction" onClick={onPress}>
+      {icon}
+      {children}
+    </button>
+  );
+}

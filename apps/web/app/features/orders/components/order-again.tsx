@@ -1,0 +1,124 @@
+import { type AnswerOf, ApiError } from '@errand/contract';
+import { type Order, type ReorderChange, reorder } from '@errand/contract/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { askOtherStore } from '#features/cart/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { saveSession, useSession } from '#platform/session/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { toastDone, toastError } from '#ui/toast.tsx';
+
+type Answer = AnswerOf<typeof reorder>;
+
+/** Puts what an order had into the cart. What changed since is shown before anybody pays for it. */
+export function OrderAgain({ order, small }: { order: Order; small?: boolean }) {
+  const t = useText();
+  const { module } = useSession();
+  const client = useQueryClient();
+  const cart = useOverlay('cart');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  const again = useMutation({
+    mutationFn: () => putIntoCart(order),
+    onSuccess: (done) => {
+      if (done === null) return;
+      if (done.added > 0) client.setQueryData(['cart', done.module_id], done.cart);
+      if (done.changes.length > 0) return setAnswer(done);
+      toastDone(done.message);
+      seeCart(done);
+    },
+    onError: (error) => toastError(error.message),
+  });
+
+  /** Carts are kept by module: another one is chosen first, and with it every page. */
+  function seeCart(done: Answer): void {
+    if (module?.id === done.module_id) return cart.show();
+    saveSession({ module: { id: done.module_id, module_type: done.module_type } });
+    window.location.assign('/home?cart=open');
+  }
+
+  return (
+    <>
+      <Button
+        variant={small ? 'quiet' : 'primary'}
+        size={small ? 'sm' : 'md'}
+        full={!small}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {!small && <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {t('orders.again')}
+      </Button>
+      <Dialog
+        open={answer !== null}
+        onClose={() => setAnswer(null)}
+        title={t(answer?.added === 0 ? 'orders.againNone' : 'orders.againTitle')}
+        footer={
+          <Button
+            size="lg"
+            full
+            onClick={() => {
+              const done = answer;
+              setAnswer(null);
+              if (done && done.added > 0) seeCart(done);
+            }}
+          >
+            {t(answer?.added === 0 ? 'orders.againOk' : 'orders.againCart')}
+          </Button>
+        }
+      >
+        <ul className="again-list">
+          {answer?.changes.map((change) => (
+            <Change key={`${change.item_id} ${change.code}`} change={change} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function Change({ change }: { change: ReorderChange }) {
+  const t = useText();
+  const money = useMoney();
+  const { was, now } = change;
+  return (
+    <li className="row between">
+      <span>
+        <b className="label">{change.name}</b>
+        <span className="cap again-why">
+          {change.code === 'quantity_changed' && was !== null && now !== null
+            ? t('orders.againFew', { was: isolate(String(was)), now: isolate(String(now)) })
+            : change.message}
+        </span>
+      </span>
+      {change.code === 'price_changed' && was !== null && now !== null && (
+        <span className="again-prices">
+          <s>
+            <bdi dir="ltr">{money.exact(was)}</bdi>
+          </s>
+          <b>
+            <bdi dir="ltr">{money.exact(now)}</bdi>
+          </b>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Null when another store's lines are to stay. */
+async function putIntoCart(order: Order): Promise<Answer | null> {
+  const body = { order_id: order.id, ...guestField() };
+  try {
+    return await api.call(reorder, { body });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'other_store')) throw error;
+    if (!(await askOtherStore(order.store.name))) return null;
+    return api.call(reorder, { body: { ...body, replace: true } });
+  }
+}

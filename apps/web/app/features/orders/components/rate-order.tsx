@@ -1,0 +1,83 @@
+import { getOrderDetails, type Order, type OrderLine } from '@errand/contract/orders';
+import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReviewForm, type Written } from '#features/reviews/index.ts';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { toastDone } from '#ui/toast.tsx';
+import { orderForm } from '../order-form.ts';
+import { queryOf } from '../order-stream.ts';
+
+/** What was bought, each item once, and who brought it, to be rated by who received it. */
+export function RateOrder({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
+  const t = useText();
+  const client = useQueryClient();
+  const lines = useQuery({
+    queryKey: ['order-lines', order.id, ''],
+    queryFn: () => api.call(getOrderDetails, { query: queryOf({ orderId: order.id }) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: open,
+  });
+  const { delivery_man: courier } = order;
+
+  async function saved({ message }: { message: string }): Promise<void> {
+    toastDone(message);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['order', order.id] }),
+      client.invalidateQueries({ queryKey: ['reviews'] }),
+    ]);
+  }
+
+  const formOf = ({ rating, comment, pictures }: Written, about: Record<string, number>) =>
+    orderForm({ order_id: order.id, rating, comment, ...about }, { name: 'attachment', files: pictures });
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')} className="rate">
+      {once(lines.data ?? []).map((line) => (
+        <ReviewForm
+          key={line.item_id}
+          name={line.item_details.name}
+          given={order.reviews.find((review) => review.item_id === line.item_id) ?? null}
+          about={
+            <span className="review-who">
+              <Tile className="s56" src={line.image_full_url} art={line.item_details.art} width={56} />
+              <b className="label">{line.item_details.name}</b>
+            </span>
+          }
+          send={(written) =>
+            api.call(submitItemReview, { body: formOf(written, { item_id: line.item_id }) }).then(saved)
+          }
+        />
+      ))}
+      {courier && (
+        <ReviewForm
+          name={courier.f_name}
+          given={order.delivery_man_review}
+          about={
+            <span className="review-who">
+              <span className="avatar courier-face" data-tint="sky">
+                {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
+              </span>
+              <span>
+                <b className="label">{courier.f_name}</b>
+                <span className="cap review-role">{t('reviews.courier')}</span>
+              </span>
+            </span>
+          }
+          send={(written) =>
+            api
+              .call(submitCourierReview, { body: formOf(written, { delivery_man_id: courier.id }) })
+              .then(saved)
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The same item in two lines is one item. */
+function once(lines: OrderLine[]): OrderLine[] {
+  return lines.filter((line, index) => lines.findIndex((other) => other.item_id === line.item_id) === index);
+}

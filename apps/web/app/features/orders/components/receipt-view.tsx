@@ -1,0 +1,158 @@
+import { getOrderDetails, type Order, type OrderLine, trackOrder } from '@errand/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { useSession } from '#platform/session/index.ts';
+import { useDates } from '#platform/use-dates.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../receipt.css';
+import { type OrderKey, queryOf } from '../order-stream.ts';
+import { trackPath } from '../receipt-path.ts';
+import { Bill } from './bill.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** A sheet to print or to keep: everything that was agreed, in the language of the page. */
+export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
+  const t = useText();
+  const { token, guestId } = useSession();
+  const query = useQuery({
+    queryKey: ['receipt', orderKey, token ?? guestId ?? ''],
+    queryFn: async () => {
+      const [order, lines] = await Promise.all([
+        api.call(trackOrder, { query: queryOf(orderKey) }),
+        api.call(getOrderDetails, { query: queryOf(orderKey) }),
+      ]);
+      return { order, lines };
+    },
+  });
+  return (
+    <div className="wrap receipt-page" aria-busy={query.isPending || undefined}>
+      <title>{`${t('orders.receipt.title')} #${orderKey.orderId} · Errand`}</title>
+      {query.isPending && <SheetSkeleton />}
+      {query.isError && (
+        <EmptyState
+          level={1}
+          picture={<StaticPicture name="receipt" />}
+          title={t('orders.failedTitle')}
+          text={t('orders.failedText')}
+        >
+          <Button variant="soft" onClick={() => query.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {query.data && (
+        <>
+          <div className="row between receipt-tools">
+            <ButtonLink variant="quiet" to={trackPath(orderKey)}>
+              {t('orders.receipt.back')}
+            </ButtonLink>
+            <Button onClick={() => window.print()}>
+              <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t('orders.receipt.print')}
+            </Button>
+          </div>
+          <Sheet order={query.data.order} lines={query.data.lines} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
+  const t = useText();
+  const config = useConfig();
+  const money = useMoney();
+  const { store, delivery_address: place, refund } = order;
+  return (
+    <article className="receipt">
+      <header>
+        <div>
+          <h1 className="h1">{t('orders.receipt.title')}</h1>
+          <p className="muted">
+            {t('orders.receipt.order')} <bdi dir="ltr">#{order.id}</bdi>
+          </p>
+        </div>
+        <div className="receipt-shop">
+          <b className="title">{config.business_name}</b>
+          <span className="cap">{config.address}</span>
+          <span className="cap">
+            <bdi dir="ltr">{config.phone}</bdi>
+          </span>
+        </div>
+      </header>
+      <dl className="receipt-facts">
+        <Fact name={t('orders.receipt.placed')}>
+          <Moment at={order.created_at} />
+        </Fact>
+        <Fact name={order.delivered ? t('orders.receipt.delivered') : t('orders.receipt.state')}>
+          {order.delivered ? <Moment at={order.delivered} /> : <StatusTag status={order.order_status} />}
+        </Fact>
+        <Fact name={t('orders.receipt.from')}>
+          <b>{store.name}</b>
+          <bdi>{store.address}</bdi>
+        </Fact>
+        <Fact name={t('orders.receipt.to')}>
+          {place ? (
+            <>
+              <b>
+                <bdi>{place.contact_person_name}</bdi>
+              </b>
+              <bdi>{addressOf(place)}</bdi>
+              <bdi dir="ltr">{place.contact_person_number}</bdi>
+            </>
+          ) : (
+            t('orders.receipt.collect')
+          )}
+        </Fact>
+      </dl>
+      <Bill order={order} lines={lines} />
+      {refund?.status === 'approved' && (
+        <p className="row between receipt-back">
+          <span>{t('orders.receipt.refunded')}</span>
+          <bdi dir="ltr">{money.exact(-refund.amount)}</bdi>
+        </p>
+      )}
+      <footer className="cap">{t('orders.receipt.thanks', { shop: config.business_name })}</footer>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="cap">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const dates = useDates();
+  return (
+    <time dateTime={at}>
+      {dates.date(at)} <bdi dir="ltr">{dates.clock(at)}</bdi>
+    </time>
+  );
+}
+
+function addressOf({ address, road, house, floor }: NonNullable<Order['delivery_address']>): string {
+  return [address, road, house, floor].filter(Boolean).join(', ');
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="receipt" aria-hidden="true">
+      <Skeleton width="30%" height="2em" />
+      <Skeleton height="96px" />
+      <Skeleton height="240px" />
+    </div>
+  );
+}

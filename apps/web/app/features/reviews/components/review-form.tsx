@@ -1,0 +1,89 @@
+import type { GivenReview } from '@errand/contract/orders';
+import { MOST_IMAGES } from '@errand/domain/media';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
+import '../reviews.css';
+import { StarInput } from './star-input.tsx';
+
+export type Written = { rating: number; comment: string; pictures: File[] };
+
+/**
+ * Stars first; words and pictures once there are stars. `given` is what was said before, which sending again replaces.
+ * `about` stands above: a picture and a name.
+ */
+export function ReviewForm(props: {
+  name: string;
+  about: ReactNode;
+  given: GivenReview | null;
+  send: (written: Written) => Promise<unknown>;
+}) {
+  const { name, about, given, send } = props;
+  const t = useText();
+  const [rating, setRating] = useState(given?.rating ?? 0);
+  const [comment, setComment] = useState(given?.comment ?? '');
+  const [pictures, setPictures] = useState<File[]>([]);
+  const saving = useMutation({ mutationFn: () => send({ rating, comment: comment.trim(), pictures }) });
+  const isChanged =
+    rating !== (given?.rating ?? 0) || comment.trim() !== (given?.comment ?? '') || pictures.length > 0;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (rating > 0) saving.mutate(undefined, { onSuccess: () => setPictures([]) });
+  }
+
+  return (
+    <form className="review-form" onSubmit={submit}>
+      <div className="row between review-about">
+        {about}
+        <StarInput label={t('reviews.starsOf', { name })} value={rating} onChange={setRating} />
+      </div>
+      {rating > 0 && (isChanged || !given) && (
+        <>
+          <TextArea
+            label={t('reviews.words')}
+            help={t('reviews.wordsHelp')}
+            optional
+            dir="auto"
+            maxLength={1000}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          <PictureField
+            label={t('reviews.pictures')}
+            optional
+            files={pictures}
+            most={MOST_IMAGES}
+            onChange={setPictures}
+          />
+          <Button type="submit" variant="soft" loading={saving.isPending}>
+            {t(given ? 'reviews.change' : 'reviews.send')}
+          </Button>
+        </>
+      )}
+      {given && !isChanged && (
+        <p className="review-given">
+          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('reviews.yours')}
+            {given.comment && (
+              <>
+                : <bdi>{given.comment}</bdi>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      {saving.error && (
+        <p className="err" role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          {saving.error.message}
+        </p>
+      )}
+    </form>
+  );
+}

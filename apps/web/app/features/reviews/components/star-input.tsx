@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Star } from '#ui/rating.tsx';
+
+/** One to five stars to choose from: radios in the order of reading, filled up to the chosen one. `label` says of what. */
+export function StarInput(props: { label: string; value: number; onChange: (stars: number) => void }) {
+  const { label, value, onChange } = props;
+  const t = useText();
+  const name = useId();
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
+  return (
+    <fieldset className="star-input" onPointerLeave={() => setHovered(0)}>
+      <legend className="sr-only">{label}</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label
+          key={stars}
+          className={stars <= shown ? 'on' : undefined}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(stars)}
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={value === stars}
+            onChange={() => onChange(stars)}
+          />
+          <span className="sr-only">{t('reviews.star', { stars })}</span>
+          <Star size={30} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

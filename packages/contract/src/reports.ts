@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { guestQuery, id, message } from './shapes.ts';
+
+export const listReportReasons = endpoint({
+  name: 'listReportReasons',
+  tag: 'Orders',
+  summary: 'What a problem with an order is about, to choose from',
+  method: 'GET',
+  path: '/api/v1/customer/order/report-reasons',
+  access: 'public',
+  answer: z.object({ report_reasons: z.array(z.object({ id, reason: z.string() })) }),
+  cache: { seconds: 60 },
+  errors: [],
+});
+
+export const reportProblem = endpoint({
+  name: 'reportProblem',
+  tag: 'Orders',
+  summary: 'Reports a problem with an order; one report at a time is open. Up to three pictures as image[]',
+  method: 'POST',
+  path: '/api/v1/customer/order/report',
+  access: 'guest',
+  query: guestQuery,
+  multipart: true,
+  body: z.object({
+    order_id: z.coerce.number().int(),
+    reason: z.string().trim().min(1).max(300),
+    text: z.string().trim().min(1).max(2000),
+    guest_id: z.string().optional(),
+  }),
+  answer: message,
+  errors: ['guest_required', 'not_found', 'report_open', 'pictures_many', 'picture_type', 'picture_large'],
+});
