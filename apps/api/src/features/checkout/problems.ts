@@ -1,4 +1,9 @@
-import { checkCashOnDelivery, checkMinimumOrder, type Quote } from '@errand/domain/checkout';
+import {
+  checkCashOnDelivery,
+  checkMinimumOrder,
+  checkPrescription,
+  type Quote,
+} from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { Ctx } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
@@ -9,6 +14,7 @@ import type { CheckoutBody } from './buyer.ts';
 import type { ZoneTerms } from './checkout.queries.ts';
 import type { Contact } from './contact.ts';
 import { isMethodOffered } from './payment-methods.ts';
+import type { PrescriptionNeed } from './prescription.ts';
 import { isOffered } from './schedule.ts';
 
 export type Facts = {
@@ -25,6 +31,9 @@ export type Facts = {
   contact: Contact | null;
   quote: Quote;
   coupon: Problem | null;
+  prescription: PrescriptionNeed;
+  /** How many files came with the request. */
+  sentCount: number;
 };
 
 /** Everything that would refuse the order as it stands, most important first. */
@@ -38,6 +47,7 @@ export function problemsOf(ctx: Ctx, facts: Facts): Problem[] {
     ...when(!isTypeOffered(facts), 'order_type_off'),
     ...placeProblems(facts),
     ...when(facts.contact === null, 'contact_required'),
+    ...prescriptionProblems(facts),
     ...amountProblems(ctx, facts),
     ...(facts.coupon ? [facts.coupon] : []),
   ];
@@ -60,8 +70,21 @@ function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
   return when(!terms.all_zone_service && !addressZones.includes(store.zone_id), 'outside_store_zone');
 }
 
-function amountProblems(ctx: Ctx, { body, settings, money, store, terms, quote }: Facts): Problem[] {
-  const minimum = checkMinimumOrder(quote.subtotalMinor, store.minimum_order_minor);
+function prescriptionProblems({ prescription, sentCount, body }: Facts): Problem[] {
+  const sent = checkPrescription(prescription !== null, sentCount);
+  // What it will cost is not known yet, so that nothing can be taken before.
+  const isPrepaid = prescription === 'order' && body.payment_method !== 'cash_on_delivery';
+  return [
+    ...when(prescription === 'refused', 'order_type_off'),
+    ...when(!sent.ok, 'prescription_required'),
+    ...when(isPrepaid, 'payment_method_off'),
+  ];
+}
+
+function amountProblems(ctx: Ctx, facts: Facts): Problem[] {
+  const { body, settings, money, store, terms, quote, prescription } = facts;
+  const least = prescription === 'order' ? 0 : store.minimum_order_minor;
+  const minimum = checkMinimumOrder(quote.subtotalMinor, least);
   const cash = checkCashOnDelivery(quote.totalMinor, terms.cash_limit_minor);
   const isCash = body.payment_method === 'cash_on_delivery';
   const below: Problem[] = minimum.ok

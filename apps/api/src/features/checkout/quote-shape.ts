@@ -7,7 +7,8 @@ import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './prepare.ts';
 
 /** The figures of a checkout as clients read them. */
-export function quoteShapeOf(ctx: Ctx, { quote, problems, way }: Checkout, settings: Settings): WireQuote {
+export function quoteShapeOf(ctx: Ctx, checkout: Checkout, settings: Settings): WireQuote {
+  const { quote, problems, way, prescriptionRequired, couponCode } = checkout;
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     items_amount: major(quote.itemsMinor),
@@ -26,6 +27,8 @@ export function quoteShapeOf(ctx: Ctx, { quote, problems, way }: Checkout, setti
     order_amount: major(quote.totalMinor),
     distance: way ? way.meters / 1000 : null,
     free_delivery_because: quote.delivery.freeBecause,
+    prescription_required: prescriptionRequired ? 1 : 0,
+    coupon_code: couponCode,
     problems: problems.map((problem) => ({
       code: problem.code,
       message: problemText(problem, ctx.language),

@@ -19,6 +19,8 @@ const quote: Quote = {
   order_amount: 28.26,
   distance: 2.4,
   free_delivery_because: null,
+  prescription_required: 0,
+  coupon_code: null,
   problems: [],
 };
 
