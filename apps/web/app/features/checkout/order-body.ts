@@ -28,10 +28,14 @@ export function orderBody(
     payment_method: method,
     ...(draft.orderType === 'delivery' ? destination(draft, address, session) : {}),
     ...contactFields(address, contact),
+    schedule_at: draft.slot,
+    coupon_code: draft.coupon,
     order_note: draft.note.trim() || null,
+    delivery_instruction: draft.orderType === 'delivery' ? draft.instruction || null : null,
     unavailable_item_note: draft.unavailable || null,
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
+    bring_change_amount: method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,
   };
 }
 
