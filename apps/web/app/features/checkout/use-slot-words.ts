@@ -7,7 +7,7 @@ export function useSlotWords() {
   const { timeformat } = useConfig();
   const locale = `${useLanguage()}-u-nu-latn`;
   const utc = { timeZone: 'UTC' } as const;
-  const weekday = new Intl.DateTimeFormat(locale, {
+  const dated = new Intl.DateTimeFormat(locale, {
     ...utc,
     weekday: 'short',
     day: 'numeric',
@@ -33,7 +33,9 @@ export function useSlotWords() {
     day(date: string, index: number): string {
       if (index === 0) return t('ui.today');
       if (index === 1) return t('checkout.tomorrow');
-      return weekday.format(new Date(`${date}T00:00:00Z`));
+      const parts = dated.formatToParts(new Date(`${date}T00:00:00Z`));
+      const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+      return `${part('weekday')} ${part('day')} ${part('month')}`;
     },
   };
 }

@@ -11,8 +11,7 @@ import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
 import { directFields, orderBody } from '../order-body.ts';
 import { chosenPayment, payChoices } from '../pay-choices.ts';
-import { chosenAddress, savedHere } from '../saved-here.ts';
-import { useAddresses } from '../use-addresses.ts';
+import { useDestination } from '../use-destination.ts';
 import { useOfflineStep } from '../use-offline-step.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { useQuote } from '../use-quote.ts';
@@ -48,12 +47,18 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const [fileMissing, sayFileMissing] = useState(false);
-  const addresses = useAddresses(store?.zone_id);
 
   const types = offeredTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
-  const here = savedHere(addresses.usable, session.point);
-  const address = chosenAddress(draft.addressId, addresses.usable, here, session.point);
+  const destination = useDestination({
+    zoneId: store?.zone_id,
+    draft,
+    change,
+    customer,
+    contact,
+    onContact: setContact,
+  });
+  const { addresses, address } = destination;
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
   const choices = payChoices(config);
@@ -98,6 +103,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   function send(told: Told | null): void {
     if (!body || !quote || stale || place.isPending) return;
     const gateway = payment?.gateway ?? null;
+    destination.keepAddress(body);
     place.mutate({
       body: { ...body, order_amount: quote.order_amount },
       gateway,
@@ -134,8 +140,10 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               change={change}
               address={address}
               addresses={addresses}
-              here={here}
+              here={destination.here}
               customer={customer}
+              guest={destination.guest}
+              onGuest={destination.giveAddress}
             />
           ) : (
             <PickUpAt store={store} />
