@@ -13,6 +13,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
+import { attachmentRoutes } from './features/orders/attachments.ts';
 import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   contentRoutes(route);
   registrationRoutes(route);
   orderEventsRoutes(app, deps);
+  attachmentRoutes(app, deps);
   rentalRoutes(route);
   paymentRoutes(route);
   paymentPages(app, deps);

@@ -23,7 +23,7 @@ export const DOOR = {
 export const CONTACT = { contact_person_name: 'Layla Haddad', contact_person_number: '+971501234567' };
 
 export type ShopOptions = {
-  moduleType?: 'food' | 'grocery' | 'ecommerce';
+  moduleType?: 'food' | 'grocery' | 'ecommerce' | 'pharmacy';
   store?: Parameters<typeof makeStore>[1];
   item?: Parameters<typeof makeItem>[1];
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, id } from './shapes.ts';
+import { amount, guestQuery, id } from './shapes.ts';
 
 /** A coupon (api-facts 13). Dates are days, the last one included; `limit` is uses per customer, 0 for any number. */
 export const couponShape = z.object({
@@ -33,10 +33,42 @@ export const listCoupons = endpoint({
   summary: 'Coupons the customer can still use in the module, or at one store',
   method: 'GET',
   path: '/api/v1/coupon/list',
-  access: 'customer',
-  query: z.object({ store_id: z.coerce.number().int().optional() }),
+  access: 'guest',
+  query: guestQuery.extend({ store_id: z.coerce.number().int().optional() }),
   answer: z.array(couponShape),
-  errors: ['unauthenticated'],
+  errors: ['guest_required'],
+});
+
+const applyQuery = guestQuery.extend({
+  code: z.string().max(60).optional(),
+  coupon_code: z.string().max(60).optional(),
+  store_id: z.coerce.number().int(),
+  /** What the items cost after their discounts, in major units; without it the minimum purchase is not looked at. */
+  order_amount: z.coerce.number().min(0).max(1e9).optional(),
+});
+
+export const applyCoupon = endpoint({
+  name: 'applyCoupon',
+  tag: 'Promotions',
+  summary: 'A coupon by its code, when it may be used for an order from the store; nothing is counted yet',
+  method: 'GET',
+  path: '/api/v1/coupon/apply',
+  access: 'guest',
+  query: applyQuery,
+  answer: couponShape,
+  errors: [
+    'guest_required',
+    'required',
+    'not_found',
+    'coupon_unknown',
+    'coupon_minimum',
+    'coupon_expired',
+    'coupon_used_up',
+    'coupon_gone',
+    'coupon_other_store',
+    'coupon_other_zone',
+    'coupon_first_order_only',
+  ],
 });
 
 export const listAllCoupons = endpoint({

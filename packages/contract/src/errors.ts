@@ -385,6 +385,26 @@ export const ERRORS = rows({
     en: 'This time has passed or is not offered.',
     ar: 'هذا الوقت انقضى أو غير متاح.',
   },
+  prescription_required: {
+    status: 403,
+    en: 'Please upload your prescription image',
+    ar: 'ارفع صورة الوصفة الطبية من فضلك',
+  },
+  attachment_type: {
+    status: 403,
+    en: 'Choose a picture in JPEG, PNG or WebP, or a PDF.',
+    ar: 'اختر صورة بصيغة JPEG أو PNG أو WebP، أو ملف PDF.',
+  },
+  attachment_large: {
+    status: 403,
+    en: 'This file is larger than {megabytes} MB.',
+    ar: 'حجم هذا الملف يتجاوز {megabytes} ميغابايت.',
+  },
+  attachment_count: {
+    status: 403,
+    en: 'At most {most} files can be sent.',
+    ar: 'يمكن إرسال {most} ملفات كحد أقصى.',
+  },
   guest_checkout_off: { status: 401, en: 'Please sign in to order.', ar: 'سجّل الدخول لإتمام الطلب.' },
   contact_required: {
     status: 403,
@@ -412,6 +432,11 @@ export const ERRORS = rows({
     status: 403,
     en: 'You have used this coupon as often as it can be used.',
     ar: 'استخدمت هذه القسيمة الحد الأقصى من المرات.',
+  },
+  coupon_gone: {
+    status: 403,
+    en: 'This coupon has been used up by others.',
+    ar: 'نفدت هذه القسيمة، فقد استخدمها آخرون.',
   },
   coupon_other_store: {
     status: 403,

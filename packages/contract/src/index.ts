@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as chat from './chat.ts';
+import * as checkout from './checkout.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   wallet,
   loyalty,
   chat,
+  checkout,
   orders,
   refunds,
   reports,

@@ -59,6 +59,8 @@ const orderBody = z.object({
   delivery_instruction: z.string().max(300).nullish(),
   cutlery: z.coerce.number().int().min(0).max(1).default(0),
   dm_tips: z.coerce.number().min(0).max(10_000).default(0),
+  /** Of a cash order: the note that is paid with, so that the courier brings change; at least the total. */
+  bring_change_amount: z.coerce.number().min(0).max(1_000_000).nullish(),
 });
 
 /** What `cart` holds of an order that passes the cart by: one line. */
@@ -109,6 +111,10 @@ export const quote = z.object({
   /** Kilometres between the store and the address along the streets; null for take-away. */
   distance: z.number().nullable(),
   free_delivery_because: z.string().nullable(),
+  /** 1 where the order needs a picture of a prescription (`order_attachment`). */
+  prescription_required: flag,
+  /** The coupon that counts; null without one, or while it does not. */
+  coupon_code: z.string().nullable(),
   /** Everything that would refuse the order as it stands, most important first. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
 });
@@ -263,6 +269,12 @@ export const order = z.object({
   cutlery: flag,
   unavailable_item_note: z.string().nullable(),
   delivery_instruction: z.string().nullable(),
+  /** Of a cash order: what the customer pays with, so that change is brought. */
+  bring_change_amount: amount.nullable(),
+  /** Whether it was placed with a prescription alone; the store puts the items in. */
+  prescription_order: z.boolean(),
+  /** What was sent with the order, for its owner only. */
+  order_attachment_full_url: z.array(z.string()),
   cancellation_reason: z.string().nullable(),
   cancellation_note: z.string().nullable(),
   canceled_by: z.string().nullable(),
@@ -342,6 +354,11 @@ const placeErrors = [
   'partial_payment_off',
   'price_changed',
   'order_time',
+  'prescription_required',
+  'attachment_type',
+  'attachment_large',
+  'attachment_count',
+  'coupon_gone',
   'coupon_unknown',
   'coupon_minimum',
   'coupon_expired',
@@ -362,7 +379,16 @@ export const quoteOrder = endpoint({
   query: guestQuery,
   body: orderBody,
   answer: quote,
-  errors: ['guest_required', 'module_required', 'cart_empty', 'coupon_unknown'],
+  errors: ['guest_required', 'module_required', 'cart_empty'],
+});
+
+const placed = z.object({
+  order_id: id,
+  user_id: z.string(),
+  total_ammount: amount,
+  status: orderStatus,
+  message: z.string(),
+  created_at: z.string(),
 });
 
 export const placeOrder = endpoint({
@@ -376,14 +402,25 @@ export const placeOrder = endpoint({
   body: orderBody,
   multipart: true,
   idempotent: true,
-  answer: z.object({
-    order_id: id,
-    user_id: z.string(),
-    total_ammount: amount,
-    status: orderStatus,
-    message: z.string(),
-    created_at: z.string(),
+  answer: placed,
+  errors: placeErrors,
+});
+
+export const placePrescriptionOrder = endpoint({
+  name: 'placePrescriptionOrder',
+  tag: 'Orders',
+  summary:
+    'Orders what a prescription says, sent as `order_attachment`; the store puts the items in. Paid in cash',
+  method: 'POST',
+  path: '/api/v1/customer/order/prescription/place',
+  access: 'guest',
+  query: guestQuery,
+  body: orderBody.omit({ cart: true, is_buy_now: true, coupon_code: true }).extend({
+    store_id: z.coerce.number().int(),
   }),
+  multipart: true,
+  idempotent: true,
+  answer: placed,
   errors: placeErrors,
 });
 

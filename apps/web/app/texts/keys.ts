@@ -12,6 +12,7 @@ type Files = {
   cart: typeof import('./en/cart.json');
   wishlist: typeof import('./en/wishlist.json');
   auth: typeof import('./en/auth.json');
+  addresses: typeof import('./en/addresses.json');
   checkout: typeof import('./en/checkout.json');
   orders: typeof import('./en/orders.json');
   payments: typeof import('./en/payments.json');

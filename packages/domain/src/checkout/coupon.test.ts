@@ -124,6 +124,8 @@ describe('checkCoupon', () => {
     expect(code({ limit: 2 }, { usedCount: 1 })).toBe('ok');
     expect(code({ limit: 2 }, { usedCount: 2 })).toBe('coupon_used_up');
     expect(code({ limit: 0 }, { usedCount: 9 })).toBe('ok');
+    expect(code({ totalLimit: 5 }, { totalUsed: 4 })).toBe('ok');
+    expect(code({ totalLimit: 5 }, { totalUsed: 5 })).toBe('coupon_gone');
   });
 
   test('belongs to its stores, its zones or the first order', () => {

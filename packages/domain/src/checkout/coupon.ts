@@ -16,6 +16,8 @@ export type Coupon = {
   expiresAtMs: number | null;
   /** Uses per customer; null or 0 is no limit. */
   limit: number | null;
+  /** Uses by all customers together; null or 0 is no limit. */
+  totalLimit?: number | null;
   /** Stores of a `store_wise` coupon, zones of a `zone_wise` one (its `data`). */
   storeIds: number[];
   zoneIds: number[];
@@ -29,6 +31,8 @@ export type CouponUse = {
   /** Earlier orders of the customer, and how many of them used this coupon. */
   orderCount: number;
   usedCount: number;
+  /** How often anybody used it. */
+  totalUsed?: number;
   atMs: number;
 };
 
@@ -40,6 +44,7 @@ export type CouponProblem =
         | 'coupon_not_started'
         | 'coupon_expired'
         | 'coupon_used_up'
+        | 'coupon_gone'
         | 'coupon_other_store'
         | 'coupon_other_zone'
         | 'coupon_first_order_only';
@@ -50,6 +55,7 @@ export function checkCoupon(coupon: Coupon, use: CouponUse): { ok: true } | Coup
   if (coupon.startsAtMs !== null && use.atMs < coupon.startsAtMs) return refuse('coupon_not_started');
   if (coupon.expiresAtMs !== null && use.atMs >= coupon.expiresAtMs) return refuse('coupon_expired');
   if (coupon.limit && use.usedCount >= coupon.limit) return refuse('coupon_used_up');
+  if (coupon.totalLimit && (use.totalUsed ?? 0) >= coupon.totalLimit) return refuse('coupon_gone');
   if (coupon.type === 'first_order' && use.orderCount > 0) return refuse('coupon_first_order_only');
   if (coupon.type === 'store_wise' && !coupon.storeIds.includes(use.storeId)) {
     return refuse('coupon_other_store');

@@ -19,4 +19,12 @@ export {
   type Schedule,
   type Span,
 } from './hours.ts';
-export { deliverySlots, isSlot, type Slot, type SlotDay, type SlotQuery } from './slots.ts';
+export {
+  deliverySlots,
+  isSlot,
+  SLOT_DAYS,
+  type Slot,
+  type SlotDay,
+  type SlotQuery,
+  slotMinutes,
+} from './slots.ts';

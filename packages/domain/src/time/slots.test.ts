@@ -9,6 +9,7 @@ import {
   openState,
   type Schedule,
   type SlotQuery,
+  slotMinutes,
 } from './index.ts';
 
 const DUBAI = 'Asia/Dubai';
@@ -56,12 +57,37 @@ describe('deliverySlots', () => {
     expect(deliverySlots({ ...noon, stepMinutes: 0 })).toEqual(deliverySlots(noon));
   });
 
-  test('a closed day is listed without slots', () => {
-    const days = deliverySlots({
-      ...noon,
-      schedules: [{ day: 2, opening_time: '10:00', closing_time: '11:00' }],
-    });
-    expect(days.map((day) => day.slots.length)).toEqual([0, 2]);
+  test('a day without slots says whether the store is closed or it is too late', () => {
+    const hours = [1, 2].map((day) => ({ day, opening_time: '10:00', closing_time: '11:00' }));
+    const reasons = (query: Partial<SlotQuery>) =>
+      deliverySlots({ ...noon, schedules: hours, days: 3, ...query }).map((day) => [
+        day.slots.length,
+        day.reason,
+      ]);
+    expect(reasons({})).toEqual([
+      [0, 'over'],
+      [2, null],
+      [0, 'closed'],
+    ]);
+    // Hours shorter than a slot offer none on any day, and a lead of a day takes tomorrow too.
+    expect(reasons({ stepMinutes: 90 }).map(([, reason]) => reason)).toEqual(['closed', 'closed', 'closed']);
+    expect(reasons({ leadMinutes: 24 * 60 })[1]).toEqual([0, 'over']);
+  });
+
+  test('the last slots of a night belong to the day they fall on, and end when the store closes', () => {
+    const [today, tomorrow] = deliverySlots({ ...noon, nowMs: at(9, 23.75), leadMinutes: 15 });
+    expect(today).toMatchObject({ slots: [], reason: 'over' });
+    expect(tomorrow?.slots.slice(0, 4).map((slot) => localTime(slot.fromMs, DUBAI).minutes)).toEqual([
+      0, 30, 60, 90,
+    ]);
+    expect(tomorrow?.slots[4]?.fromMs).toBe(at(10, 18));
+  });
+
+  test('the same slots are offered wherever the clock that asks hangs: they are the zone\u2019s', () => {
+    const berlin = deliverySlots({ ...noon, timeZone: BERLIN })[0];
+    expect(berlin?.slots[0]?.fromMs).toBe(at(9, 18, BERLIN));
+    expect(slotMinutes(0)).toBe(30);
+    expect(slotMinutes(45)).toBe(45);
   });
 
   test('the hour that clocks skip has no slots', () => {
@@ -106,6 +132,7 @@ describe('deliverySlots', () => {
         };
         let last = nowMs + leadMinutes * 60_000;
         for (const day of deliverySlots(query)) {
+          expect(day.reason === null).toBe(day.slots.length > 0);
           for (const slot of day.slots) {
             expect(slot.fromMs).toBeGreaterThanOrEqual(last);
             expect(openState(hours, false, slot.fromMs, BERLIN).open).toBe(true);

@@ -2,8 +2,11 @@ import { addDays, instantOf, isoDate, localTime } from './clock.ts';
 import { type Hours, openSpans, type Span } from './hours.ts';
 
 export type Slot = Span;
-/** `date` is "2026-03-09" in the zone's time; a day without a free slot has an empty list. */
-export type SlotDay = { date: string; weekday: number; slots: Slot[] };
+/**
+ * `date` is "2026-03-09" in the zone's time. A day without a free slot says why: the store is `closed` all day, or it is
+ * `over`, too late for the last slot.
+ */
+export type SlotDay = { date: string; weekday: number; slots: Slot[]; reason: 'closed' | 'over' | null };
 
 export type SlotQuery = Hours & {
   /** `schedule_order_slot_duration`; 0 is read as 30. */
@@ -19,6 +22,13 @@ export type SlotQuery = Hours & {
 const DAY = 1440;
 const MINUTE = 60_000;
 const DEFAULT_STEP = 30;
+/** How many days are offered, today included. */
+export const SLOT_DAYS = 7;
+
+/** The length of a slot: `schedule_order_slot_duration`, of which 0 is read as 30. */
+export function slotMinutes(setting: number): number {
+  return setting > 0 ? Math.floor(setting) : DEFAULT_STEP;
+}
 
 /**
  * Slots for ordering ahead. They start on even steps of the local clock (00:00, 00:30, …), lie wholly inside
@@ -27,7 +37,7 @@ const DEFAULT_STEP = 30;
  * the clock reaches before the slot ahead of it is over (45-minute steps at 01:30 and 03:00 are 30 minutes apart).
  */
 export function deliverySlots(query: SlotQuery): SlotDay[] {
-  const step = query.stepMinutes > 0 ? Math.floor(query.stepMinutes) : DEFAULT_STEP;
+  const step = slotMinutes(query.stepMinutes);
   let earliest = query.nowMs + query.leadMinutes * MINUTE;
   const today = localTime(query.nowMs, query.timeZone);
   const spans = query.alwaysOpen
@@ -37,15 +47,21 @@ export function deliverySlots(query: SlotQuery): SlotDay[] {
   for (let count = 0; count < query.days; count += 1) {
     const date = addDays(today, count);
     const slots: Slot[] = [];
+    let missed = false;
     for (let minutes = 0; minutes + step <= DAY; minutes += step) {
       const fromMs = instantOf({ ...date, minutes }, query.timeZone);
       const toMs = fromMs + step * MINUTE;
-      if (fromMs < earliest || !spans.some((span) => span.fromMs <= fromMs && toMs <= span.toMs)) continue;
+      if (!spans.some((span) => span.fromMs <= fromMs && toMs <= span.toMs)) continue;
       if (localTime(fromMs, query.timeZone).minutes !== minutes) continue;
+      if (fromMs < earliest) {
+        missed = true;
+        continue;
+      }
       slots.push({ fromMs, toMs });
       earliest = toMs;
     }
-    days.push({ date: isoDate(date), weekday: date.weekday, slots });
+    const reason = slots.length > 0 ? null : missed ? 'over' : 'closed';
+    days.push({ date: isoDate(date), weekday: date.weekday, slots, reason });
   }
   return days;
 }

@@ -37,6 +37,8 @@ export type StoredCart = {
   records: Map<string, LineRecord>;
   /** Ordered past the visitor's cart, which stays as it is. */
   direct?: true;
+  /** The store of an order that is a prescription and nothing else: it has no lines. */
+  prescriptionOf?: number;
 };
 /** One that no other request can change until the transaction ends. */
 export type LockedCart = StoredCart & { id: number };

@@ -1,5 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { requireStore } from '../stores/index.ts';
 import type { Buyer, CheckoutBody } from './buyer.ts';
 import { type CartStore, findCartStore, findItemStore } from './checkout.queries.ts';
 import { type Way, wayBetween } from './way.ts';
@@ -33,15 +34,15 @@ export type WayFromStore = Way & { store: CartStore };
  * The way from the store of what is bought to the address. Asked for before any row is locked: a slow map provider must not hold
  * a database connection, let alone a cart.
  */
-export async function wayToAddress(
-  ctx: Ctx,
-  { owner, moduleId, direct }: Buyer,
-  body: CheckoutBody,
-): Promise<WayFromStore | null> {
+export async function wayToAddress(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<WayFromStore | null> {
   const to = destinationOf(body);
   if (!to) return null;
-  const store = direct
-    ? await findItemStore(ctx.pool, direct.item_id)
-    : await findCartStore(ctx.pool, owner, moduleId);
+  const store = await storeOf(ctx, buyer);
   return store ? { ...(await wayBetween(ctx, store, to)), store } : null;
+}
+
+function storeOf(ctx: Ctx, { owner, moduleId, direct, prescriptionOf }: Buyer): Promise<CartStore | null> {
+  if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);
+  if (direct) return findItemStore(ctx.pool, direct.item_id);
+  return findCartStore(ctx.pool, owner, moduleId);
 }

@@ -14,7 +14,17 @@ export function requireBuyer(ctx: Ctx, body: CheckoutBody) {
   if (owner === null) throw new AppError('guest_required');
   const direct = directLineOf(body);
   if (direct === null && ctx.moduleId === null) throw new AppError('module_required');
-  return { owner, moduleId: ctx.moduleId ?? 0, direct };
+  return { owner, moduleId: ctx.moduleId ?? 0, direct, prescriptionOf: null };
 }
 
-export type Buyer = ReturnType<typeof requireBuyer>;
+/** Who orders what a prescription says from a store, without a cart. Throws `guest_required`. */
+export function requirePrescriptionBuyer(ctx: Ctx, storeId: number): Buyer {
+  const owner = ownerOf(ctx.viewer);
+  if (owner === null) throw new AppError('guest_required');
+  return { owner, moduleId: 0, direct: null, prescriptionOf: storeId };
+}
+
+/** `prescriptionOf`: the store of an order that is a prescription alone. */
+export type Buyer = Omit<ReturnType<typeof requireBuyer>, 'prescriptionOf'> & {
+  prescriptionOf: number | null;
+};

@@ -80,17 +80,45 @@ export async function findCoupon(q: Queryable, code: string, moduleId: number): 
   return row ?? null;
 }
 
+/** Who uses a coupon. A guest may take a new id for every order, so the phone they are reached under counts too. */
+export type CouponUser = { owner: string; guestPhone: string | null };
+
 /** How often somebody ordered before, and how often with this coupon. What was canceled does not count; a payment that failed may still be tried again. */
-export async function countUses(q: Queryable, owner: string, code: string) {
+export async function countUses(q: Queryable, { owner, guestPhone }: CouponUser, code: string) {
   const found = await q.execute<{ orders: number; uses: number }>(sql`
     select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
-    from orders where owner = ${owner} and status <> 'canceled'`);
+    from orders where (owner = ${owner} or contact->>'phone' = ${guestPhone}) and status <> 'canceled'`);
   return found.rows[0] ?? { orders: 0, uses: 0 };
 }
 
-/** Makes orders of one owner that use a coupon wait for each other: carts of two modules have different locks. */
-export async function lockCouponUse(tx: Tx, owner: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupon ${owner}`}, 0))`);
+/** How often everybody together used a coupon. */
+export async function countAllUses(q: Queryable, code: string): Promise<number> {
+  const found = await q.execute<{ uses: number }>(
+    sql`select count(*) as uses from orders where coupon_code = ${code} and status <> 'canceled'`,
+  );
+  return found.rows[0]?.uses ?? 0;
+}
+
+/** Makes transactions that lock one of the same names wait for each other; always taken in the same order. */
+export async function lockNames(tx: Tx, names: string[]): Promise<void> {
+  for (const name of [...names].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
+}
+
+/** Tips are looked up among this many of the newest orders. */
+const LATEST = 2000;
+
+/** The three tips most given, the most used first, in minor units. */
+export async function listUsedTips(pool: pg.Pool): Promise<number[]> {
+  const rows = await prepared<{ tip_minor: number }>(
+    pool,
+    'most-tips',
+    `select tip_minor from (select tip_minor, id from orders order by id desc limit ${LATEST}) o
+      where tip_minor > 0 group by tip_minor order by count(*) desc, tip_minor limit 3`,
+    [],
+  );
+  return rows.map((row) => row.tip_minor);
 }
 
 export async function findCustomer(q: Queryable, id: number) {

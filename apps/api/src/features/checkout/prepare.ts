@@ -8,12 +8,14 @@ import { moneyStyle, type Settings, settingsOf } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { destinationOf, type WayFromStore } from './address.ts';
+import { sentAttachments } from './attachments.ts';
 import type { CheckoutBody } from './buyer.ts';
 import { findZoneTerms } from './checkout.queries.ts';
 import { type Contact, contactOf } from './contact.ts';
 import { couponOutcome } from './coupon.ts';
 import { lineProblems } from './line-problems.ts';
 import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
+import { prescriptionNeed } from './prescription.ts';
 import { problemsOf } from './problems.ts';
 import { instantOfText } from './schedule.ts';
 import { guessedWay, type Way } from './way.ts';
@@ -28,11 +30,13 @@ export type Checkout = {
   scheduledMs: number | null;
   couponCode: string | null;
   payment: CheckoutPayment;
+  /** Whether a picture of a prescription must come with it. */
+  prescriptionRequired: boolean;
 };
 
 /**
  * Prepares a cart for quote and for placing alike, from the server's own data only; the posted amounts count nothing.
- * Throws `cart_empty` and `coupon_unknown`; all else is a problem in the answer. Inside a transaction it uses no other
+ * Throws `cart_empty`; all else is a problem in the answer. Inside a transaction it uses no other
  * connection.
  */
 export async function prepare(
@@ -42,10 +46,10 @@ export async function prepare(
   body: CheckoutBody,
   foreseen: WayFromStore | null,
 ): Promise<Checkout> {
-  const [first] = stored.cart.lines;
-  if (!first) throw new AppError('cart_empty');
+  const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
+  if (storeId === undefined) throw new AppError('cart_empty');
   const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
-  const store = await requireStore(q, first.storeId);
+  const store = await requireStore(q, storeId);
   const terms = await findZoneTerms(q, store.zone_id, store.module_id);
   const to = destinationOf(body);
   const addressZones = to ? await zonesAt(q, to) : [];
@@ -61,6 +65,7 @@ export async function prepare(
     body.coupon_code,
     {
       owner: stored.owner,
+      guestPhone: ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null,
       moduleId: stored.cart.moduleId,
       subtotalMinor: plain.subtotalMinor,
       storeId: store.id,
@@ -72,6 +77,7 @@ export async function prepare(
   const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, way, coupon.coupon) : plain;
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
+  const prescription = prescriptionNeed(stored, store, settings);
   const wantedMs = scheduledMs === null || Number.isNaN(scheduledMs) ? ctx.now() : scheduledMs;
   const problems = problemsOf(ctx, {
     body,
@@ -86,9 +92,21 @@ export async function prepare(
     quote: quoted,
     payment: payment.problems,
     coupon: coupon.problem,
+    prescription,
+    sentCount: sentAttachments(ctx).length,
   });
   const couponCode = coupon.coupon ? coupon.code : null;
-  return { store, quote: quoted, problems, contact, way, scheduledMs, couponCode, payment };
+  return {
+    store,
+    quote: quoted,
+    problems,
+    contact,
+    way,
+    scheduledMs,
+    couponCode,
+    payment,
+    prescriptionRequired: prescription !== null,
+  };
 }
 
 /** The total and its parts by the domain's one function. */

@@ -1,4 +1,4 @@
-import { checkMinimumOrder, type Quote } from '@errand/domain/checkout';
+import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { Ctx } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
@@ -8,6 +8,7 @@ import { destinationOf } from './address.ts';
 import type { CheckoutBody } from './buyer.ts';
 import type { ZoneTerms } from './checkout.queries.ts';
 import type { Contact } from './contact.ts';
+import type { PrescriptionNeed } from './prescription.ts';
 import { isOffered } from './schedule.ts';
 
 export type Facts = {
@@ -25,6 +26,9 @@ export type Facts = {
   quote: Quote;
   payment: Problem[];
   coupon: Problem | null;
+  prescription: PrescriptionNeed;
+  /** How many files came with the request. */
+  sentCount: number;
 };
 
 /** Everything that would refuse the order as it stands, most important first. */
@@ -38,6 +42,7 @@ export function problemsOf(ctx: Ctx, facts: Facts): Problem[] {
     ...when(!isTypeOffered(facts), 'order_type_off'),
     ...placeProblems(facts),
     ...when(facts.contact === null, 'contact_required'),
+    ...prescriptionProblems(facts),
     ...amountProblems(facts),
     ...(facts.coupon ? [facts.coupon] : []),
   ];
@@ -60,8 +65,20 @@ function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
   return when(!terms.all_zone_service && !addressZones.includes(store.zone_id), 'outside_store_zone');
 }
 
-function amountProblems({ money, store, quote, payment }: Facts): Problem[] {
-  const minimum = checkMinimumOrder(quote.subtotalMinor, store.minimum_order_minor);
+function prescriptionProblems({ prescription, sentCount, body }: Facts): Problem[] {
+  const sent = checkPrescription(prescription !== null, sentCount);
+  // What it will cost is not known yet, so that nothing can be taken before.
+  const isPrepaid = prescription === 'order' && body.payment_method !== 'cash_on_delivery';
+  return [
+    ...when(prescription === 'refused', 'order_type_off'),
+    ...when(!sent.ok, 'prescription_required'),
+    ...when(isPrepaid, 'payment_method_off'),
+  ];
+}
+
+function amountProblems({ money, store, quote, payment, prescription }: Facts): Problem[] {
+  const least = prescription === 'order' ? 0 : store.minimum_order_minor;
+  const minimum = checkMinimumOrder(quote.subtotalMinor, least);
   const below: Problem[] = minimum.ok
     ? []
     : [{ code: 'below_minimum', details: { minimum: formatMoney(minimum.minimumMinor, money) } }];

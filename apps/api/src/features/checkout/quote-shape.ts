@@ -7,11 +7,8 @@ import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './prepare.ts';
 
 /** The figures of a checkout as clients read them. */
-export function quoteShapeOf(
-  ctx: Ctx,
-  { quote, payment, problems, way }: Checkout,
-  settings: Settings,
-): WireQuote {
+export function quoteShapeOf(ctx: Ctx, checkout: Checkout, settings: Settings): WireQuote {
+  const { quote, payment, problems, way, prescriptionRequired, couponCode } = checkout;
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     items_amount: major(quote.itemsMinor),
@@ -36,6 +33,8 @@ export function quoteShapeOf(
     wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
     distance: way ? way.meters / 1000 : null,
     free_delivery_because: quote.delivery.freeBecause,
+    prescription_required: prescriptionRequired ? 1 : 0,
+    coupon_code: couponCode,
     problems: problems.map((problem) => ({
       code: problem.code,
       message: problemText(problem, ctx.language),

@@ -1,9 +1,14 @@
-import { instantOf, isoDate, isSlot, localTime } from '@errand/domain/time';
+import {
+  instantOf,
+  isoDate,
+  isSlot,
+  localTime,
+  SLOT_DAYS,
+  type SlotQuery,
+  slotMinutes,
+} from '@errand/domain/time';
 import type { Settings } from '../settings/index.ts';
 import { hoursOf, leadMinutes, type StoreRow } from '../stores/index.ts';
-
-/** How far ahead an order may be placed. */
-const DAYS_AHEAD = 14;
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::\d{2})?/;
 
@@ -25,16 +30,22 @@ export function instantOfText(text: string, timeZone: string): number | null {
 
 /** Whether the store can be ordered from for this instant: the start of one of its free slots. */
 export function isOffered(store: StoreRow, settings: Settings, atMs: number, nowMs: number): boolean {
-  if (!settings.schedule_order || !store.schedule_order) return false;
-  return isSlot(
-    {
-      ...hoursOf(store),
-      stepMinutes: settings.schedule_order_slot_duration,
-      leadMinutes: leadMinutes(store),
-      days: DAYS_AHEAD,
-      nowMs,
-      timeZone: store.time_zone,
-    },
-    atMs,
-  );
+  return isScheduling(store, settings) && isSlot(slotQueryOf(store, settings, nowMs), atMs);
+}
+
+/** Whether orders of the store can be placed ahead. */
+export function isScheduling(store: StoreRow, settings: Settings): boolean {
+  return settings.schedule_order && store.schedule_order;
+}
+
+/** What the store's slots depend on. Nothing is promised earlier than the store can have it ready. */
+export function slotQueryOf(store: StoreRow, settings: Settings, nowMs: number): SlotQuery {
+  return {
+    ...hoursOf(store),
+    stepMinutes: slotMinutes(settings.schedule_order_slot_duration),
+    leadMinutes: Math.max(leadMinutes(store), store.delivery_minutes_from),
+    days: SLOT_DAYS,
+    nowMs,
+    timeZone: store.time_zone,
+  };
 }

@@ -39,6 +39,10 @@ export type OrderRow = {
   unavailable_item_note: string | null;
   delivery_instruction: string | null;
   cutlery: boolean;
+  bring_change_minor: number | null;
+  prescription: boolean;
+  /** The keys of what came with it, in order. */
+  attachments: string[];
   scheduled_for: Date | null;
   otp: string;
   language: 'en' | 'ar';
@@ -114,9 +118,11 @@ export const ORDER_COLUMNS = `
   o.payment_status, o.pay_by, o.items_minor, o.discount_minor, o.store_discount_minor, o.coupon_discount_minor, o.coupon_code,
   o.tax_minor, o.tax_included, o.tax_rate, o.delivery_minor, o.original_delivery_minor,
   o.surcharge_minor, o.additional_minor, o.packaging_minor, o.tip_minor, o.total_minor, o.wallet_minor, o.distance_km, o.place,
-  o.contact, o.note, o.unavailable_item_note, o.delivery_instruction, o.cutlery, o.scheduled_for, o.otp, o.language, o.route,
+  o.contact, o.note, o.unavailable_item_note, o.delivery_instruction, o.cutlery, o.bring_change_minor, o.prescription,
+  o.scheduled_for, o.otp, o.language, o.route,
   o.departed_at, o.travel_seconds, o.processing_minutes, o.expected_from, o.expected_to, o.cancel_reason,
   o.cancel_note, o.canceled_by, o.created_at, o.updated_at, s.delivery_minutes_from,
+  array(select a.id from order_attachments a where a.order_id = o.id order by a.position) as attachments,
   (select count(*) from order_lines l where l.order_id = o.id) as line_count,
   (select json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone,
       'vehicle', c.vehicle, 'picture', c.picture, 'rating_average', c.rating_average, 'rating_count', c.rating_count,

@@ -12,6 +12,7 @@ import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type Ctx, ownerOf } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { attachmentUrl } from './attachments.ts';
 import { expectedWindow } from './expected-window.ts';
 import { givenReviewOf, refundShapeOf, reportShapeOf } from './order-afterwards-shape.ts';
 import type { OrderRow } from './order-row.ts';
@@ -78,6 +79,11 @@ export function orderShapeOf(
     cutlery: row.cutlery ? 1 : 0,
     unavailable_item_note: row.unavailable_item_note,
     delivery_instruction: row.delivery_instruction,
+    bring_change_amount: row.bring_change_minor === null ? null : major(row.bring_change_minor),
+    prescription_order: row.prescription,
+    order_attachment_full_url: isOwner
+      ? row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id))
+      : [],
     cancellation_reason: row.cancel_reason,
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,

@@ -11,10 +11,10 @@ import type { OrderPlace, orderLines, orders } from './orders.tables.ts';
 
 /** A checkout without problems as the row of an order: every figure is copied, nothing is looked up again later. */
 export function orderValuesOf(
-  { owner, cart }: StoredCart,
+  { owner, prescriptionOf }: StoredCart,
   checkout: Checkout,
   body: CheckoutBody,
-  slotMinutes: number,
+  slotLength: number,
   nowMs: number,
 ): typeof orders.$inferInsert {
   const { quote, store, contact, way, scheduledMs, couponCode, payment } = checkout;
@@ -22,7 +22,7 @@ export function orderValuesOf(
   const scheduledFor = scheduledMs === null ? null : new Date(scheduledMs);
   return {
     owner,
-    moduleId: cart.moduleId,
+    moduleId: store.module_id,
     storeId: store.id,
     zoneId: store.zone_id,
     type: body.order_type,
@@ -53,9 +53,10 @@ export function orderValuesOf(
     unavailableItemNote: body.unavailable_item_note?.trim() || null,
     deliveryInstruction: body.delivery_instruction?.trim() || null,
     cutlery: body.cutlery === 1,
+    prescription: prescriptionOf !== undefined,
     scheduledFor,
     expectedFrom: scheduledFor,
-    expectedTo: scheduledFor && new Date(scheduledFor.getTime() + slotMinutes * 60_000),
+    expectedTo: scheduledFor && new Date(scheduledFor.getTime() + slotLength * 60_000),
     otp: String(randomInt(10_000)).padStart(4, '0'),
     createdAt: new Date(nowMs),
     updatedAt: new Date(nowMs),

@@ -1,3 +1,4 @@
+import { getMostTips, getTimeSlots } from '@errand/contract/checkout';
 import {
   cancelOrder,
   getLastLocation,
@@ -6,12 +7,13 @@ import {
   listOrders,
   listRunningOrders,
   placeOrder,
+  placePrescriptionOrder,
   quoteOrder,
   reorder,
   trackOrder,
 } from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
-import { quoteVisitorOrder } from '../checkout/index.ts';
+import { listTimeSlots, quoteVisitorOrder, readMostTips } from '../checkout/index.ts';
 import { cancelVisitorOrder } from './cancel.service.ts';
 import {
   getCourierLocation,
@@ -19,13 +21,16 @@ import {
   listVisitorOrders,
   trackVisitorOrder,
 } from './orders.service.ts';
-import { placeVisitorOrder } from './place.service.ts';
+import { placePrescription, placeVisitorOrder } from './place.service.ts';
 import { listCancelReasonsOf } from './reasons.service.ts';
 import { reorderVisitorOrder } from './reorder.service.ts';
 
 export function ordersRoutes(route: Route): void {
   route(quoteOrder, (ctx, { body }) => quoteVisitorOrder(ctx, body));
   route(placeOrder, (ctx, { body }) => placeVisitorOrder(ctx, body));
+  route(placePrescriptionOrder, (ctx, { body }) => placePrescription(ctx, body));
+  route(getTimeSlots, (ctx, { query }) => listTimeSlots(ctx, query.store_id));
+  route(getMostTips, (ctx) => readMostTips(ctx));
   route(listOrders, (ctx, { query }) => listVisitorOrders(ctx, 'finished', query));
   route(listRunningOrders, (ctx, { query }) => listVisitorOrders(ctx, 'running', query));
   route(getOrderDetails, (ctx, { query }) => getVisitorOrderLines(ctx, keyOf(query)));

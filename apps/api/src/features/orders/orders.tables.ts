@@ -88,6 +88,10 @@ export const orders = pgTable(
     unavailableItemNote: text('unavailable_item_note'),
     deliveryInstruction: text('delivery_instruction'),
     cutlery: boolean('cutlery').notNull().default(false),
+    /** What a cash order is paid with, so that change is brought. */
+    bringChangeMinor: money('bring_change_minor'),
+    /** Placed with a prescription alone: it has no lines until the store puts them in. */
+    prescription: boolean('prescription').notNull().default(false),
     scheduledFor: moment('scheduled_for'),
     /** Delivery code told at the door. */
     otp: text('otp').notNull(),
@@ -114,6 +118,8 @@ export const orders = pgTable(
     index('orders_owner').on(t.owner, t.id.desc()),
     index('orders_store').on(t.storeId, t.id.desc()),
     index('orders_status').on(t.status),
+    index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
+    index('orders_phone').on(sql`(contact->>'phone')`),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],
 );
@@ -149,6 +155,23 @@ export const orderLines = pgTable(
     stockTaken: boolean('stock_taken').notNull().default(false),
   },
   (t) => [index('order_lines_order').on(t.orderId)],
+);
+
+/** What a customer sent with an order: pictures and PDFs of a prescription, kept apart from what everybody may see. */
+export const orderAttachments = pgTable(
+  'order_attachments',
+  {
+    /** Random, so that its address cannot be guessed. */
+    id: text('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the private file. */
+    key: text('key').notNull(),
+    contentType: text('content_type').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [index('order_attachments_order').on(t.orderId)],
 );
 
 /** The history of an order: rows are only ever added. Its id is the event id of the live stream. */

@@ -1,7 +1,8 @@
-import { type AnswerInput, messageText } from '@errand/contract';
-import type { placeOrder } from '@errand/contract/orders';
+import { type AnswerInput, messageText, type ParsedInput } from '@errand/contract';
+import type { placeOrder, placePrescriptionOrder } from '@errand/contract/orders';
 import { availableStock } from '@errand/domain/catalog';
-import { toMajor } from '@errand/domain/money';
+import { toMajor, toMinor } from '@errand/domain/money';
+import { slotMinutes } from '@errand/domain/time';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../cart/index.ts';
@@ -14,11 +15,13 @@ import {
   quoteShapeOf,
   requireAddress,
   requireBuyer,
+  requirePrescriptionBuyer,
   type WayFromStore,
   wayToAddress,
 } from '../checkout/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
+import { attachTo, type KeptFile, keepAttachments } from './attachments.ts';
 import { tellStore } from './awaited-payment.ts';
 import { orderTopic } from './move.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
@@ -27,34 +30,46 @@ import { retryOnce } from './retry-once.ts';
 import { countOrder, inLockOrder, takeStock } from './stock.queries.ts';
 
 type Placed = AnswerInput<typeof placeOrder>;
+type PrescriptionBody = ParsedInput<typeof placePrescriptionOrder>['body'];
 
 /**
  * Places the visitor's cart, or the one line that passes it by, as an order: everything or nothing, once per Idempotency-Key. Two requests at once without
  * a key wait for each other at the cart, and the second finds it empty.
  */
 export async function placeVisitorOrder(ctx: Ctx, body: CheckoutBody): Promise<Placed> {
-  const buyer = requireBuyer(ctx, body);
+  return placeFor(ctx, requireBuyer(ctx, body), body);
+}
+
+/** Orders what a prescription says: no lines, no coupon, paid in cash when the store has put the items in. */
+export async function placePrescription(ctx: Ctx, sent: PrescriptionBody): Promise<Placed> {
+  const body: CheckoutBody = { ...sent, is_buy_now: 0 };
+  return placeFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
+}
+
+async function placeFor(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<Placed> {
   requireAddress(body);
-  // Both before the transaction: inside of it no other connection may be waited for.
+  // All before the transaction: inside of it no other connection may be waited for.
   const settings = await settingsOf(ctx);
   const way = await wayToAddress(ctx, buyer, body);
+  const files = await keepAttachments(ctx);
+  const { moduleId, prescriptionOf } = buyer;
+  const request = { ...body, moduleId, prescriptionOf, files: files.map(({ key }) => key) };
   return retryOnce(() =>
-    once(ctx, 'placeOrder', { ...body, moduleId: buyer.moduleId }, (tx) =>
-      placeIn(ctx, tx, buyer, body, way, settings),
-    ),
+    once(ctx, 'placeOrder', request, (tx) => placeIn(ctx, tx, buyer, body, { way, settings, files })),
   );
 }
+
+type Known = { way: WayFromStore | null; settings: Settings; files: KeptFile[] };
 
 async function placeIn(
   ctx: Ctx,
   tx: Tx,
   buyer: Buyer,
   body: CheckoutBody,
-  way: WayFromStore | null,
-  settings: Settings,
+  { way, settings, files }: Known,
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
-  if (body.coupon_code) await lockCouponUse(tx, buyer.owner);
+  await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
   const checkout = await prepare(ctx, tx, cart, body, way);
   const [problem] = checkout.problems;
@@ -63,7 +78,9 @@ async function placeIn(
 
   await takeAllStock(ctx, tx, cart);
   await countOrder(tx, checkout.store.id, [...cart.items.keys()]);
-  const values = orderValuesOf(cart, checkout, body, settings.schedule_order_slot_duration, ctx.now());
+  const slotLength = slotMinutes(settings.schedule_order_slot_duration);
+  const bringChangeMinor = changeToBring(checkout, body, settings);
+  const values = { ...orderValuesOf(cart, checkout, body, slotLength, ctx.now()), bringChangeMinor };
   const at = new Date(ctx.now());
   const { language } = ctx;
   const orderId = await insertOrder(tx, { ...values, language }, lineValuesOf(cart, checkout), at);
@@ -74,6 +91,7 @@ async function placeIn(
     isWhole: checkout.payment.dueMinor === 0,
     at,
   });
+  await attachTo(tx, orderId, files);
   await empty();
   await ctx.events.publish(tx, orderTopic(orderId), {});
   if (!values.payBy) await tellStore(ctx, tx, { id: orderId, contact: values.contact });
@@ -91,8 +109,12 @@ async function placeIn(
 async function cartToPlace(
   ctx: Ctx,
   tx: Tx,
-  { owner, moduleId, direct }: Buyer,
+  { owner, moduleId, direct, prescriptionOf }: Buyer,
 ): Promise<{ cart: StoredCart; empty: () => Promise<unknown> }> {
+  if (prescriptionOf !== null) {
+    const none = { cart: { moduleId, lines: [] }, items: new Map(), records: new Map() };
+    return { cart: { owner, prescriptionOf, ...none }, empty: async () => {} };
+  }
   if (direct) return { cart: await directCart(ctx, tx, owner, direct), empty: async () => {} };
   const cart = await lockCart(ctx, tx, owner, moduleId);
   return { cart, empty: () => saveCart(ctx, tx, cart, { ...cart.cart, lines: [] }) };
@@ -119,6 +141,15 @@ function requireSeenTotal(ctx: Ctx, checkout: Checkout, body: CheckoutBody, sett
     order_amount: current,
     quote: quoteShapeOf(ctx, checkout, settings),
   });
+}
+
+/** What a cash order is paid with, in minor units; less than the total is refused, other ways of paying need none. */
+function changeToBring({ payment }: Checkout, body: CheckoutBody, settings: Settings): number | null {
+  const { bring_change_amount: amount } = body;
+  if (payment.method !== 'cash_on_delivery' || !amount) return null;
+  const minor = toMinor(amount, settings.digit_after_decimal_point);
+  if (minor < payment.dueMinor) throw new AppError('validation', undefined, 'bring_change_amount');
+  return minor;
 }
 
 async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Promise<void> {

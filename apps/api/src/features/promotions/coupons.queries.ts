@@ -37,8 +37,13 @@ export function listUsableCoupons(
   return prepared<CouponListRow>(pool, 'coupons-usable', USABLE, [owner, at, where.moduleId, where.storeId]);
 }
 
-// What was canceled or failed is no use, as at checkout.
-const USABLE = `
+/** A coupon by its code, whether it can be used or not; null for an unknown one. */
+export async function findCouponByCode(pool: pg.Pool, code: string): Promise<CouponListRow | null> {
+  const rows = await prepared<CouponListRow>(pool, 'coupon-by-code', `${COUPON} where c.code = $1`, [code]);
+  return rows[0] ?? null;
+}
+
+const COUPON = `
   select c.id, c.code, c.title, c.type, c.module_id, m.type as module_type, c.bound_to, c.discount_type, c.discount,
     c.min_purchase_minor, c.max_discount_minor, c.per_customer, c.starts_at, c.ends_at,
     (select z.time_zone from zones z order by z.id limit 1) as time_zone,
@@ -47,15 +52,23 @@ const USABLE = `
       where c.type = 'zone_wise' and c.bound_to @> to_jsonb(z.id)), '[]') as zones
   from coupons c
     left join modules m on m.id = c.module_id
-    left join stores s on c.type = 'store_wise' and s.id = (c.bound_to->>0)::int
+    left join stores s on c.type = 'store_wise' and s.id = (c.bound_to->>0)::int`;
+
+// What was canceled is no use, as at checkout; a payment that failed may still be tried again.
+const USABLE = `${COUPON}
+    left join stores at_store on at_store.id = $4::int
     cross join lateral (
       select count(*) as orders, count(*) filter (where o.coupon_code = c.code) as uses
-      from orders o where o.owner = $1 and o.status not in ('canceled', 'failed')
+      from orders o where o.owner = $1 and o.status <> 'canceled'
     ) used
   where c.active and c.starts_at <= $2::timestamptz and c.ends_at > $2
     and (m.id is null or m.active)
     and (c.per_customer = 0 or used.uses < c.per_customer)
     and (c.type <> 'first_order' or used.orders = 0)
-    and ($3::int is null or c.module_id is null or c.module_id = $3)
+    and (c.total_uses = 0 or c.total_uses > (
+      select count(*) from orders o where o.coupon_code = c.code and o.status <> 'canceled'))
+    and (c.module_id is null or coalesce(at_store.module_id, $3::int) is null
+      or c.module_id = coalesce(at_store.module_id, $3::int))
     and ($4::int is null or c.type <> 'store_wise' or c.bound_to @> to_jsonb($4::int))
+    and (at_store.id is null or c.type <> 'zone_wise' or c.bound_to @> to_jsonb(at_store.zone_id))
   order by c.ends_at, c.id`;

@@ -1,23 +1,53 @@
-import type { Coupon } from '@errand/contract/coupons';
-import { toMajor } from '@errand/domain/money';
+import type { ParsedInput } from '@errand/contract';
+import type { applyCoupon, Coupon } from '@errand/contract/coupons';
+import { toMajor, toMinor } from '@errand/domain/money';
 import { isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
-import { requireCustomerId } from '../customer/index.ts';
+import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { couponOutcome } from '../checkout/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { type CouponListRow, listUsableCoupons } from './coupons.queries.ts';
+import { requireStore } from '../stores/index.ts';
+import { type CouponListRow, findCouponByCode, listUsableCoupons } from './coupons.queries.ts';
 
-/** Coupons the customer may still use; in one module or at one store where these are given. */
+/** Coupons the customer or guest may still use; in one module or at one store where these are given. */
 export async function listVisitorCoupons(
   ctx: Ctx,
   where: { moduleId: number | null; storeId: number | null },
 ): Promise<Coupon[]> {
-  const owner = `customer:${requireCustomerId(ctx)}`;
+  const owner = ownerOf(ctx.viewer);
+  if (owner === null) throw new AppError('guest_required');
   const [rows, { digits }] = await Promise.all([
     listUsableCoupons(ctx.pool, owner, new Date(ctx.now()), where),
     moneyStyle(ctx),
   ]);
   return rows.map((row) => couponShapeOf(row, ctx, digits));
+}
+
+type ApplyQuery = ParsedInput<typeof applyCoupon>['query'];
+
+/** A coupon that may be used for an order from a store, by the rules of checkout; throws why not. */
+export async function applyVisitorCoupon(ctx: Ctx, query: ApplyQuery): Promise<Coupon> {
+  const owner = ownerOf(ctx.viewer);
+  if (owner === null) throw new AppError('guest_required');
+  const code = (query.code ?? query.coupon_code ?? '').trim().toUpperCase();
+  if (!code) throw new AppError('required', undefined, 'code');
+  const [store, money] = await Promise.all([requireStore(ctx.db, query.store_id), moneyStyle(ctx)]);
+  const subtotalMinor =
+    query.order_amount === undefined ? Number.MAX_SAFE_INTEGER : toMinor(query.order_amount, money.digits);
+  const use = {
+    owner,
+    guestPhone: null,
+    subtotalMinor,
+    moduleId: store.module_id,
+    storeId: store.id,
+    zoneId: store.zone_id,
+    atMs: ctx.now(),
+  };
+  const { problem } = await couponOutcome(ctx.db, code, use, money);
+  if (problem) throw new AppError(problem.code, problem.details);
+  const row = await findCouponByCode(ctx.pool, code);
+  if (!row) throw new AppError('coupon_unknown');
+  return couponShapeOf(row, ctx, money.digits);
 }
 
 function couponShapeOf(row: CouponListRow, ctx: Ctx, digits: number): Coupon {

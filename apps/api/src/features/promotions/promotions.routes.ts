@@ -1,4 +1,4 @@
-import { listAllCoupons, listCoupons } from '@errand/contract/coupons';
+import { applyCoupon, listAllCoupons, listCoupons } from '@errand/contract/coupons';
 import {
   getCampaign,
   getCashback,
@@ -16,7 +16,7 @@ import {
 } from '@errand/contract/promotions';
 import type { Route } from '../../platform/http/index.ts';
 import { getRunningCampaign, listVisitorCampaignItems, listVisitorCampaigns } from './campaigns.service.ts';
-import { listVisitorCoupons } from './coupons.service.ts';
+import { applyVisitorCoupon, listVisitorCoupons } from './coupons.service.ts';
 import { getRunningFlashSale, listFlashSaleItems } from './flash-sales.service.ts';
 import {
   getBestCashback,
@@ -46,5 +46,6 @@ export function promotionRoutes(route: Route): void {
   route(listCoupons, (ctx, { query }) =>
     listVisitorCoupons(ctx, { moduleId: ctx.moduleId, storeId: query.store_id ?? null }),
   );
+  route(applyCoupon, (ctx, { query }) => applyVisitorCoupon(ctx, query));
   route(listAllCoupons, (ctx) => listVisitorCoupons(ctx, { moduleId: null, storeId: null }));
 }

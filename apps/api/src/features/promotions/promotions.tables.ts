@@ -187,6 +187,8 @@ export const coupons = pgTable(
     maxDiscountMinor: money('max_discount_minor').notNull().default(0),
     /** Uses per customer; 0 = no limit. */
     perCustomer: integer('per_customer').notNull().default(0),
+    /** Uses by everybody together; 0 = no limit. */
+    totalUses: integer('total_uses').notNull().default(0),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     active: boolean('active').notNull().default(true),

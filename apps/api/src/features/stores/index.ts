@@ -1,6 +1,6 @@
 export { type Bind, globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 export { deliveryTerms } from './store-charge.ts';
-export { hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
+export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export { listVisitorStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export type { DiscountRow, StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';

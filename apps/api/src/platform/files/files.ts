@@ -15,15 +15,21 @@ export type Files = {
   put(q: Queryable, bytes: Buffer): Promise<string>;
   /** A size and format of an original, made on demand and kept; null when there is no such original. */
   variant(key: string, width: number, format: Format): Promise<Buffer | null>;
+  /** Keeps bytes that no public address leads to. The key is their SHA-256. */
+  putPrivate(bytes: Buffer): Promise<string>;
+  /** What was kept under a key; null when nothing was. */
+  readPrivate(key: string): Promise<Buffer | null>;
 };
 
 /**
- * The picture store in a folder: `originals/<key>` and `variants/<key>/<width>.<format>`.
+ * The picture store in a folder: `originals/<key>` and `variants/<key>/<width>.<format>`, and `private/<key>` for what only
+ * some may see.
  * Each variant is made once even when many ask at the same time; files appear by rename, whole or not at all.
  */
 export function createFiles(folder: string): Files {
   const making = new Map<string, Promise<Buffer | null>>();
   const original = (key: string) => path.join(folder, 'originals', key.slice(0, 2), key);
+  const hidden = (key: string) => path.join(folder, 'private', key.slice(0, 2), key);
 
   async function make(key: string, width: number, format: Format, target: string): Promise<Buffer | null> {
     const source = await readFile(original(key)).catch(() => null);
@@ -63,6 +69,12 @@ export function createFiles(folder: string): Files {
       making.set(target, job);
       return job;
     },
+    async putPrivate(bytes) {
+      const key = createHash('sha256').update(bytes).digest('hex');
+      await save(hidden(key), bytes);
+      return key;
+    },
+    readPrivate: (key) => readFile(hidden(key)).catch(() => null),
   };
 }
 

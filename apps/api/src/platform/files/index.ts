@@ -1,3 +1,4 @@
+export * from './document-upload.ts';
 export * from './files.ts';
 export * from './media-routes.ts';
 export * from './picture-upload.ts';

@@ -25,6 +25,8 @@ const quote: Quote = {
   wallet_balance: null,
   distance: 2.4,
   free_delivery_because: null,
+  prescription_required: 0,
+  coupon_code: null,
   problems: [],
 };
 

@@ -11,12 +11,22 @@ export type Draft = {
   road: string | null;
   house: string | null;
   floor: string | null;
+  /** Keep the address, with what was filled in, when the order is placed. */
+  saveAddress: boolean;
+  /** `schedule_at` of the slot that was chosen; null is as soon as possible. */
+  slot: string | null;
+  /** The code of an applied coupon. */
+  coupon: string | null;
   tip: number;
+  /** What a cash order is paid with; 0 while nothing is said. */
+  change: number;
   /** The key of the picked way of paying; null until one is picked. */
   payment: string | null;
   /** Let the wallet pay what it can, where it cannot pay all of it. */
   useWallet: boolean;
   note: string;
+  /** How to hand the order over, as the courier reads it. */
+  instruction: string;
   cutlery: boolean;
   /** What to do when something is sold out, as the store reads it. */
   unavailable: string;
@@ -28,10 +38,15 @@ const START: Draft = {
   road: null,
   house: null,
   floor: null,
+  saveAddress: false,
+  slot: null,
+  coupon: null,
   tip: 0,
+  change: 0,
   payment: null,
   useWallet: false,
   note: '',
+  instruction: '',
   cutlery: false,
   unavailable: '',
 };

@@ -1,6 +1,25 @@
 import { useState } from 'react';
 
-export type Contact = { name: string; phone: string; email: string };
+export type Contact = {
+  name: string;
+  phone: string;
+  email: string;
+  /** What the guest wrote of the door; empty where nothing was. */
+  address: string;
+  road: string;
+  house: string;
+  floor: string;
+};
+
+export const NO_CONTACT: Contact = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  road: '',
+  house: '',
+  floor: '',
+};
 
 const KEY = 'checkout-contact';
 
@@ -20,7 +39,8 @@ function load(): Contact | null {
   if (typeof window === 'undefined') return null;
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Contact | null;
-    return stored && typeof stored.name === 'string' && typeof stored.phone === 'string' ? stored : null;
+    const whole = stored && typeof stored.name === 'string' && typeof stored.phone === 'string';
+    return whole ? { ...NO_CONTACT, ...stored } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
-import type { Address } from '@errand/contract/customer';
 import type { quoteOrder } from '@errand/contract/orders';
+import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { Draft } from './draft.ts';
@@ -9,14 +9,11 @@ import type { Contact } from './guest-contact.ts';
 
 export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
 
-/** The address type of the place that was chosen for browsing (decisions: addresses). */
-export const SELECTED_ADDRESS = 'Selected Address';
-
 /** What is asked a price for and what is ordered: the same body, so that the two cannot differ. */
 export function orderBody(
   draft: Draft,
   storeId: number,
-  address: Address | null,
+  address: GuestAddress | null,
   contact: Contact | null,
   method: OrderBody['payment_method'],
   session: Session,
@@ -26,12 +23,16 @@ export function orderBody(
     store_id: storeId,
     order_type: draft.orderType,
     payment_method: method,
-    ...(draft.orderType === 'delivery' ? destination(draft, address, session) : {}),
+    ...(draft.orderType === 'delivery' ? destination(draft, address, contact, session) : {}),
     ...contactFields(address, contact),
+    schedule_at: draft.slot,
+    coupon_code: draft.coupon,
     order_note: draft.note.trim() || null,
+    delivery_instruction: draft.orderType === 'delivery' ? draft.instruction || null : null,
     unavailable_item_note: draft.unavailable || null,
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
+    bring_change_amount: method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,
   };
 }
 
@@ -54,22 +55,23 @@ export function directFields(page: DirectPage | null, lines: CartLine[]): Partia
 
 function destination(
   draft: Draft,
-  address: Address | null,
+  address: GuestAddress | null,
+  contact: Contact | null,
   { location, point }: Session,
 ): Partial<OrderBody> {
   return {
-    address: address?.address ?? location ?? undefined,
+    address: address?.address ?? (contact?.address || location) ?? undefined,
     address_type: address?.address_type ?? SELECTED_ADDRESS,
     latitude: address ? Number(address.latitude) : point?.latitude,
     longitude: address ? Number(address.longitude) : point?.longitude,
-    road: draft.road ?? address?.road,
-    house: draft.house ?? address?.house,
-    floor: draft.floor ?? address?.floor,
+    road: draft.road ?? address?.road ?? (contact?.road || undefined),
+    house: draft.house ?? address?.house ?? (contact?.house || undefined),
+    floor: draft.floor ?? address?.floor ?? (contact?.floor || undefined),
   };
 }
 
 /** A guest's own contact, else the saved address's; a customer's profile is the server's to fill in. */
-function contactFields(address: Address | null, contact: Contact | null): Partial<OrderBody> {
+function contactFields(address: GuestAddress | null, contact: Contact | null): Partial<OrderBody> {
   if (contact) {
     return {
       contact_person_name: contact.name,

@@ -9,11 +9,12 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastError } from '#ui/toast.tsx';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
+import { formOf } from './order-form.ts';
 
 const TRIES = 3;
 
-/** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it. */
-type Order = { body: OrderBody; gateway: string | null; told: Told | null };
+/** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it; the prescription. */
+type Order = { body: OrderBody; gateway: string | null; told: Told | null; files: File[] };
 
 /**
  * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
@@ -24,7 +25,7 @@ export function usePlaceOrder(refreshQuote: () => unknown) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ body }: Order) => send(body),
+    mutationFn: ({ body, files }: Order) => send(body, files),
     retry: (failures, error) => !isAnswered(error) && failures < TRIES,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (orderId, { gateway, told }) => {
@@ -65,10 +66,11 @@ function isAnswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
-async function send(body: OrderBody): Promise<number> {
+async function send(body: OrderBody, files: File[]): Promise<number> {
   const headers = { 'Idempotency-Key': attemptKey() };
   try {
-    const answer = await api.call(placeOrder, { query: {}, body }, { headers });
+    const sent = files.length > 0 ? formOf(body, files) : body;
+    const answer = await api.call(placeOrder, { query: {}, body: sent }, { headers });
     endAttempt();
     return answer.order_id;
   } catch (error) {

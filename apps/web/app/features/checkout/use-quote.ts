@@ -7,8 +7,17 @@ import type { OrderBody } from './order-body.ts';
 
 const WAIT_MS = 250;
 
+/** Prices, hours and stock change while the page stands open. */
+const LOOK_AGAIN_MS = 30_000;
+
 /** Parts of the body that change neither a figure nor a problem. */
-function figures({ order_note: _note, unavailable_item_note: _unavailable, ...rest }: OrderBody): OrderBody {
+function figures({
+  order_note: _note,
+  unavailable_item_note: _unavailable,
+  delivery_instruction: _instruction,
+  bring_change_amount: _change,
+  ...rest
+}: OrderBody): OrderBody {
   return rest;
 }
 
@@ -30,13 +39,29 @@ export function useQuote(body: OrderBody | null, lines: CartLine[]) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 60_000,
+    refetchInterval: LOOK_AGAIN_MS,
   });
+  const quote = query.data ?? null;
+  const settledQuote = question === settled && !query.isPlaceholderData ? quote : null;
   return {
-    quote: query.data ?? null,
-    stale: question !== settled || query.isPlaceholderData || query.isFetching,
+    quote,
+    // Looking again by itself leaves the figures as they are until they turn out to be others.
+    stale: settledQuote === null,
+    /** What the same order cost when the visitor last saw it, where it costs something else now. */
+    before: useBefore(settled, settledQuote?.order_amount ?? null),
     error: query.error,
     refresh: query.refetch,
   };
+}
+
+/** The first amount that was answered to a question, once another one is. */
+function useBefore(question: string, amount: number | null): number | null {
+  const [first, setFirst] = useState<{ question: string; amount: number } | null>(null);
+  useEffect(() => {
+    if (amount === null) return;
+    setFirst((known) => (known?.question === question ? known : { question, amount }));
+  }, [question, amount]);
+  return first?.question === question && amount !== null && amount !== first.amount ? first.amount : null;
 }
 
 /** A value once it has not changed for a moment. */

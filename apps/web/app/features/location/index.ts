@@ -4,3 +4,4 @@ export { PlaceSearch } from './components/place-search.tsx';
 export type { FoundPlace } from './places.ts';
 export { useChoosePlace } from './use-choose-place.ts';
 export { useCurrentPlace } from './use-current-place.ts';
+export { usePlaceAt } from './use-place-at.ts';

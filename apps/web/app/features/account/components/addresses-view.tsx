@@ -1,29 +1,40 @@
 import { type Address, deleteAddress, listAddresses } from '@errand/contract/customer';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Briefcase, House, MapPin, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AddressDialog, AddressIcon, isEditable, useAddressName } from '#features/addresses/index.ts';
+import { useCustomer } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import { toastDone, toastError } from '#ui/toast.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-const ICONS: Record<string, typeof House> = { home: House, office: Briefcase };
-
-/** The saved addresses. New ones are saved where they are first needed, at checkout. */
+/** The saved addresses, each to be changed or deleted, and the way to a new one. */
 export function AddressesView() {
   const t = useText();
   const [asked, setAsked] = useState<Address | null>(null);
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const { customer } = useCustomer();
+  const labelOf = useAddressName();
   const query = useQuery({ queryKey: ['addresses'], queryFn: () => api.call(listAddresses, {}) });
   const remove = useRemove(() => setAsked(null));
   const addresses = query.data?.addresses ?? [];
   return (
     <>
       <title>{`${t('account.section.addresses')} · Errand`}</title>
-      <h1 className="h1">{t('account.section.addresses')}</h1>
+      <div className="row between acadr-head">
+        <h1 className="h1">{t('account.section.addresses')}</h1>
+        {customer && addresses.length > 0 && (
+          <Button variant="soft" onClick={() => setEdited('new')}>
+            <Plus className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('addresses.add')}
+          </Button>
+        )}
+      </div>
       {query.isPending && <RowsSkeleton />}
       {query.isError && (
         <EmptyState picture={<StaticPicture name="world-map" />} title={t('account.addressesFailed')}>
@@ -38,28 +49,35 @@ export function AddressesView() {
           title={t('account.addressesNone')}
           text={t('account.addressesNoneText')}
         >
-          <ButtonLink variant="soft" to="/home">
-            {t('account.goShopping')}
-          </ButtonLink>
+          <Button variant="soft" onClick={() => setEdited('new')}>
+            {t('addresses.add')}
+          </Button>
         </EmptyState>
       )}
       <ul className="acrows">
         {addresses.map((address) => {
-          const Icon = ICONS[address.address_type] ?? MapPin;
           return (
             <li key={address.id}>
               <span className="acicon">
-                <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+                <AddressIcon type={address.address_type} size={20} />
               </span>
               <span className="acrow">
-                <b className="title">{labelOf(address, t)}</b>
+                <b className="title">{labelOf(address)}</b>
                 <span className="meta">{address.address}</span>
                 <span className="cap">
                   {address.contact_person_name} · <bdi dir="ltr">{address.contact_person_number}</bdi>
                 </span>
               </span>
+              {isEditable(address) && (
+                <IconButton
+                  label={t('account.editAddress', { address: labelOf(address) })}
+                  onClick={() => setEdited(address)}
+                >
+                  <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+                </IconButton>
+              )}
               <IconButton
-                label={t('account.deleteAddress', { address: labelOf(address, t) })}
+                label={t('account.deleteAddress', { address: labelOf(address) })}
                 onClick={() => setAsked(address)}
               >
                 <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -68,6 +86,14 @@ export function AddressesView() {
           );
         })}
       </ul>
+      {customer && (
+        <AddressDialog
+          open={edited !== null}
+          onClose={() => setEdited(null)}
+          customer={customer}
+          address={edited === 'new' ? null : edited}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -81,12 +107,6 @@ export function AddressesView() {
       />
     </>
   );
-}
-
-function labelOf(address: Address, t: ReturnType<typeof useText>): string {
-  const { address_type: type, address_label: label } = address;
-  if (type === 'home' || type === 'office') return t(`account.address.${type}`);
-  return label || (type === 'other' ? t('account.address.other') : type);
 }
 
 function useRemove(done: () => void) {

@@ -10,20 +10,22 @@ import { useDraft } from '../draft.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
 import { directFields, orderBody } from '../order-body.ts';
-import { chosenAddress, savedHere } from '../saved-here.ts';
-import { useAddresses } from '../use-addresses.ts';
+import { useDestination } from '../use-destination.ts';
 import { useOfflineStep } from '../use-offline-step.ts';
 import { seenParts, usePayment } from '../use-payment.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { useQuote } from '../use-quote.ts';
+import { CHANGE_FIELD, ChangeField, isTooLittle } from './change-field.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { ExtraSection } from './extra-section.tsx';
+import { InstructionSection } from './instruction-section.tsx';
 import { OrderTypeChoice } from './order-type-choice.tsx';
 import { PayWith } from './pay-with.tsx';
 import { PickUpAt } from './pick-up-at.tsx';
 import { PlaceBar } from './place-bar.tsx';
+import { PrescriptionSection } from './prescription-section.tsx';
 import { Section } from './section.tsx';
 import { Summary } from './summary.tsx';
 import { TipSection } from './tip-section.tsx';
@@ -42,12 +44,21 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const [askingContact, askContact] = useState(false);
   const offlineForm = useRef<HTMLFormElement>(null);
   const problemsBox = useRef<HTMLDivElement>(null);
-  const addresses = useAddresses(store?.zone_id);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const [fileMissing, sayFileMissing] = useState(false);
 
   const types = offeredTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
-  const here = savedHere(addresses.usable, session.point);
-  const address = chosenAddress(draft.addressId, addresses.usable, here, session.point);
+  const destination = useDestination({
+    zoneId: store?.zone_id,
+    draft,
+    change,
+    customer,
+    contact,
+    onContact: setContact,
+  });
+  const { addresses, address } = destination;
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
   const pay = usePayment(draft);
@@ -63,19 +74,29 @@ export function CheckoutView({ lines, customer, direct }: Props) {
         }
       : null;
 
-  const { quote, stale, error, refresh } = useQuote(body, lines);
+  const { quote, stale, before, error, refresh } = useQuote(body, lines);
   const place = usePlaceOrder(refresh);
   useEffect(() => learn(quote), [learn, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 
   // The contact card says so itself, and the button opens its dialog.
   const contactOpen = ownContact && !contact;
-  const problems = (quote?.problems ?? []).filter(({ code }) => !contactOpen || code !== 'contact_required');
+  const needsFile = quote?.prescription_required === 1;
+  const problems = (quote?.problems ?? []).filter(
+    ({ code }) => !(contactOpen && code === 'contact_required') && code !== 'prescription_required',
+  );
 
   function submit(): void {
     if (!body || !quote || stale) return;
     if (contactOpen) return askContact(true);
     if (problems.length > 0) return problemsBox.current?.focus();
+    if (needsFile && files.length === 0) {
+      sayFileMissing(true);
+      return uploadButton.current?.focus();
+    }
+    if (payment?.method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount)) {
+      return document.getElementById(CHANGE_FIELD)?.focus();
+    }
     if (!isOffline) return send(null);
     if (step.open) return offlineForm.current?.requestSubmit();
     step.begin();
@@ -84,7 +105,9 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   function send(told: Told | null): void {
     if (!body || !quote || stale || place.isPending) return;
     const gateway = payment?.gateway ?? null;
-    place.mutate({ body: { ...body, ...seenParts(quote) }, gateway, told });
+    destination.keepAddress(body);
+    const seen = { ...body, ...seenParts(quote) };
+    place.mutate({ body: seen, gateway, told, files: needsFile ? files : [] });
   }
 
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
@@ -115,13 +138,29 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               change={change}
               address={address}
               addresses={addresses}
-              here={here}
+              here={destination.here}
               customer={customer}
+              guest={destination.guest}
+              onGuest={destination.giveAddress}
             />
           ) : (
             <PickUpAt store={store} />
           )}
-          <WhenSection store={store} orderType={orderType} />
+          <WhenSection
+            store={store}
+            orderType={orderType}
+            slot={draft.slot}
+            onSlot={(slot) => change({ slot })}
+          />
+          {needsFile && (
+            <PrescriptionSection files={files} onChange={setFiles} missing={fileMissing} ref={uploadButton} />
+          )}
+          {orderType === 'delivery' && (
+            <InstructionSection
+              value={draft.instruction}
+              onChange={(instruction) => change({ instruction })}
+            />
+          )}
           {orderType === 'delivery' && config.dm_tips_status === 1 && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
@@ -135,6 +174,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               pay.shareable ? { checked: pay.sharing, onChange: (useWallet) => change({ useWallet }) } : null
             }
           />
+          {payment?.method === 'cash_on_delivery' && (
+            <ChangeField
+              value={draft.change}
+              total={quote?.due_amount ?? null}
+              onChange={(amount) => change({ change: amount })}
+            />
+          )}
           <ExtraSection draft={draft} change={change} store={store} />
         </div>
         <Summary
@@ -142,6 +188,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           lines={lines}
           editable={direct === null}
           delivery={orderType === 'delivery'}
+          coupon={{ code: draft.coupon, onCode: (coupon) => change({ coupon }), storeId: store.id }}
+          before={before}
           quoteError={error}
           placeError={place.error}
           onRetry={() => void refresh()}
@@ -152,6 +200,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             types,
             onOrderType: (next) => change({ orderType: next }),
             onContact: () => askContact(true),
+            onCoupon: () => change({ coupon: null }),
+            ahead: config.schedule_order && store.schedule_order,
           }}
         />
       </div>

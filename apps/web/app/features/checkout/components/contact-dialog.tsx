@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
-import type { Contact } from '../guest-contact.ts';
+import { type Contact, NO_CONTACT } from '../guest-contact.ts';
 
 type Props = {
   open: boolean;
@@ -29,9 +29,7 @@ function ContactForm({ contact, onSave }: Props) {
   const t = useText();
   const [country, setCountry] = useState(useHomeCountry());
   const form = useForm<Contact>({
-    defaultValues: contact
-      ? { ...contact, phone: fromE164(contact.phone, country) }
-      : { name: '', phone: '', email: '' },
+    defaultValues: contact ? { ...contact, phone: fromE164(contact.phone, country) } : NO_CONTACT,
   });
   const { errors } = form.formState;
 
@@ -40,6 +38,10 @@ function ContactForm({ contact, onSave }: Props) {
       name: values.name.trim(),
       phone: toE164(values.phone, country) ?? values.phone.trim(),
       email: values.email.trim(),
+      address: values.address.trim(),
+      road: values.road.trim(),
+      house: values.house.trim(),
+      floor: values.floor.trim(),
     });
   }
 
@@ -77,6 +79,25 @@ function ContactForm({ contact, onSave }: Props) {
         dir="ltr"
         error={errors.email?.message}
       />
+      <TextField
+        {...form.register('address')}
+        label={t('addresses.address')}
+        optional
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={500}
+      />
+      <div className="grid cf">
+        {(['road', 'house', 'floor'] as const).map((field) => (
+          <TextField
+            key={field}
+            {...form.register(field)}
+            label={t(`addresses.${field}`)}
+            optional
+            maxLength={120}
+          />
+        ))}
+      </div>
       <Button type="submit" size="lg" full>
         {t('checkout.saveContact')}
       </Button>

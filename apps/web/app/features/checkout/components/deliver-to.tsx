@@ -1,53 +1,50 @@
 import type { Address, CustomerInfo } from '@errand/contract/customer';
-import { Briefcase, House, MapPin, Navigation, Plus } from 'lucide-react';
+import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
+import {
+  AddressDialog,
+  type GuestAddress,
+  isEditable,
+  SavedDialog,
+  type useAddresses,
+} from '#features/addresses/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
-import { RadioCard } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
 import type { Change, Draft } from '../draft.ts';
-import { SELECTED_ADDRESS } from '../order-body.ts';
-import type { useAddresses } from '../use-addresses.ts';
-import { AddressDialog } from './address-dialog.tsx';
+import { AddressCards } from './address-cards.tsx';
+import { DoorFields } from './door-fields.tsx';
 import { Section } from './section.tsx';
 
-/** Where it goes: the place chosen for browsing, or a saved address that the store reaches. */
-export function DeliverTo(props: {
+type Props = {
   draft: Draft;
   change: Change;
-  /** The saved address that counts now; null for the chosen place. */
-  address: Address | null;
+  /** The saved address, or the guest's own, that counts now; null for the chosen place. */
+  address: Address | GuestAddress | null;
   addresses: ReturnType<typeof useAddresses>;
   /** The saved address at the chosen place: the place itself is not offered beside it. */
   here: Address | null;
   customer: CustomerInfo | null;
-}) {
+  guest: GuestAddress | null;
+  onGuest: (address: GuestAddress) => void;
+};
+
+/** Where it goes: the place chosen for browsing, a saved address that the store reaches, or the one a guest gave. */
+export function DeliverTo(props: Props) {
   const t = useText();
-  const { draft, change, address, addresses, here, customer } = props;
-  const { location, point } = useSession();
+  const { draft, change, address, addresses, here, customer, guest, onGuest } = props;
+  const { point } = useSession();
   const place = useOverlay('place');
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | 'edit' | 'saved' | null>(null);
+  const close = () => setOpen(null);
   const choose = (id: number | null) => change({ addressId: id, road: null, house: null, floor: null });
+  const savedId = address && 'id' in address ? address.id : null;
+  const nowhere = !point && !guest && addresses.usable.length === 0;
 
   return (
-    <Section
-      title={t('checkout.deliverTo')}
-      aside={
-        customer ? (
-          <button type="button" className="link acc csec-act" onClick={() => setAdding(true)}>
-            <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />
-            {t('checkout.addAddress')}
-          </button>
-        ) : (
-          <button type="button" className="link acc csec-act" onClick={() => place.show()}>
-            {t('checkout.changePlace')}
-          </button>
-        )
-      }
-    >
-      {!point && addresses.usable.length === 0 ? (
+    <Section title={t('checkout.deliverTo')} aside={<Actions customer={customer} onOpen={setOpen} />}>
+      {nowhere ? (
         <div className="note warn cplace">
           <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('checkout.noPlace')}</span>
@@ -56,64 +53,63 @@ export function DeliverTo(props: {
           </Button>
         </div>
       ) : (
-        <fieldset className="grid g2 cg">
-          <legend className="sr-only">{t('checkout.deliverTo')}</legend>
-          {point && !here && (
-            <RadioCard
-              name="address"
-              value="current"
-              checked={address === null}
-              onChange={() => choose(null)}
-              icon={<Navigation className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
-              title={t('checkout.selectedAddress')}
-              caption={<bdi>{location}</bdi>}
-            />
-          )}
-          {addresses.usable.map((saved) => (
-            <RadioCard
-              key={saved.id}
-              name="address"
-              value={String(saved.id)}
-              checked={saved.id === address?.id}
-              onChange={() => choose(saved.id)}
-              icon={<TypeIcon type={saved.address_type} />}
-              title={typeName(saved, t)}
-              caption={<bdi>{saved.address}</bdi>}
-            />
-          ))}
-        </fieldset>
+        <AddressCards
+          saved={customer ? addresses.usable : []}
+          guest={customer ? null : guest}
+          value={savedId}
+          atGuest={address !== null && savedId === null}
+          showPlace={point !== null && !here}
+          onChoose={choose}
+        />
       )}
-      {customer && addresses.usable.length === 0 && <p className="cap">{t('checkout.noSaved')}</p>}
-      {addresses.hidden > 0 && <p className="cap">{t('checkout.hidden', { count: addresses.hidden })}</p>}
-      <div className="grid cf">
-        {(['road', 'house', 'floor'] as const).map((field) => (
-          <TextField
-            key={field}
-            label={t(`checkout.${field}`)}
-            optional
-            maxLength={120}
-            value={draft[field] ?? address?.[field] ?? ''}
-            onChange={(event) => change({ [field]: event.target.value })}
-          />
-        ))}
-      </div>
-      {customer && (
-        <AddressDialog open={adding} onClose={() => setAdding(false)} onAdded={choose} customer={customer} />
+      {customer && addresses.usable.length === 0 && <p className="cap">{t('addresses.noSaved')}</p>}
+      {addresses.hidden > 0 && <p className="cap">{t('addresses.hidden', { count: addresses.hidden })}</p>}
+      {isEditable(address) && (
+        <button type="button" className="link u cedit" onClick={() => setOpen('edit')}>
+          {t('addresses.editThis')}
+        </button>
       )}
+      <DoorFields draft={draft} change={change} address={address} savable={customer !== null} />
+      <AddressDialog
+        open={open === 'add' || open === 'edit'}
+        onClose={close}
+        customer={customer}
+        address={open === 'edit' ? address : null}
+        onSaved={choose}
+        onGuest={(given) => {
+          onGuest(given);
+          choose(null);
+        }}
+      />
+      <SavedDialog
+        open={open === 'saved'}
+        onClose={close}
+        addresses={addresses.usable}
+        value={savedId}
+        onSelect={choose}
+      />
     </Section>
   );
 }
 
-function TypeIcon({ type }: { type: string }) {
-  const Icon = type === 'home' ? House : type === 'office' ? Briefcase : MapPin;
-  return <Icon className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />;
-}
-
-/** Home, Office, the customer's own label, or whatever an earlier address calls itself. */
-function typeName(address: Address, t: ReturnType<typeof useText>): string {
-  if (address.address_type === 'home') return t('checkout.home');
-  if (address.address_type === 'office') return t('checkout.office');
-  if (address.address_type === SELECTED_ADDRESS) return t('checkout.selectedAddress');
-  const own = address.address_label ?? address.address_type;
-  return own === 'other' ? t('checkout.other') : own;
+/** Customers have saved addresses; guests give one for now, or choose another place. */
+function Actions(props: { customer: CustomerInfo | null; onOpen: (dialog: 'add' | 'saved') => void }) {
+  const t = useText();
+  const place = useOverlay('place');
+  const { customer, onOpen } = props;
+  return (
+    <span className="row csec-acts">
+      <button
+        type="button"
+        className="link csec-act"
+        onClick={() => (customer ? onOpen('saved') : place.show())}
+      >
+        {t(customer ? 'addresses.viewSaved' : 'checkout.changePlace')}
+      </button>
+      <button type="button" className="link acc csec-act" onClick={() => onOpen('add')}>
+        <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />
+        {t('addresses.add')}
+      </button>
+    </span>
+  );
 }

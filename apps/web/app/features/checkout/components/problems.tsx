@@ -11,6 +11,10 @@ export type Fixes = {
   types: OrderType[];
   onOrderType: (type: OrderType) => void;
   onContact: () => void;
+  /** Takes the coupon off. */
+  onCoupon: () => void;
+  /** The store can be ordered from for later. */
+  ahead: boolean;
 };
 
 /** Everything that would refuse the order, each with a way to put it right; focused when the button is pressed anyway. */
@@ -72,6 +76,11 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
   if (code === 'order_type_off' && other) {
     return <FixButton text={t(`checkout.${other}`)} onFix={() => fixes.onOrderType(other)} />;
   }
+  if (code.startsWith('coupon_'))
+    return <FixButton text={t('checkout.withoutCoupon')} onFix={fixes.onCoupon} />;
+  if (code === 'order_time' || (code === 'store_closed' && fixes.ahead)) {
+    return <FixButton text={t('checkout.chooseTime')} onFix={() => leadTo('when')} />;
+  }
   if (code === 'store_closed' || code === 'store_unavailable') {
     return (
       <ButtonLink size="sm" variant="ink" to="/home">
@@ -80,6 +89,13 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
     );
   }
   return null;
+}
+
+/** Shows the part of the page where something is put right, and goes there with the keyboard too. */
+function leadTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
 }
 
 function FixButton({ text, onFix }: { text: string; onFix: () => void }) {

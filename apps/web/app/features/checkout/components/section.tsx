@@ -1,10 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
 /** One step of the page: its heading, something beside it, its content. */
-export function Section(props: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Section(props: {
+  title: string;
+  aside?: ReactNode;
+  /** Where somebody is led who has to put something right here. */
+  id?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <section className="csec" aria-labelledby={id}>
+    <section className="csec" aria-labelledby={id} id={props.id} tabIndex={props.id ? -1 : undefined}>
       <div className="row between">
         <h2 className="h3" id={id}>
           {props.title}

@@ -9,7 +9,9 @@ import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { Button } from '#ui/button.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { Bill } from './bill.tsx';
+import { CouponBox, type CouponProps } from './coupon-box.tsx';
 import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 import { type Fixes, Problems } from './problems.tsx';
 
@@ -20,6 +22,9 @@ export function Summary(
     /** The lines are the cart's, which may be changed from here. */
     editable: boolean;
     delivery: boolean;
+    coupon: CouponProps;
+    /** What the same order cost before, where it costs something else now. */
+    before: number | null;
     quoteError: Error | null;
     placeError: Error | null;
     onRetry: () => void;
@@ -29,12 +34,14 @@ export function Summary(
   },
 ) {
   const t = useText();
+  const money = useMoney();
   const { lines, delivery, quote, stale, quoteError, placeError, problems, problemsRef, fixes } = props;
   const reason = placeError && (placeError instanceof ApiError ? placeError.message : t('checkout.unsure'));
   return (
     <aside className="csum" aria-label={t('checkout.summary')}>
       <CartStoreLink lines={lines} caption={t('cart.items', { count: lines.length })} />
       <Lines lines={lines} editable={props.editable} />
+      <CouponBox {...props.coupon} quote={quote} />
       {quote && <Bill quote={quote} delivery={delivery} stale={stale} />}
       {!quote && !quoteError && <div className="skel csum-wait" />}
       {!quote && quoteError && (
@@ -45,6 +52,17 @@ export function Summary(
             {t('ui.retry')}
           </Button>
         </div>
+      )}
+      {quote && props.before !== null && (
+        <p className="note warn" role="alert">
+          <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('checkout.totalChanged', {
+              before: isolate(money.exact(props.before)),
+              now: isolate(money.exact(quote.order_amount)),
+            })}
+          </span>
+        </p>
       )}
       <Problems ref={problemsRef} problems={problems} fixes={fixes} />
       {reason && (

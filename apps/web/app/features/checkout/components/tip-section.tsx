@@ -1,18 +1,26 @@
+import { getMostTips } from '@errand/contract/checkout';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/field.tsx';
+import { tipAmounts } from '../tip-amounts.ts';
 import { Section } from './section.tsx';
 
-const TIPS = [1, 2, 3];
 const MOST = 10_000;
 
 export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: number) => void }) {
   const t = useText();
   const money = useMoney();
   const [own, setOwn] = useState(false);
+  const { data: most } = useQuery({
+    queryKey: ['most-tips'],
+    queryFn: () => api.call(getMostTips, {}),
+    staleTime: 300_000,
+  });
   const pick = (amount: number) => {
     setOwn(false);
     onChange(amount);
@@ -23,9 +31,10 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
         <TipChip on={!own && tip === 0} onPick={() => pick(0)}>
           {t('checkout.noTip')}
         </TipChip>
-        {TIPS.map((amount) => (
+        {tipAmounts(most?.tips ?? []).map((amount) => (
           <TipChip key={amount} on={!own && tip === amount} onPick={() => pick(amount)}>
             <bdi dir="ltr">{money.exact(amount)}</bdi>
+            {amount === most?.most_tips_amount && <span className="most">{t('checkout.mostTip')}</span>}
           </TipChip>
         ))}
         <TipChip on={own} onPick={() => setOwn(true)}>

@@ -13,7 +13,7 @@ export function LabelAs({ value, onChange }: { value: Label; onChange: (label: L
   return (
     <div className="csold" role="group" aria-labelledby="label-as">
       <span className="label" id="label-as">
-        {t('checkout.labelAs')}
+        {t('addresses.labelAs')}
       </span>
       <div className="chips">
         {ADDRESS_TYPES.map((label) => {
@@ -27,7 +27,7 @@ export function LabelAs({ value, onChange }: { value: Label; onChange: (label: L
               onClick={() => onChange(label)}
             >
               <Icon className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t(`checkout.${label}`)}
+              {t(`addresses.${label}`)}
             </button>
           );
         })}

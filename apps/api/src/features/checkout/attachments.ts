@@ -1,0 +1,28 @@
+import { documentOf } from '../../platform/files/index.ts';
+import { AppError, type Ctx, type Upload } from '../../platform/http/index.ts';
+
+/** How many pictures or PDFs a prescription may have. */
+const MOST = 3;
+const FIELD = 'order_attachment';
+
+/** A file as it is kept, known by what is in it. */
+export type Attachment = { bytes: Buffer; contentType: string };
+
+/** The files of a prescription that came with the request. */
+export function sentAttachments({ uploads }: Ctx): Upload[] {
+  return uploads.filter(({ field }) => field === FIELD);
+}
+
+/**
+ * The same, cleaned: pictures are drawn anew, so that neither a place in them nor anything hidden is kept. Throws
+ * `attachment_count`, `attachment_type` and `attachment_large`.
+ */
+export async function readAttachments(ctx: Ctx): Promise<Attachment[]> {
+  const sent = sentAttachments(ctx);
+  if (sent.length > MOST) throw new AppError('attachment_count', { most: MOST }, FIELD);
+  const read = await Promise.all(sent.map(({ bytes }) => documentOf(bytes)));
+  return read.map((file): Attachment => {
+    if ('contentType' in file) return file;
+    throw new AppError(file.code, file.details ?? {}, FIELD);
+  });
+}

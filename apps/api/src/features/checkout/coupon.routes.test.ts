@@ -1,0 +1,196 @@
+import { applyCoupon, listCoupons } from '@errand/contract/coupons';
+import { cancelOrder, placeOrder, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { makeStore } from '../../../test/factories/index.ts';
+import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
+import { coupons } from '../promotions/promotions.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+let number = 0;
+/** A coupon of 10% with a code of its own. */
+async function makeCoupon(values: Partial<typeof coupons.$inferInsert> = {}) {
+  number += 1;
+  const code = values.code ?? `CODE${number}`;
+  await api.db.insert(coupons).values({
+    code,
+    title: { en: 'Ten off', ar: 'خصم عشرة' },
+    type: 'default',
+    discountType: 'percent',
+    discount: 10,
+    startsAt: new Date(NOON - 1000),
+    endsAt: new Date('2026-04-01T00:00:00+04:00'),
+    ...values,
+  });
+  return code;
+}
+
+async function filled(kind: 'guest' | 'customer' = 'customer') {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop, kind);
+  await buyer.fill(shop.item.id);
+  return { shop, buyer, storeId: shop.store.id };
+}
+
+const apply = (buyer: Buyer, code: string, store_id: number, order_amount?: number) =>
+  buyer.client.call(applyCoupon, { query: { code, store_id, order_amount } });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+const outcomes = (calls: Promise<unknown>[]) => Promise.all(calls.map(codeOf));
+
+test('[MONEY-19] a coupon is applied by its code and answers its terms, counting nothing', async () => {
+  const { buyer, storeId, shop } = await filled();
+  const code = await makeCoupon({ minPurchaseMinor: 500, maxDiscountMinor: 300, perCustomer: 1 });
+  for (const written of [code, ` ${code.toLowerCase()} `]) {
+    expect(await apply(buyer, written, storeId, 10)).toMatchObject({
+      code,
+      coupon_type: 'default',
+      discount: 10,
+      discount_type: 'percent',
+      min_purchase: 5,
+      max_discount: 3,
+      data: '[]',
+    });
+  }
+  const zoneCode = await makeCoupon({ type: 'zone_wise', boundTo: [shop.zone.id] });
+  expect(await apply(buyer, zoneCode, storeId)).toMatchObject({
+    coupon_type: 'zone_wise',
+    data: `[${shop.zone.id}]`,
+    zones: [shop.zone.name.en],
+  });
+});
+
+test('[MONEY-21] every refusal has its own words, when it is applied, in the quote and for the order', async () => {
+  const { buyer, storeId } = await filled();
+  const elsewhere = await makeStore(api.db);
+  const cases = {
+    coupon_minimum: await makeCoupon({ minPurchaseMinor: 1001 }),
+    coupon_expired: await makeCoupon({ endsAt: new Date(NOON) }),
+    coupon_other_store: await makeCoupon({ type: 'store_wise', boundTo: [elsewhere.id] }),
+    coupon_other_zone: await makeCoupon({ type: 'zone_wise', boundTo: [elsewhere.zoneId] }),
+    coupon_unknown: await makeCoupon({ active: false }),
+  };
+  const secret = await makeCoupon({ startsAt: new Date(NOON + 1000) });
+  const foreign = await makeCoupon({ moduleId: elsewhere.moduleId });
+  const all = [...Object.entries(cases), ['coupon_unknown', secret], ['coupon_unknown', foreign]] as const;
+  for (const [problem, code] of all) {
+    expect([code, await codeOf(apply(buyer, code, storeId, 10))]).toEqual([code, problem]);
+    const body = { ...DOOR, ...CONTACT, coupon_code: code };
+    const quote = await buyer.client.call(quoteOrder, { query: {}, body });
+    expect(quote).toMatchObject({ order_amount: 12, coupon_code: null, problems: [{ code: problem }] });
+    expect(await codeOf(buyer.place(body))).toBe(problem);
+  }
+  expect(await codeOf(apply(buyer, '  ', storeId))).toBe('code');
+  expect(await codeOf(apply(buyer, cases.coupon_minimum, 987_654))).toBe('not_found');
+  const arabic = api.client({ ...buyer.viewer, language: 'ar' });
+  await expect(
+    arabic.call(applyCoupon, { query: { code: cases.coupon_expired, store_id: storeId } }),
+  ).rejects.toMatchObject({ message: 'انتهت صلاحية هذه القسيمة.' });
+});
+
+test('[MONEY-21] its discount is in the quote, in the bill and in the order; a canceled order gives the use back', async () => {
+  const { buyer, shop } = await filled();
+  const code = await makeCoupon({ perCustomer: 1 });
+  const body = { ...DOOR, ...CONTACT, coupon_code: code.toLowerCase() };
+  const quote = await buyer.client.call(quoteOrder, { query: {}, body });
+  expect(quote).toMatchObject({ coupon_discount_amount: 1, order_amount: 11, coupon_code: code });
+  const { order_id } = await buyer.place({ ...body, order_amount: 11 });
+  const order = await buyer.client.call(trackOrder, { query: { order_id } });
+  expect(order).toMatchObject({ coupon_discount_amount: 1, coupon_code: code, order_amount: 11 });
+  await buyer.fill(shop.item.id);
+  expect(await codeOf(buyer.place(body))).toBe('coupon_used_up');
+  await buyer.client.call(cancelOrder, { query: {}, body: { order_id, reason: 'Changed my mind' } });
+  expect(await codeOf(buyer.place(body))).toBe('ok');
+});
+
+test('[MONEY-21] of a customer’s two orders at once, in two modules, one gets a coupon that is good once', async () => {
+  const { buyer } = await filled();
+  const second = await makeShop(api);
+  const client = api.client({ ...buyer.viewer, moduleId: second.module.id });
+  const line = { item_id: second.item.id, quantity: 1 };
+  const coupon_code = await makeCoupon({ perCustomer: 1 });
+  const direct = { ...DOOR, ...CONTACT, is_buy_now: 1, cart: [line], coupon_code };
+  const outcome = await outcomes([
+    buyer.place({ coupon_code }),
+    client.call(placeOrder, { query: {}, body: direct }),
+  ]);
+  expect(outcome.sort()).toEqual(['coupon_used_up', 'ok']);
+});
+
+test('[MONEY-21] of ten customers at once, three get a coupon that is there three times', async () => {
+  const shop = await makeShop(api);
+  const coupon_code = await makeCoupon({ totalUses: 3 });
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(api, shop, 'customer')));
+  for (const buyer of buyers) await buyer.fill(shop.item.id);
+  const outcome = await outcomes(buyers.map((buyer) => buyer.place({ coupon_code })));
+  expect(outcome.filter((code) => code === 'ok')).toHaveLength(3);
+  expect(outcome.filter((code) => code === 'coupon_gone')).toHaveLength(7);
+  const late = await makeBuyer(api, shop, 'customer');
+  await late.fill(shop.item.id);
+  expect(await codeOf(apply(late, coupon_code, shop.store.id))).toBe('coupon_gone');
+  const listed = await late.client.call(listCoupons, { query: { store_id: shop.store.id } });
+  expect(listed.map(({ code }) => code)).not.toContain(coupon_code);
+  const quote = await late.client.call(quoteOrder, {
+    query: {},
+    body: { ...DOOR, ...CONTACT, coupon_code },
+  });
+  expect(quote.problems).toEqual([
+    { code: 'coupon_gone', message: 'This coupon has been used up by others.' },
+  ]);
+});
+
+test('[MONEY-21] a guest uses coupons too, and not once more under a new id with the same phone, even at once', async () => {
+  const shop = await makeShop(api);
+  const guests = await Promise.all([0, 1].map(() => makeBuyer(api, shop, 'guest')));
+  for (const guest of guests) await guest.fill(shop.item.id);
+  const coupon_code = await makeCoupon({ perCustomer: 1 });
+  const first = await makeCoupon({ type: 'first_order' });
+  const [listed = []] = await Promise.all(
+    guests.map((guest) => guest.client.call(listCoupons, { query: { store_id: shop.store.id } })),
+  );
+  expect(listed.map(({ code }) => code)).toEqual(expect.arrayContaining([coupon_code, first]));
+  const numbers = ['+971509998877', '050 999 8877'];
+  const outcome = await outcomes(
+    guests.map((guest, index) => guest.place({ coupon_code, contact_person_number: numbers[index] })),
+  );
+  expect(outcome.sort()).toEqual(['coupon_used_up', 'ok']);
+  const third = await makeBuyer(api, shop, 'guest');
+  await third.fill(shop.item.id);
+  const again = { coupon_code: first, contact_person_number: '٠٥٠٩٩٩٨٨٧٧' };
+  expect(await codeOf(third.place(again))).toBe('coupon_first_order_only');
+  expect(await codeOf(third.place({ coupon_code: first, contact_person_number: '+971509998800' }))).toBe(
+    'ok',
+  );
+});
+
+test('the list at a store holds what may be used there: of its module, its zone, itself', async () => {
+  const { buyer, shop, storeId } = await filled();
+  const elsewhere = await makeStore(api.db);
+  const mine = await Promise.all([
+    makeCoupon({ moduleId: shop.module.id }),
+    makeCoupon({ type: 'zone_wise', boundTo: [shop.zone.id] }),
+    makeCoupon({ type: 'store_wise', boundTo: [storeId] }),
+  ]);
+  const others = await Promise.all([
+    makeCoupon({ moduleId: elsewhere.moduleId }),
+    makeCoupon({ type: 'zone_wise', boundTo: [elsewhere.zoneId] }),
+    makeCoupon({ type: 'store_wise', boundTo: [elsewhere.id] }),
+  ]);
+  const list = await buyer.client.call(listCoupons, { query: { store_id: storeId } });
+  const codes = list.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(mine));
+  for (const code of others) expect(codes).not.toContain(code);
+  await api.db
+    .update(coupons)
+    .set({ active: false })
+    .where(eq(coupons.code, mine[0] as string));
+});

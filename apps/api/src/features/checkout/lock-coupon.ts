@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db/index.ts';
+import type { Ctx } from '../../platform/http/index.ts';
+import { storedPhone } from '../auth/index.ts';
+import type { CheckoutBody } from './buyer.ts';
+import { lockNames } from './checkout.queries.ts';
+
+/**
+ * Makes orders that use a coupon wait for each other until one of them is counted: those of one customer (carts of two
+ * modules have different locks), of guests who are reached under one phone, and those with one code.
+ */
+export async function lockCouponUse(
+  { viewer }: Ctx,
+  tx: Tx,
+  owner: string,
+  { coupon_code: code, contact_person_number: number = '' }: CheckoutBody,
+  country: string,
+): Promise<void> {
+  if (!code?.trim()) return;
+  const phone = viewer.kind === 'guest' ? (storedPhone(number, country) ?? number.trim()) : '';
+  const names = [`coupon of ${owner}`, `coupon ${code.trim().toUpperCase()}`];
+  await lockNames(tx, phone ? [...names, `coupon of ${phone}`] : names);
+}

@@ -1,0 +1,22 @@
+import { moduleConfig } from '@errand/domain/modules';
+import type { StoredCart } from '../cart/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { StoreRow } from '../stores/index.ts';
+
+/**
+ * Why an order needs a prescription: an item of it asks for one, or it is the whole order, which the store and the
+ * operator may have switched off (`refused`). Null where none is needed.
+ */
+export type PrescriptionNeed = 'items' | 'order' | 'refused' | null;
+
+export function prescriptionNeed(
+  { items, prescriptionOf }: StoredCart,
+  store: StoreRow,
+  settings: Settings,
+): PrescriptionNeed {
+  const isTaken = moduleConfig(store.module_type).order_attachment;
+  if (prescriptionOf !== undefined) {
+    return isTaken && store.prescription_order && settings.prescription_order_status ? 'order' : 'refused';
+  }
+  return isTaken && [...items.values()].some(({ row }) => row.prescription) ? 'items' : null;
+}

@@ -1,0 +1,79 @@
+import type { Address, CustomerInfo } from '@errand/contract/customer';
+import { type AddressType, isAddressType } from '@errand/domain/addresses';
+import type { Point } from '@errand/domain/location';
+import type { GuestAddress } from './guest-address.ts';
+import type { AddressBody } from './use-addresses.ts';
+
+/** The form of an address as it is filled in. */
+export type AddressFields = {
+  type: AddressType;
+  /** What an address of the type `other` is called; may stay empty. */
+  label: string;
+  address: string;
+  name: string;
+  phone: string;
+  /** Asked of guests only, and taken as it is. */
+  email: string;
+  road: string;
+  house: string;
+  floor: string;
+  note: string;
+};
+
+/** What the form begins with: the address that is changed, else the customer and the place. */
+export function fieldsOf(
+  known: Address | GuestAddress | null,
+  customer: CustomerInfo | null,
+  place: string | null,
+): AddressFields {
+  const custom = known !== null && !isAddressType(known.address_type);
+  return {
+    type: known === null ? 'home' : isAddressType(known.address_type) ? known.address_type : 'other',
+    label: known?.address_label ?? (custom ? known.address_type : ''),
+    address: known?.address ?? place ?? '',
+    name: known?.contact_person_name ?? (customer ? `${customer.f_name} ${customer.l_name}`.trim() : ''),
+    phone: known?.contact_person_number ?? customer?.phone ?? '',
+    email: known?.contact_person_email ?? '',
+    road: known?.road ?? '',
+    house: known?.house ?? '',
+    floor: known?.floor ?? '',
+    note: known?.additional_information ?? '',
+  };
+}
+
+/** The form as the server takes it; the street number is `road`, the note `additional_information`. */
+export function bodyOf(fields: AddressFields, point: Point, phone: string, guest: boolean): AddressBody {
+  const written = (text: string) => text.trim() || null;
+  return {
+    address: fields.address.trim(),
+    address_type: fields.type,
+    address_label: fields.type === 'other' ? written(fields.label) : null,
+    contact_person_name: fields.name.trim(),
+    contact_person_number: phone,
+    ...(guest && { contact_person_email: written(fields.email) }),
+    additional_information: written(fields.note),
+    latitude: point.latitude,
+    longitude: point.longitude,
+    road: written(fields.road),
+    house: written(fields.house),
+    floor: written(fields.floor),
+  };
+}
+
+/** The same as a guest's browser keeps it. */
+export function guestAddressOf(body: AddressBody): GuestAddress {
+  return {
+    address: body.address,
+    address_type: body.address_type,
+    address_label: body.address_label ?? null,
+    contact_person_name: body.contact_person_name,
+    contact_person_number: body.contact_person_number,
+    contact_person_email: body.contact_person_email ?? null,
+    additional_information: body.additional_information ?? null,
+    latitude: String(body.latitude),
+    longitude: String(body.longitude),
+    road: body.road ?? null,
+    house: body.house ?? null,
+    floor: body.floor ?? null,
+  };
+}

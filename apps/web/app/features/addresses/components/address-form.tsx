@@ -1,0 +1,134 @@
+import { ApiError } from '@errand/contract';
+import type { Address, CustomerInfo } from '@errand/contract/customer';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useConfig } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
+import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address-fields.ts';
+import type { GuestAddress } from '../guest-address.ts';
+import { useSaveAddress } from '../use-addresses.ts';
+import { AddressSpot } from './address-spot.tsx';
+import { LabelAs } from './label-as.tsx';
+
+const SHORT = ['road', 'house', 'floor'] as const;
+
+/** A customer's address is saved; a guest's is handed on, and no call is made for it. */
+export function AddressForm(props: {
+  customer: CustomerInfo | null;
+  known: Address | GuestAddress | null;
+  onSaved: (id: number) => void;
+  onGuest: (address: GuestAddress) => void;
+  onCancel: () => void;
+}) {
+  const t = useText();
+  const { customer, known, onSaved, onGuest, onCancel } = props;
+  const { location, point: chosen } = useSession();
+  const { default_location: town } = useConfig();
+  const start = known
+    ? { latitude: Number(known.latitude), longitude: Number(known.longitude) }
+    : (chosen ?? { latitude: Number(town.lat), longitude: Number(town.lng) });
+  const [point, setPoint] = useState(start);
+  const [country, setCountry] = useState(useHomeCountry());
+  const saving = useSaveAddress(onSaved);
+  const defaults = fieldsOf(known, customer, location);
+  const form = useForm<AddressFields>({
+    defaultValues: { ...defaults, phone: fromE164(defaults.phone, country) },
+  });
+  const { errors } = form.formState;
+  const type = form.watch('type');
+  const required = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });
+
+  function save(values: AddressFields): void {
+    const phone = toE164(values.phone, country) ?? values.phone.trim();
+    const body = bodyOf(values, point, phone, customer === null);
+    if (customer === null) return onGuest(guestAddressOf(body));
+    saving.mutate({ id: known && 'id' in known ? known.id : null, body });
+  }
+
+  return (
+    <form className="cform" noValidate onSubmit={form.handleSubmit(save)}>
+      <AddressSpot
+        start={start}
+        point={point}
+        onPoint={setPoint}
+        onAddress={(address) =>
+          form.setValue('address', address, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <LabelAs value={type} onChange={(next) => form.setValue('type', next)} />
+      {type === 'other' && (
+        <TextField {...form.register('label')} label={t('addresses.labelName')} optional maxLength={60} />
+      )}
+      <TextField
+        {...form.register('address', required(t('addresses.addressRequired')))}
+        label={t('addresses.address')}
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={500}
+        error={errors.address?.message}
+      />
+      <div className="grid g2 adrg">
+        <TextField
+          {...form.register('name', required(t('checkout.nameRequired')))}
+          label={t('addresses.contactName')}
+          autoComplete="name"
+          maxLength={200}
+          error={errors.name?.message}
+        />
+        <PhoneField
+          {...form.register('phone', required(t('checkout.phoneRequired')))}
+          label={t('addresses.phone')}
+          country={country}
+          onCountry={setCountry}
+          error={errors.phone?.message}
+        />
+      </div>
+      {customer === null && (
+        <TextField
+          {...form.register('email')}
+          label={t('addresses.email')}
+          optional
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={255}
+        />
+      )}
+      <div className="grid cf">
+        {SHORT.map((field) => (
+          <TextField
+            key={field}
+            {...form.register(field)}
+            label={t(`addresses.${field}`)}
+            optional
+            maxLength={120}
+          />
+        ))}
+      </div>
+      <TextField
+        {...form.register('note')}
+        label={t('addresses.note')}
+        optional
+        maxLength={500}
+        placeholder={t('addresses.noteHint')}
+      />
+      {saving.error && (
+        <p className="note warn" role="alert">
+          {saving.error instanceof ApiError ? saving.error.message : t('cart.offline')}
+        </p>
+      )}
+      <div className="adr-buttons">
+        <Button variant="quiet" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={saving.isPending}>
+          {t('addresses.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Point } from '@errand/domain/location';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { StreetMap } from '#ui/map/index.ts';
+
+/** Where the address is: the map is moved under the pin, by hand or to where the device is. */
+export function AddressSpot(props: {
+  start: Point;
+  point: Point;
+  onPoint: (point: Point) => void;
+  /** The pin was moved and this stands there. */
+  onAddress: (address: string) => void;
+}) {
+  const t = useText();
+  const { start, point, onPoint, onAddress } = props;
+  const [camera, setCamera] = useState({ at: start, key: 0 });
+  const [moving, setMoving] = useState(false);
+  const { place } = usePlaceAt(point);
+  const current = useCurrentPlace((found) => {
+    setCamera(({ key }) => ({ at: found.point, key: key + 1 }));
+    onPoint(found.point);
+  });
+
+  const told = useRef(keyOf(start));
+  const tell = useRef(onAddress);
+  tell.current = onAddress;
+  useEffect(() => {
+    if (!place || told.current === keyOf(place.point)) return;
+    told.current = keyOf(place.point);
+    if (place.address) tell.current(place.address);
+  }, [place]);
+
+  return (
+    <div className="adrspot">
+      <div className="adrmap">
+        <StreetMap
+          label={t('addresses.map')}
+          center={camera.at}
+          zoom={17}
+          cameraKey={camera.key}
+          onMove={onPoint}
+          onMoving={setMoving}
+          controls={
+            <IconButton
+              look="float"
+              label={t('addresses.useCurrent')}
+              disabled={current.finding}
+              aria-busy={current.finding || undefined}
+              onClick={() => void current.find()}
+            >
+              {current.finding ? (
+                <i className="spin" aria-hidden="true" />
+              ) : (
+                <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+              )}
+            </IconButton>
+          }
+        >
+          <div className={cx('pin adrpin', moving && 'lifted')} aria-hidden="true">
+            <span className="disc ink">
+              <MapPin size={24} strokeWidth={1.75} />
+            </span>
+            <span className="leg" />
+            <span className="cast" />
+          </div>
+        </StreetMap>
+      </div>
+      {current.problem ? (
+        <span className="err" role="alert">
+          {current.problem.text}
+        </span>
+      ) : place && !place.inside ? (
+        <span className="err" role="alert">
+          {t('addresses.outside')}
+        </span>
+      ) : (
+        <span className="help">{t('addresses.mapHelp')}</span>
+      )}
+    </div>
+  );
+}
+
+/** The map gives back a point it was sent to with other last decimals. */
+function keyOf({ latitude, longitude }: Point): string {
+  return `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
+}

@@ -1,0 +1,85 @@
+import type { Address } from '@errand/contract/customer';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioCard } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+import '../addresses.css';
+import { useAddressName } from '../address-name.ts';
+import { AddressIcon } from './address-icon.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  addresses: Address[];
+  /** The id of the address that counts now; null for none of them. */
+  value: number | null;
+  onSelect: (id: number) => void;
+};
+
+/** The saved addresses, one of which is taken with Select; Cancel leaves the choice as it was. */
+export function SavedDialog(props: Props) {
+  const t = useText();
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={t('addresses.saved')} className="savedlg">
+      <SavedList {...props} />
+    </Dialog>
+  );
+}
+
+/** What the dialog holds: a choice of its own, which nobody hears of before Select. */
+export function SavedList({ onClose, addresses, value, onSelect }: Props) {
+  const t = useText();
+  const nameOf = useAddressName();
+  const [picked, setPicked] = useState(value);
+  const known = addresses.some(({ id }) => id === picked);
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        picture={<StaticPicture name="world-map" />}
+        title={t('addresses.oops')}
+        text={t('addresses.noneYet')}
+      >
+        <Button variant="quiet" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="cform">
+      <fieldset className="adrlist">
+        <legend className="sr-only">{t('addresses.saved')}</legend>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            name="saved-address"
+            value={String(address.id)}
+            checked={address.id === picked}
+            onChange={() => setPicked(address.id)}
+            icon={<AddressIcon type={address.address_type} />}
+            title={nameOf(address)}
+            caption={<bdi>{address.address}</bdi>}
+          />
+        ))}
+      </fieldset>
+      <div className="adr-buttons">
+        <Button variant="quiet" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button
+          disabled={!known}
+          onClick={() => {
+            if (picked !== null) onSelect(picked);
+            onClose();
+          }}
+        >
+          {t('addresses.select')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { isEditable, SELECTED_ADDRESS, useAddressName } from './address-name.ts';
+export { AddressDialog } from './components/address-dialog.tsx';
+export { AddressIcon } from './components/address-icon.tsx';
+export { SavedDialog } from './components/saved-dialog.tsx';
+export { type GuestAddress, useGuestAddress } from './guest-address.ts';
+export { useAddresses, useSaveAddress } from './use-addresses.ts';

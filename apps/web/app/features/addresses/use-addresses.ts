@@ -1,0 +1,46 @@
+import type { InputOf } from '@errand/contract';
+import { type Address, addAddress, listAddresses, updateAddress } from '@errand/contract/customer';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { useSession } from '#platform/session/index.ts';
+import { toastDone } from '#ui/toast.tsx';
+import { inZone } from './in-zone.ts';
+
+const NONE: Address[] = [];
+
+/** Saved addresses, of which a store's zone leaves those it delivers to (001 §4); all where no zone is given. */
+export function useAddresses(zoneId?: number) {
+  const { token } = useSession();
+  const query = useQuery({
+    queryKey: ['addresses'],
+    queryFn: () => api.call(listAddresses, {}),
+    enabled: token !== null,
+  });
+  const all = query.data?.addresses ?? NONE;
+  const usable = inZone(all, zoneId);
+  return { usable, hidden: all.length - usable.length, loading: query.isLoading };
+}
+
+export type AddressBody = InputOf<typeof addAddress>['body'];
+
+/**
+ * Saves an address, says what the server says and reads the list again. One with an id is changed (PUT), one without
+ * is added (POST); hands on its id.
+ */
+export function useSaveAddress(onSaved: (id: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: AddressBody }) => saveAddress(id, body),
+    onSuccess: async ({ id, message }) => {
+      toastDone(message, { id: 'address' });
+      await client.invalidateQueries({ queryKey: ['addresses'] });
+      onSaved(id);
+    },
+  });
+}
+
+async function saveAddress(id: number | null, body: AddressBody): Promise<{ id: number; message: string }> {
+  if (id === null) return api.call(addAddress, { body });
+  const { message } = await api.call(updateAddress, { params: { id }, body: { ...body, id } });
+  return { id, message };
+}

@@ -1,0 +1,62 @@
+import type { Address } from '@errand/contract/customer';
+import { Navigation } from 'lucide-react';
+import { AddressIcon, type GuestAddress, useAddressName } from '#features/addresses/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { RadioCard } from '#ui/choice.tsx';
+
+/** One card of these is chosen: the place of the visit, what a guest gave, the saved addresses. */
+export function AddressCards(props: {
+  saved: Address[];
+  guest: GuestAddress | null;
+  /** The id of the saved address that counts; null for one of the others. */
+  value: number | null;
+  /** The guest's own address counts. */
+  atGuest: boolean;
+  showPlace: boolean;
+  onChoose: (id: number | null) => void;
+}) {
+  const t = useText();
+  const nameOf = useAddressName();
+  const { saved, guest, value, atGuest, showPlace, onChoose } = props;
+  const { location } = useSession();
+  return (
+    <fieldset className="adrlist two">
+      <legend className="sr-only">{t('checkout.deliverTo')}</legend>
+      {guest && (
+        <RadioCard
+          name="address"
+          value="guest"
+          checked={atGuest}
+          onChange={() => onChoose(null)}
+          icon={<AddressIcon type={guest.address_type} />}
+          title={nameOf(guest)}
+          caption={<bdi>{guest.address}</bdi>}
+        />
+      )}
+      {showPlace && !guest && (
+        <RadioCard
+          name="address"
+          value="current"
+          checked={value === null && !atGuest}
+          onChange={() => onChoose(null)}
+          icon={<Navigation className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('addresses.selected')}
+          caption={<bdi>{location}</bdi>}
+        />
+      )}
+      {saved.map((address) => (
+        <RadioCard
+          key={address.id}
+          name="address"
+          value={String(address.id)}
+          checked={address.id === value}
+          onChange={() => onChoose(address.id)}
+          icon={<AddressIcon type={address.address_type} />}
+          title={nameOf(address)}
+          caption={<bdi>{address.address}</bdi>}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { TextField } from '#ui/field.tsx';
+import { isolate } from '#ui/isolate.ts';
+
+export const CHANGE_FIELD = 'bring-change';
+const MOST = 1_000_000;
+
+/** What a cash order is paid with, so that the courier has change; nothing less than the total is taken. */
+export function ChangeField(props: {
+  value: number;
+  total: number | null;
+  onChange: (amount: number) => void;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { value, total, onChange } = props;
+  const short = isTooLittle(value, total);
+  return (
+    <div className="change-field">
+      <TextField
+        id={CHANGE_FIELD}
+        label={t('checkout.bringChange')}
+        optional
+        type="number"
+        inputMode="decimal"
+        dir="ltr"
+        min={0}
+        max={MOST}
+        step="any"
+        defaultValue={value > 0 ? value : ''}
+        start={<span className="muted">{money.style.symbol}</span>}
+        error={
+          short && total !== null ? t('checkout.changeShort', { total: isolate(money.exact(total)) }) : null
+        }
+        onChange={(event) => {
+          const amount = Number(event.target.value);
+          onChange(Number.isFinite(amount) ? Math.min(MOST, Math.max(0, amount)) : 0);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether what is paid with does not reach the total. */
+export function isTooLittle(change: number, total: number | null): boolean {
+  return change > 0 && total !== null && change < total;
+}

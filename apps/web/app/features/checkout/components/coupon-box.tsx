@@ -1,0 +1,78 @@
+import type { Quote } from '@errand/contract/orders';
+import { ChevronRight, TicketPercent } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { isolate } from '#ui/isolate.ts';
+import { CouponDialog } from './coupon-dialog.tsx';
+
+export type CouponProps = {
+  code: string | null;
+  onCode: (code: string | null) => void;
+  storeId: number;
+};
+
+/** The coupon of the order, what it saves and a way to take it off; else the way to one. */
+export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quote: Quote | null }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  if (code !== null) {
+    return (
+      <div className="ccoupon">
+        <TicketPercent className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b className="label">
+            <bdi dir="ltr">{code}</bdi>
+          </b>
+          <Saved quote={quote} code={code} />
+        </span>
+        <button
+          type="button"
+          className="link"
+          aria-label={t('checkout.removeCoupon', { code: isolate(code) })}
+          onClick={() => onCode(null)}
+        >
+          {t('checkout.remove')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="ccoupon" onClick={() => setOpen(true)}>
+        <TicketPercent className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <b className="label">{t('checkout.addCoupon')}</b>
+        <ChevronRight className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <CouponDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        storeId={storeId}
+        subtotal={subtotalOf(quote)}
+        onCode={onCode}
+      />
+    </>
+  );
+}
+
+/** What the applied coupon takes off, once the bill says that it counts. */
+function Saved({ quote, code }: { quote: Quote | null; code: string }) {
+  const t = useText();
+  const money = useMoney();
+  if (quote?.coupon_code !== code) return null;
+  if (quote.coupon_discount_amount > 0) {
+    const amount = isolate(money.exact(quote.coupon_discount_amount));
+    return <span className="cap save">{t('checkout.couponSaved', { amount })}</span>;
+  }
+  if (quote.free_delivery_because === 'coupon') {
+    return <span className="cap save">{t('checkout.couponFreeDelivery')}</span>;
+  }
+  return <span className="cap">{t('checkout.couponNothing')}</span>;
+}
+
+/** What the items cost after their own discounts: what a coupon's minimum is measured by. */
+export function subtotalOf(quote: Quote | null): number | null {
+  if (!quote) return null;
+  const cents = quote.items_amount - quote.discount_amount - quote.store_discount_amount;
+  return Math.round(cents * 1000) / 1000;
+}

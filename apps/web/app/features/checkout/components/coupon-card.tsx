@@ -1,0 +1,63 @@
+import type { Coupon } from '@errand/contract/coupons';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { isolate } from '#ui/isolate.ts';
+
+/** A coupon that may be used here: what it gives, under which terms, and the button; or what is missing for it. */
+export function CouponCard(props: {
+  coupon: Coupon;
+  subtotal: number | null;
+  busy: boolean;
+  onUse: () => void;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { coupon, subtotal, busy, onUse } = props;
+  const missing = subtotal === null ? 0 : Math.max(0, coupon.min_purchase - subtotal);
+  return (
+    <li className="coupon-card">
+      <span>
+        <b className="label">{coupon.title}</b>
+        <span className="cap">
+          <bdi dir="ltr">{coupon.code}</bdi>
+        </span>
+        <span className="cap">{useTerms(coupon)}</span>
+        {missing > 0 && (
+          <span className="cap warntext">
+            {t('checkout.couponMissing', { amount: isolate(money.exact(missing)) })}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        className="btn soft sm"
+        disabled={busy || missing > 0}
+        aria-label={t('checkout.applyCoupon', { code: isolate(coupon.code) })}
+        onClick={onUse}
+      >
+        {t('checkout.apply')}
+      </button>
+    </li>
+  );
+}
+
+/** "20% off, up to $5.00 · from $15.00 · until 9 March". */
+function useTerms(coupon: Coupon): string {
+  const t = useText();
+  const money = useMoney();
+  const language = useLanguage();
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const exact = (amount: number) => isolate(money.exact(amount));
+  const off = coupon.discount_type === 'percent' ? isolate(`${coupon.discount}%`) : exact(coupon.discount);
+  const parts = [
+    coupon.coupon_type === 'free_delivery'
+      ? t('checkout.couponFreeDelivery')
+      : coupon.max_discount > 0 && coupon.discount_type === 'percent'
+        ? t('checkout.couponOffCapped', { off, most: exact(coupon.max_discount) })
+        : t('checkout.couponOff', { off }),
+    coupon.min_purchase > 0 ? t('checkout.couponFrom', { amount: exact(coupon.min_purchase) }) : null,
+    t('checkout.couponUntil', { day: day.format(new Date(`${coupon.expire_date}T00:00:00Z`)) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
