@@ -5,6 +5,7 @@ import { toMajor } from '@errand/domain/money';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../cart/index.ts';
+import { tellCatalogue } from '../catalog/index.ts';
 import {
   type Buyer,
   type Checkout,
@@ -19,11 +20,12 @@ import {
 } from '../checkout/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { tellStore } from './awaited-payment.ts';
+import { inSaleOrder, takeFlashPieces } from './flash-pieces.queries.ts';
 import { orderTopic } from './move.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
 import { insertOrder } from './place.queries.ts';
-import { retryOnce } from './retry-once.ts';
-import { countOrder, inLockOrder, takeStock } from './stock.queries.ts';
+import { OvertakenError, retryOnce } from './retry-once.ts';
+import { countOrder, inLockOrder, type Taken, takeStock } from './stock.queries.ts';
 
 type Placed = AnswerInput<typeof placeOrder>;
 
@@ -59,7 +61,7 @@ async function placeIn(
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
   requireSeenTotal(ctx, checkout, body, settings);
 
-  await takeAllStock(ctx, tx, cart);
+  if (await takeAllStock(ctx, tx, cart)) await tellCatalogue(ctx, tx);
   await countOrder(tx, checkout.store.id, [...cart.items.keys()]);
   const values = orderValuesOf(cart, checkout, body, settings.schedule_order_slot_duration, ctx.now());
   const at = new Date(ctx.now());
@@ -101,16 +103,32 @@ function requireSeenTotal(ctx: Ctx, checkout: Checkout, body: CheckoutBody, sett
   });
 }
 
-async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Promise<void> {
+/** Takes what the cart holds off stock and off the flash sales; true when something ran out by it. */
+async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Promise<boolean> {
   const counted = cart.lines.filter((line) => availableStock(line.item, line.selection) !== null);
   const pieces = counted.map(({ item, selection, quantity }) => ({
     itemId: item.id,
     variation: selection.variation,
     quantity,
   }));
+  const taken: Taken[] = [];
+  const named = (itemId: number) => ({
+    item_id: itemId,
+    item: translated(items.get(itemId)?.row.name, ctx.language),
+  });
   for (const piece of inLockOrder(pieces)) {
-    if (await takeStock(tx, piece)) continue;
-    const item = translated(items.get(piece.itemId)?.row.name, ctx.language);
-    throw new AppError('out_of_stock', { item_id: piece.itemId, item });
+    const outcome = await takeStock(tx, piece);
+    if (outcome === 'short') throw new AppError('out_of_stock', named(piece.itemId));
+    taken.push(outcome);
   }
+  const onSale = cart.lines.flatMap(({ item, quantity }) => {
+    const flashSaleId = items.get(item.id)?.flashSaleId ?? null;
+    return flashSaleId === null ? [] : [{ flashSaleId, itemId: item.id, quantity }];
+  });
+  for (const piece of inSaleOrder(onSale)) {
+    const outcome = await takeFlashPieces(tx, piece);
+    if (outcome === 'short') throw new OvertakenError('out_of_limits', named(piece.itemId));
+    taken.push(outcome);
+  }
+  return taken.includes('last');
 }
