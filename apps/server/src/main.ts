@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApi } from '@errand/api';
+import { buildApi, CATALOGUE_TOPIC } from '@errand/api';
 import { sendCodes } from '@errand/api/codes';
 import { startDemoActors } from '@errand/api/demo';
 import { keepHouse } from '@errand/api/housekeeping';
@@ -65,7 +65,7 @@ try {
     stops.unshift(() => vite.stop());
   } else {
     pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
-    deps.events.subscribe('catalogue', () => pages?.forget());
+    deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.forget());
     deps.events.subscribe('settings', () => pages?.forget());
   }
 

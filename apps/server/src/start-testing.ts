@@ -8,6 +8,7 @@ import { envEntries } from './env.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'apps/server/main.js');
+const ERRAND = path.join(ROOT, 'apps/server/errand.js');
 
 /** The product in a process of its own, as `npm start` runs it. */
 export interface StartedProduct {
@@ -27,8 +28,21 @@ export function startProduct(
   env: Record<string, string>,
   user: { uid?: number; gid?: number } = {},
 ): StartedProduct {
+  return startProcess([MAIN], env, user);
+}
+
+/** A command of the operator (`npm run errand -- …`) in a process of its own. */
+export function startErrand(words: string[], env: Record<string, string>): StartedProduct {
+  return startProcess([ERRAND, ...words], env);
+}
+
+function startProcess(
+  args: string[],
+  env: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
+): StartedProduct {
   const unset = Object.fromEntries(envEntries.map(({ name }) => [name, '']));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, args, {
     ...user,
     env: { PATH: process.env['PATH'], HOME: os.tmpdir(), ...unset, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureBuild } from './pages/build.ts';
-import { makeDataFolder, ROOT, type StartedProduct, startProduct } from './start-testing.ts';
+import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from './start-testing.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -124,6 +124,59 @@ describe('a shop over its starts', () => {
       expect([missing, answer.status]).toEqual([missing, 404]);
       expect(await answer.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
     }
+  });
+
+  /** An import beside the running shop, into a store of the demo. */
+  function importing(rows: string[], ...options: string[]): StartedProduct {
+    const file = path.join(folder, 'products.csv');
+    writeFileSync(file, `id,name,category,price,stock\n${rows.join('\n')}\n`);
+    const command = startErrand(['import', 'products', file, '--store', 'thread-yard', ...options], env);
+    running.push(command);
+    return command;
+  }
+  const product5 = (price: number) => [`five,Fivefold scarf,fashion,${price},9`];
+
+  test('an import beside the running shop is seen at once on a page that the shop has kept', async () => {
+    const first = importing(product5(31));
+    expect([await first.ended, first.complained()]).toEqual([0, '']);
+    expect(first.said()).toContain('1 new, 0 changed, 0 as they were');
+    const page = async () => (await fetch(`${url}/product/fivefold-scarf`)).text();
+    expect(await page()).toContain('31.00');
+
+    const second = importing(product5(47));
+    await second.ended;
+    // Well within the half minute for which pages are kept without news.
+    await vi.waitFor(async () => expect(await page()).toContain('47.00'), { timeout: 5000, interval: 50 });
+    expect(await page()).not.toContain('31.00');
+
+    const third = importing(product5(47));
+    await third.ended;
+    expect(third.said()).toContain('Nothing has changed: all 1 products are in the shop already.');
+  });
+
+  test('an import killed half way leaves the shop alone, and the next one brings the rest', async () => {
+    const rows = Array.from({ length: 2000 }, (_, n) => `k${n},Ribbon ${n},fashion,${n % 90}.50,4`);
+    const killed = importing(rows);
+    await vi.waitFor(() => expect(killed.said()).toContain('Importing: 20 %'), { timeout: 60_000 });
+    await killed.end('SIGKILL');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const again = importing(rows);
+    expect(await again.ended).toBe(0);
+    const [, created, kept] = /(\d+) new, 0 changed, (\d+) as they were/.exec(again.said()) ?? [];
+    expect(Number(created) + Number(kept)).toBe(2000);
+    expect(Number(kept)).toBeGreaterThanOrEqual(400);
+    expect(Number(created)).toBeGreaterThan(0);
+  });
+
+  test('faults of a file are told as file, line and column, with an exit code that scripts see', async () => {
+    const wrong = importing(['one,Scarf,Nowhere,12,1', 'two,Hat,fashion,a lot,1'], '--dry-run');
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said()).toContain(
+      'products.csv:2: category: there is no category "Nowhere" in this module: --create-categories makes it',
+    );
+    expect(wrong.said()).toContain('products.csv:3: price: "a lot" is not an amount like 12.50');
+    const lost = startErrand(['import', 'products', '/nowhere.csv'], env);
+    expect([await lost.ended, lost.complained().trim()]).toEqual([1, 'There is no file /nowhere.csv.']);
   });
 
   test('a stop from outside closes everything and ends with code 0', async () => {

@@ -133,6 +133,8 @@ export const items = pgTable(
     wishlistCount: integer('wishlist_count').notNull().default(0),
     active: boolean('active').notNull().default(true),
     position: integer('position').notNull().default(0),
+    /** What an import calls it, within its store; null for what was not imported. */
+    externalId: text('external_id'),
     /** Folded for search (see search-text.ts): names on the first line (weight A), tags and other words on the second (B). */
     searchText: text('search_text').notNull().default(''),
     search: tsvector('search')
@@ -155,6 +157,7 @@ export const items = pgTable(
     index('items_basic').on(t.moduleId, t.orderCount.desc()).where(sql`basic`),
     index('items_recommended').on(t.moduleId, t.orderCount.desc()).where(sql`recommended`),
     index('items_search').using('gin', t.search),
+    uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
   ],
 );
 

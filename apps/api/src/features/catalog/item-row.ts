@@ -57,7 +57,13 @@ export type ItemRow = {
   add_ons: { id: number; name: Translations; price_minor: number }[];
 };
 
-export type FlashSaleRow = { percent: number; starts_at_ms: number; ends_at_ms: number; left: number };
+export type FlashSaleRow = {
+  id: number;
+  percent: number;
+  starts_at_ms: number;
+  ends_at_ms: number;
+  left: number;
+};
 
 /** The columns of an ItemRow, from `items i` with what ITEM_JOINS adds. */
 export const ITEM_COLUMNS = `
@@ -75,7 +81,7 @@ export const ITEM_COLUMNS = `
       'max_discount_minor', d.max_discount_minor, 'starts_at_ms', extract(epoch from d.starts_at) * 1000,
       'ends_at_ms', extract(epoch from d.ends_at) * 1000, 'daily_from', d.daily_from, 'daily_to', d.daily_to)
     from store_discounts d where d.store_id = s.id) as store_discount,
-  coalesce((select json_agg(json_build_object('percent', f.percent, 'starts_at_ms', extract(epoch from f.starts_at) * 1000,
+  coalesce((select json_agg(json_build_object('id', f.id, 'percent', f.percent, 'starts_at_ms', extract(epoch from f.starts_at) * 1000,
       'ends_at_ms', extract(epoch from f.ends_at) * 1000, 'left', fi.stock - fi.sold) order by f.id)
     from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id and f.active
     where fi.item_id = i.id), '[]') as flash_sales,

@@ -2,7 +2,7 @@ import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
 import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
 import { runningPercent } from '../stores/index.ts';
-import type { ItemRow } from './item-row.ts';
+import type { FlashSaleRow, ItemRow } from './item-row.ts';
 
 /**
  * The item's own discount at an instant: the flash sale's percentage while the sale runs and has pieces left, else what
@@ -12,11 +12,28 @@ export function ownDiscountOf(
   row: ItemRow,
   atMs: number,
 ): { discount: number; discountType: 'percent' | 'amount'; flash: boolean } {
-  const sale = row.flash_sales.find(
-    ({ starts_at_ms, ends_at_ms, left }) => atMs >= starts_at_ms && atMs < ends_at_ms && left > 0,
-  );
+  const sale = runningSale(row, atMs);
   if (sale) return { discount: sale.percent, discountType: 'percent', flash: true };
   return { discount: row.discount, discountType: row.discount_type, flash: false };
+}
+
+function runningSale({ flash_sales }: Pick<ItemRow, 'flash_sales'>, atMs: number): FlashSaleRow | null {
+  const running = flash_sales.find(
+    ({ starts_at_ms, ends_at_ms, left }) => atMs >= starts_at_ms && atMs < ends_at_ms && left > 0,
+  );
+  return running ?? null;
+}
+
+/** The flash sale whose price the item has; null as well where a discount of its store goes before it (001 §9). */
+export function saleOf(row: ItemRow, atMs: number): FlashSaleRow | null {
+  return runningPercent(row.store_discount, atMs, row.time_zone) > 0 ? null : runningSale(row, atMs);
+}
+
+/** The most one order may hold: what the store says, and at the price of a sale no more than the sale has left. */
+export function mostAtOnce(row: ItemRow, atMs: number): number | null {
+  const sale = saleOf(row, atMs);
+  if (!sale) return row.maximum_cart_quantity;
+  return Math.min(row.maximum_cart_quantity ?? sale.left, sale.left);
 }
 
 /** The item as the rules of prices and limits take it, with English names and the discounts that run at an instant. */
@@ -31,7 +48,7 @@ export function pricedItemOf(row: ItemRow, digits: number, atMs: number): Priced
     storeDiscount: runningPercent(row.store_discount, atMs, row.time_zone),
     restaurantDiscount: 0,
     stock: row.stock,
-    maximumCartQuantity: row.maximum_cart_quantity,
+    maximumCartQuantity: mostAtOnce(row, atMs),
     foodVariations: row.food_groups.map((group) => ({
       name: group.name.en,
       type: group.type,

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/http/index.ts';
 import { average, runningPercent } from '../stores/index.ts';
 import { variationType } from './choice-language.ts';
 import type { ItemRow } from './item-row.ts';
-import { availabilityOf, isItemAvailable, ownDiscountOf } from './item-rules.ts';
+import { availabilityOf, isItemAvailable, mostAtOnce, ownDiscountOf } from './item-rules.ts';
 import { itemWord } from './item-words.ts';
 
 type View = Pick<Ctx, 'language' | 'publicUrl' | 'now'>;
@@ -56,7 +56,7 @@ export function itemShapeOf(row: ItemRow, ctx: View, { digits }: MoneyStyle): It
     quantity: 1,
     unit_type: row.unit === null ? null : itemWord(row.unit, language),
     organic: flag(row.organic),
-    maximum_cart_quantity: row.maximum_cart_quantity,
+    maximum_cart_quantity: mostAtOnce(row, ctx.now()),
     flash_sale: flag(own.flash),
     halal_tag_status: flag(row.halal),
     is_halal: flag(row.halal),

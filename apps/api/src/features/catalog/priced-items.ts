@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
-import { isItemAvailable, pricedItemOf } from './item-rules.ts';
+import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
 import { listKeptItemRows } from './items.queries.ts';
 
 /** An item as carts and orders handle it: the rules' view, the stored row with both languages, and whether it is sold. */
@@ -15,6 +15,8 @@ export type SaleItem = {
   onSale: boolean;
   /** By the clock of its zone. */
   availableNow: boolean;
+  /** The flash sale whose price it has, and of which an order takes pieces. */
+  flashSaleId: number | null;
 };
 
 /** Items by id as of the request's clock, in one statement. Unknown ids are missing in the map. */
@@ -41,5 +43,6 @@ function saleItemOf(row: ItemRow, { digits }: MoneyStyle, atMs: number): SaleIte
     priced: pricedItemOf(row, digits, atMs),
     onSale: row.active && row.store_active,
     availableNow: isItemAvailable(row, atMs),
+    flashSaleId: saleOf(row, atMs)?.id ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { orderHistory, orderLines, orders } from './orders.tables.ts';
 
@@ -19,11 +19,18 @@ export async function appendHistory(tx: Tx, row: typeof orderHistory.$inferInser
   await tx.insert(orderHistory).values(row);
 }
 
-/** The lines that held stock until now: a second call finds none. */
-export function releaseLines(tx: Tx, orderId: number) {
-  return tx
-    .update(orderLines)
-    .set({ stockTaken: false })
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.stockTaken, true)))
-    .returning({ itemId: orderLines.itemId, choice: orderLines.choice, quantity: orderLines.quantity });
+/** The lines that held stock or pieces of a sale until now: a second call, after `lockOrder` like this one, finds none. */
+export async function releaseLines(tx: Tx, orderId: number) {
+  const { itemId, choice, quantity, stockTaken, flashSaleId } = orderLines;
+  const holding = and(
+    eq(orderLines.orderId, orderId),
+    or(eq(orderLines.stockTaken, true), isNotNull(orderLines.flashSaleId)),
+  );
+  const held = await tx
+    .select({ itemId, choice, quantity, stockTaken, flashSaleId })
+    .from(orderLines)
+    .where(holding);
+  if (held.length > 0)
+    await tx.update(orderLines).set({ stockTaken: false, flashSaleId: null }).where(holding);
+  return held;
 }

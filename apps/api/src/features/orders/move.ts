@@ -2,9 +2,11 @@ import { checkMove, type OrderStatus } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { tellCatalogue } from '../catalog/index.ts';
 import { rewardDelivery } from '../loyalty/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { returnToWallet } from '../wallet/index.ts';
+import { inSaleOrder, returnFlashPieces } from './flash-pieces.queries.ts';
 import { appendHistory, lockOrder, releaseLines, type StoredOrder, updateOrder } from './move.queries.ts';
 import { inLockOrder, returnStock } from './stock.queries.ts';
 
@@ -53,7 +55,7 @@ export async function moveOrder(
   if (to === 'canceled') {
     // The wallet before the stock, as whoever places an order takes them.
     if (order.walletMinor > 0) await returnToWallet(tx, order.owner, orderId, at);
-    await giveBackStock(tx, orderId);
+    await giveBackStock(deps, tx, orderId);
   }
   const moved = await updateOrder(tx, orderId, {
     ...details,
@@ -92,12 +94,16 @@ export async function promiseWindow(
   await deps.events.publish(tx, orderTopic(orderId), {});
 }
 
-async function giveBackStock(tx: Tx, orderId: number): Promise<void> {
+async function giveBackStock(deps: Pick<Deps, 'events'>, tx: Tx, orderId: number): Promise<void> {
   const lines = await releaseLines(tx, orderId);
-  const pieces = lines.map(({ itemId, choice, quantity }) => ({
-    itemId,
-    variation: choice.kind === 'variation' ? choice.type : null,
-    quantity,
-  }));
-  for (const piece of inLockOrder(pieces)) await returnStock(tx, piece);
+  const pieces = lines.flatMap(({ stockTaken, itemId, choice, quantity }) =>
+    stockTaken ? [{ itemId, variation: choice.kind === 'variation' ? choice.type : null, quantity }] : [],
+  );
+  const onSale = lines.flatMap(({ flashSaleId, itemId, quantity }) =>
+    flashSaleId === null ? [] : [{ flashSaleId, itemId, quantity }],
+  );
+  let back = false;
+  for (const piece of inLockOrder(pieces)) back = (await returnStock(tx, piece)) || back;
+  for (const piece of inSaleOrder(onSale)) back = (await returnFlashPieces(tx, piece)) || back;
+  if (back) await tellCatalogue(deps, tx);
 }

@@ -97,7 +97,8 @@ export function lineValuesOf(
   const totals = quote.lines.map((line) => line.totalMinor);
   const taxes = allocate(quote.taxMinor, totals);
   return cart.lines.flatMap((line, index) => {
-    const row = items.get(line.item.id)?.row;
+    const sold = items.get(line.item.id);
+    const row = sold?.row;
     const price = quote.lines[index];
     if (!row || !price) return [];
     return [
@@ -118,6 +119,7 @@ export function lineValuesOf(
         taxMinor: taxes[index] ?? 0,
         totalMinor: price.totalMinor,
         stockTaken: availableStock(line.item, line.selection) !== null,
+        flashSaleId: sold?.flashSaleId ?? null,
       },
     ];
   });

@@ -25,6 +25,7 @@ import { items } from '../catalog/catalog.tables.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
+import { flashSales } from '../promotions/promotions.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 export type OrderPlace = {
@@ -153,6 +154,8 @@ export const orderLines = pgTable(
     totalMinor: money('total_minor').notNull(),
     /** True while the order holds stock of this line; a cancelled order gives it back once. */
     stockTaken: boolean('stock_taken').notNull().default(false),
+    /** The flash sale whose pieces these are; a cancelled order gives them back once. */
+    flashSaleId: integer('flash_sale_id').references(() => flashSales.id, { onDelete: 'set null' }),
   },
   (t) => [index('order_lines_order').on(t.orderId)],
 );

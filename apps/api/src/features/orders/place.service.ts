@@ -6,6 +6,7 @@ import { slotMinutes } from '@errand/domain/time';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../cart/index.ts';
+import { tellCatalogue } from '../catalog/index.ts';
 import {
   type Buyer,
   type Checkout,
@@ -23,11 +24,12 @@ import { type Settings, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { attachTo, type KeptFile, keepAttachments } from './attachments.ts';
 import { tellStore } from './awaited-payment.ts';
+import { inSaleOrder, takeFlashPieces } from './flash-pieces.queries.ts';
 import { orderTopic } from './move.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
 import { insertOrder } from './place.queries.ts';
-import { retryOnce } from './retry-once.ts';
-import { countOrder, inLockOrder, takeStock } from './stock.queries.ts';
+import { OvertakenError, retryOnce } from './retry-once.ts';
+import { countOrder, inLockOrder, type Taken, takeStock } from './stock.queries.ts';
 
 type Placed = AnswerInput<typeof placeOrder>;
 type PrescriptionBody = ParsedInput<typeof placePrescriptionOrder>['body'];
@@ -76,7 +78,7 @@ async function placeIn(
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
   requireSeenTotal(ctx, checkout, body, settings);
 
-  await takeAllStock(ctx, tx, cart);
+  if (await takeAllStock(ctx, tx, cart)) await tellCatalogue(ctx, tx);
   await countOrder(tx, checkout.store.id, [...cart.items.keys()]);
   const slotLength = slotMinutes(settings.schedule_order_slot_duration);
   const bringChangeMinor = changeToBring(checkout, body, settings);
@@ -152,16 +154,32 @@ function changeToBring({ payment }: Checkout, body: CheckoutBody, settings: Sett
   return minor;
 }
 
-async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Promise<void> {
+/** Takes what the cart holds off stock and off the flash sales; true when something ran out by it. */
+async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Promise<boolean> {
   const counted = cart.lines.filter((line) => availableStock(line.item, line.selection) !== null);
   const pieces = counted.map(({ item, selection, quantity }) => ({
     itemId: item.id,
     variation: selection.variation,
     quantity,
   }));
+  const taken: Taken[] = [];
+  const named = (itemId: number) => ({
+    item_id: itemId,
+    item: translated(items.get(itemId)?.row.name, ctx.language),
+  });
   for (const piece of inLockOrder(pieces)) {
-    if (await takeStock(tx, piece)) continue;
-    const item = translated(items.get(piece.itemId)?.row.name, ctx.language);
-    throw new AppError('out_of_stock', { item_id: piece.itemId, item });
+    const outcome = await takeStock(tx, piece);
+    if (outcome === 'short') throw new AppError('out_of_stock', named(piece.itemId));
+    taken.push(outcome);
   }
+  const onSale = cart.lines.flatMap(({ item, quantity }) => {
+    const flashSaleId = items.get(item.id)?.flashSaleId ?? null;
+    return flashSaleId === null ? [] : [{ flashSaleId, itemId: item.id, quantity }];
+  });
+  for (const piece of inSaleOrder(onSale)) {
+    const outcome = await takeFlashPieces(tx, piece);
+    if (outcome === 'short') throw new OvertakenError('out_of_limits', named(piece.itemId));
+    taken.push(outcome);
+  }
+  return taken.includes('last');
 }

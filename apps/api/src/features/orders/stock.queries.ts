@@ -4,30 +4,47 @@ import type { Tx } from '../../platform/db/index.ts';
 /** Pieces of an item, of one of its variations where it has any. */
 export type Pieces = { itemId: number; variation: string | null; quantity: number };
 
+/** What became of the pieces: `last` when none are left now, `short` when there were fewer and none were taken. */
+export type Taken = 'taken' | 'last' | 'short';
+
 /**
- * Takes pieces off the stock; false when fewer are left. One conditional update decides, so of two buyers at once the
+ * Takes pieces off the stock. One conditional update decides, so of two buyers at once the
  * second waits for the first and then sees what is left.
  */
-export async function takeStock(tx: Tx, { itemId, variation, quantity }: Pieces): Promise<boolean> {
+export async function takeStock(tx: Tx, { itemId, variation, quantity }: Pieces): Promise<Taken> {
   if (variation !== null) {
-    const taken = await tx.execute(sql`
+    const taken = await tx.execute<Left>(sql`
       update item_variations set stock = stock - ${quantity}
-      where item_id = ${itemId} and type = ${variation} and stock >= ${quantity}`);
-    if (taken.rowCount === 0) return false;
+      where item_id = ${itemId} and type = ${variation} and stock >= ${quantity} returning stock`);
+    if (taken.rowCount === 0) return 'short';
     await tx.execute(sql`update items set stock = stock - ${quantity} where id = ${itemId}`);
-    return true;
+    return outcome(taken.rows);
   }
-  const taken = await tx.execute(sql`
-    update items set stock = stock - ${quantity} where id = ${itemId} and (stock is null or stock >= ${quantity})`);
-  return taken.rowCount !== 0;
+  const taken = await tx.execute<Left>(sql`
+    update items set stock = stock - ${quantity}
+    where id = ${itemId} and (stock is null or stock >= ${quantity}) returning stock`);
+  return outcome(taken.rows);
 }
 
-export async function returnStock(tx: Tx, { itemId, variation, quantity }: Pieces): Promise<void> {
+type Left = { stock: number | null };
+
+function outcome([row]: Left[]): Taken {
+  if (!row) return 'short';
+  return row.stock === 0 ? 'last' : 'taken';
+}
+
+/** Gives pieces back; true when there were none before. */
+export async function returnStock(tx: Tx, { itemId, variation, quantity }: Pieces): Promise<boolean> {
+  let had: number | null = null;
   if (variation !== null) {
-    await tx.execute(sql`
-      update item_variations set stock = stock + ${quantity} where item_id = ${itemId} and type = ${variation}`);
+    const given = await tx.execute<Left>(sql`
+      update item_variations set stock = stock + ${quantity}
+      where item_id = ${itemId} and type = ${variation} returning stock`);
+    had = given.rows[0]?.stock ?? null;
   }
-  await tx.execute(sql`update items set stock = stock + ${quantity} where id = ${itemId}`);
+  const given = await tx.execute<Left>(sql`
+    update items set stock = stock + ${quantity} where id = ${itemId} and stock is not null returning stock`);
+  return (had ?? given.rows[0]?.stock) === quantity;
 }
 
 /** Counts the order for the items and their store, whose lists are sorted by it. */

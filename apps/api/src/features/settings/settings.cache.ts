@@ -4,6 +4,9 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
 import { isSetting, settingShape } from './settings.shape.ts';
 
+/** What reading settings takes: a request's context has it, and so has a command. */
+export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;
+
 export const SETTINGS_TOPIC = 'settings';
 
 /** An event may be lost while the connection is; then a change is seen this much later. */
@@ -17,7 +20,7 @@ const kept = new WeakMap<Events, Kept>();
  * The operator's settings over the defaults, kept in the process. A change (the `settings` event, else half a minute)
  * is read in the background: a use case that holds the last free database connection must not wait for another one.
  */
-export async function settingsOf(deps: Deps): Promise<Settings> {
+export async function settingsOf(deps: SettingsDeps): Promise<Settings> {
   const entry = kept.get(deps.events);
   if (!entry) return firstReading(deps);
   if (deps.now() >= entry.until) {
@@ -27,7 +30,7 @@ export async function settingsOf(deps: Deps): Promise<Settings> {
   return entry.settings;
 }
 
-function firstReading(deps: Deps): Promise<Settings> {
+function firstReading(deps: SettingsDeps): Promise<Settings> {
   const settings = readSettings(deps);
   kept.set(deps.events, { settings, until: deps.now() + FRESH_MS, read: 0, shown: 0 });
   deps.events.subscribe(SETTINGS_TOPIC, () => void refreshSettings(deps));
@@ -36,7 +39,7 @@ function firstReading(deps: Deps): Promise<Settings> {
 }
 
 /** Reads again and shows the result from now on; a failure leaves what is known and is logged. */
-export async function refreshSettings(deps: Deps): Promise<void> {
+export async function refreshSettings(deps: SettingsDeps): Promise<void> {
   const entry = kept.get(deps.events);
   if (!entry) return;
   entry.read += 1;
@@ -51,7 +54,7 @@ export async function refreshSettings(deps: Deps): Promise<void> {
   }
 }
 
-async function readSettings(deps: Deps): Promise<Settings> {
+async function readSettings(deps: SettingsDeps): Promise<Settings> {
   const changed: Record<string, unknown> = {};
   for (const { key, value } of await listSettingRows(deps.db)) {
     const read = isSetting(key) ? settingShape(key).safeParse(value) : null;

@@ -6,13 +6,13 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
-import { refreshSettings, SETTINGS_TOPIC, settingsOf } from './settings.cache.ts';
+import { refreshSettings, SETTINGS_TOPIC, type SettingsDeps, settingsOf } from './settings.cache.ts';
 import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
 import { listActiveModules, writeSetting } from './settings.queries.ts';
 import { isSetting, settingShape } from './settings.shape.ts';
 
 /** How the operator writes money; `digits` is what `toMajor` and `toMinor` want. */
-export async function moneyStyle(deps: Deps): Promise<MoneyStyle> {
+export async function moneyStyle(deps: SettingsDeps): Promise<MoneyStyle> {
   const settings = await settingsOf(deps);
   return {
     symbol: settings.currency_symbol,

@@ -8,9 +8,11 @@ const MEGABYTES = 5;
 const MOST_PIXELS = 40_000_000;
 
 /** Why an upload is not taken as a picture: its content decides, not its name or what the sender calls it. Null is fine. */
-export async function pictureRefusal({ field, bytes }: Upload): Promise<Refusal | null> {
-  if (bytes.length > MEGABYTES * 1024 * 1024)
-    return { code: 'picture_large', field, details: { megabytes: MEGABYTES } };
+export async function pictureRefusal(
+  { field, bytes }: Pick<Upload, 'field' | 'bytes'>,
+  megabytes = MEGABYTES,
+): Promise<Refusal | null> {
+  if (bytes.length > megabytes * 1024 * 1024) return { code: 'picture_large', field, details: { megabytes } };
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
     if (!TYPES.has((await image.metadata()).format)) return { code: 'picture_type', field };

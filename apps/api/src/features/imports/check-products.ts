@@ -1,0 +1,98 @@
+import type { Catalogue, ImportStore } from './catalogue.ts';
+import type { Pictures } from './pictures.ts';
+import type { ImportedProduct, Problem, Read } from './product.ts';
+
+/** What the first reading of a file finds, before anything is written. */
+export type Check = {
+  products: number;
+  problems: Problem[];
+  /** Lines of products that can only be written without their faults, which nobody can guess. */
+  refused: Set<number>;
+  /** Categories that have to be made. */
+  categories: { store: ImportStore; name: string }[];
+};
+
+export type CheckOptions = {
+  catalogue: Catalogue;
+  pictures: Pictures;
+  /** The category of products whose own one the module does not have. */
+  category: string | null;
+  createCategories: boolean;
+};
+
+const MOST_LEVELS = 2;
+
+/** Reads the file to its end and collects every fault in it. */
+export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOptions): Promise<Check> {
+  const check: Check = { products: 0, problems: [], refused: new Set(), categories: [] };
+  const lines = new Map<string, number>();
+  const addOns = new Map<string, { line: number; priceMinor: number }>();
+  const missing = new Set<string>();
+  for await (const read of reads) {
+    check.products += 1;
+    if ('problems' in read) {
+      check.problems.push(...read.problems);
+      continue;
+    }
+    const { product } = read;
+    const faults = [
+      ...twice(product, lines),
+      ...addOnFaults(product, addOns),
+      ...categoryFaults(product, options, missing, check.categories),
+    ];
+    if (faults.length > 0) check.refused.add(product.line);
+    check.problems.push(...faults, ...(await pictureFaults(product, options.pictures)));
+  }
+  return check;
+}
+
+function twice({ line, store, externalId }: ImportedProduct, lines: Map<string, number>): Problem[] {
+  const key = `${store.id} ${externalId}`;
+  const before = lines.get(key);
+  if (before === undefined) lines.set(key, line);
+  return before === undefined
+    ? []
+    : [{ line, column: 'id', text: `"${externalId}" was already on line ${before}` }];
+}
+
+function addOnFaults(
+  { line, store, addOns }: ImportedProduct,
+  known: Map<string, { line: number; priceMinor: number }>,
+): Problem[] {
+  return addOns.flatMap(({ name, priceMinor }) => {
+    const key = `${store.id} ${name.en}`;
+    const before = known.get(key);
+    if (!before) known.set(key, { line, priceMinor });
+    if (!before || before.priceMinor === priceMinor) return [];
+    return [{ line, column: 'add_ons', text: `"${name.en}" has another price than on line ${before.line}` }];
+  });
+}
+
+function categoryFaults(
+  { line, store, category }: ImportedProduct,
+  { catalogue, category: otherwise, createCategories }: CheckOptions,
+  missing: Set<string>,
+  made: Check['categories'],
+): Problem[] {
+  const fault = (text: string) => [{ line, column: 'category', text }];
+  if (category !== '' && catalogue.category(store.module_id, category)) return [];
+  if (category !== '' && createCategories) {
+    if (category.split('>').length > MOST_LEVELS) return fault(`"${category}" has more than two levels`);
+    const key = `${store.module_id} ${category}`;
+    if (!missing.has(key)) made.push({ store, name: category });
+    missing.add(key);
+    return [];
+  }
+  if (otherwise !== null && catalogue.category(store.module_id, otherwise)) return [];
+  if (category === '') return fault('is empty: --category names one for such rows');
+  return fault(`there is no category "${category}" in this module: --create-categories makes it`);
+}
+
+async function pictureFaults({ line, pictures }: ImportedProduct, known: Pictures): Promise<Problem[]> {
+  const faults: Problem[] = [];
+  for (const source of pictures) {
+    const doubt = await known.doubt(source);
+    if (doubt) faults.push({ line, column: 'pictures', text: `${source} ${doubt}` });
+  }
+  return faults;
+}

@@ -1,0 +1,133 @@
+import type { Translations } from '../../platform/db/index.ts';
+import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
+import { type Cells, splitList } from './cells.ts';
+import type { ImportedAddOn, ImportedVariation } from './product.ts';
+
+type Part = { name: string; rule: string; values: string[] };
+
+/** "Size (required): Small | Large +3; Sauces (0-2): Garlic +1 | Hot" as food choices; prices are whole currency units. */
+export function readGroups(cells: Cells): FoodGroupRow[] {
+  const arabic = partsIn(cells, 'groups:ar');
+  return partsIn(cells, 'groups').map(({ name, rule, values }, index) => {
+    const shape = ruleOf(cells, name, rule, values.length);
+    const labels = translationsFor(cells, 'groups:ar', arabic, index, values.length);
+    return {
+      name: both(name, arabic[index]?.name),
+      ...shape,
+      values: values.map((value, place) => {
+        const { label, price } = labelled(value);
+        return { label: both(label, labels[place]), optionMajor: wholePrice(cells, label, price) };
+      }),
+    };
+  });
+}
+
+/** "Colour: Red | Blue; Size: S | M" as the choices of a non-food item. */
+export function readOptions(cells: Cells): ChoiceRow[] {
+  const arabic = partsIn(cells, 'options:ar');
+  return partsIn(cells, 'options').map(({ name, values }, index) => {
+    const labels = translationsFor(cells, 'options:ar', arabic, index, values.length);
+    return {
+      title: both(name, arabic[index]?.name),
+      options: values.map((value, place) => both(value, labels[place])),
+    };
+  });
+}
+
+/** "Red-S = 12.50 x 4 | Red-M = 13 x 0": a price and a stock for each combination of the options that is sold. */
+export function readVariations(cells: Cells, choices: ChoiceRow[]): ImportedVariation[] {
+  const types = combinations(choices);
+  const known = new Set<string>();
+  return cells.list('variations').flatMap((text) => {
+    const found = /^(.+?) ?= ?([\d.]+) ?[x×*] ?(\d+)$/i.exec(text);
+    if (!found) {
+      cells.wrong('variations', `"${text}" is not a variation like Red-S = 12.50 x 4`);
+      return [];
+    }
+    const [, type = '', price, stock] = found;
+    if (!types.has(type)) cells.wrong('variations', `"${type}" is no combination of the options`);
+    if (known.has(type)) cells.wrong('variations', `"${type}" is there twice`);
+    known.add(type);
+    const priceMinor = cells.money('variations', price) ?? 0;
+    return [{ type, priceMinor, stock: cells.whole('variations', stock) ?? 0 }];
+  });
+}
+
+/** "Extra cheese +1.50 | Olives +0.75". */
+export function readAddOns(cells: Cells): ImportedAddOn[] {
+  const arabic = cells.list('add_ons:ar');
+  const parts = cells.list('add_ons');
+  if (arabic.length > 0 && arabic.length !== parts.length)
+    cells.wrong('add_ons:ar', `has ${arabic.length} names for ${parts.length} add-ons`);
+  return parts.map((part, index) => {
+    const { label, price } = labelled(part);
+    return { name: both(label, arabic[index]), priceMinor: cells.money('add_ons', price) ?? 0 };
+  });
+}
+
+/** Every type that the options can make. */
+export function combinations(choices: ChoiceRow[]): Set<string> {
+  const joined = choices.reduce<string[]>(
+    (types, { options }) =>
+      options.flatMap(({ en }) => (types.length === 0 ? [en] : types.map((type) => `${type}-${en}`))),
+    [],
+  );
+  return new Set(joined);
+}
+
+/** A whole number of currency units, or a fault: what reads option prices reads integers (specification 001 §5). */
+export function wholePrice(cells: Cells, label: string, price: string, column = 'groups'): number {
+  if (/^\d{1,6}(\.0+)?$/.test(price)) return Math.trunc(Number(price));
+  const hint = /^\d+\.\d+$/.test(price) ? 'option prices are whole currency units' : 'that is not a price';
+  cells.wrong(column, `"${label}" costs ${price}: ${hint}`);
+  return 0;
+}
+
+function partsIn(cells: Cells, column: string): Part[] {
+  return splitList(cells.text(column), ';').flatMap((text) => {
+    const found = /^([^:(]+?) ?(?:\(([^)]*)\))? ?: ?(.+)$/s.exec(text);
+    const values = splitList(found?.[3] ?? '');
+    if (found?.[1] && values.length > 0) return [{ name: found[1].trim(), rule: found[2] ?? '', values }];
+    cells.wrong(column, `"${text}" is not written like Size: Small | Large`);
+    return [];
+  });
+}
+
+/** "", "required", "1-2" or "required 1-2"; a range makes it a choice of several. */
+function ruleOf(cells: Cells, name: string, rule: string, values: number) {
+  const found = /^(required|optional)?[ ,]*(?:(\d{1,2}) ?[-–] ?(\d{1,2}))?$/i.exec(rule.trim());
+  if (!found) cells.wrong('groups', `"${rule}" behind ${name} is neither required nor a range like 0-2`);
+  const [min, max] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
+  const several = found?.[3] !== undefined;
+  if (several && (min > max || max > values || max === 0))
+    cells.wrong('groups', `${name} has ${values} values, of which ${min} to ${max} cannot be chosen`);
+  return {
+    type: several ? ('multi' as const) : ('single' as const),
+    required: found?.[1]?.toLowerCase() === 'required',
+    min,
+    max,
+  };
+}
+
+function translationsFor(
+  cells: Cells,
+  column: string,
+  parts: Part[],
+  index: number,
+  count: number,
+): string[] {
+  if (parts.length === 0) return [];
+  const values = parts[index]?.values ?? [];
+  if (values.length !== count)
+    cells.wrong(column, `has ${values.length} values where the English has ${count}`);
+  return values.map((value) => labelled(value).label);
+}
+
+function labelled(text: string): { label: string; price: string } {
+  const found = /^(.+?) ?\+ ?(\S+)$/.exec(text);
+  return found ? { label: found[1] ?? '', price: found[2] ?? '' } : { label: text, price: '0' };
+}
+
+function both(en: string, ar: string | undefined): Translations {
+  return ar ? { en, ar } : { en };
+}

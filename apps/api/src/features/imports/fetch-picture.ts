@@ -1,0 +1,122 @@
+import { lookup as resolve } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Addresses of this machine and of the network around it: a file must not make the shop read from there. */
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv6');
+
+const TIMEOUT_MS = 15_000;
+const MOST_REDIRECTS = 3;
+
+/** Why a picture could not be had, in words that follow its address. */
+export class PictureError extends Error {}
+
+/** Whether an address ("10.0.0.1", "::1") is this machine's or its network's; IPv4 written as IPv6 counts as IPv4. */
+export function isPrivateAddress(address: string): boolean {
+  return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Downloads a picture of at most `mostBytes`. Every address that its name or a redirect leads to is looked at before the
+ * connection, so that none ends inside the operator's network unless `allowPrivate` says so. Throws PictureError.
+ */
+export async function fetchPicture(
+  url: URL,
+  options: { mostBytes: number; allowPrivate: boolean },
+  redirects = MOST_REDIRECTS,
+): Promise<Buffer> {
+  requirePublic(url, options.allowPrivate);
+  const answer = await ask(url, options);
+  if (answer.location === null) return answer.bytes;
+  if (redirects === 0) throw new PictureError('redirects too often');
+  return fetchPicture(new URL(answer.location, url), options, redirects - 1);
+}
+
+/** Throws PictureError for what is plainly no public web address; names are only known when they are looked up. */
+export function requirePublic(url: URL, allowPrivate: boolean): void {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PictureError('is no web address');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowPrivate && (host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host))))
+    throw new PictureError('is an address of a private network');
+}
+
+type Answer = { bytes: Buffer; location: string | null };
+
+function ask(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
+  const client = url.protocol === 'https:' ? https : http;
+  return new Promise<Answer>((done, fail) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const request = client.get(
+      url,
+      {
+        lookup: allowPrivate ? undefined : publicLookup,
+        signal,
+        headers: { accept: 'image/*', 'user-agent': 'Errand' },
+      },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        const location = status >= 300 && status < 400 ? (response.headers.location ?? null) : null;
+        if (location !== null || status !== 200) {
+          response.resume();
+          if (location !== null) return done({ bytes: Buffer.alloc(0), location });
+          return fail(new PictureError(`answers ${status}`));
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > mostBytes)
+            response.destroy(new PictureError(`is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`));
+          else chunks.push(chunk);
+        });
+        response.on('end', () => done({ bytes: Buffer.concat(chunks), location: null }));
+        response.on('error', (error) => fail(inWords(error, signal)));
+      },
+    );
+    request.on('error', (error) => fail(inWords(error, signal)));
+  });
+}
+
+/** Refuses a name that means an address of a private network, at the moment of connecting to it. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const hidden = addresses.find(({ address }) => isPrivateAddress(address));
+    if (hidden) return callback(new PictureError('is an address of a private network'), '', 0);
+    const [first] = addresses;
+    if (options.all) return callback(null, addresses);
+    callback(null, first?.address ?? '', first?.family ?? 0);
+  });
+};
+
+function inWords(error: Error, signal: AbortSignal): PictureError {
+  if (error instanceof PictureError) return error;
+  if (signal.aborted) return new PictureError(`does not answer within ${TIMEOUT_MS / 1000} s`);
+  return new PictureError(`cannot be reached (${(error as { code?: string }).code ?? error.message})`);
+}

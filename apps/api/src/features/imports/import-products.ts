@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+import { tellCatalogue } from '../catalog/index.ts';
+import { rebuildSearchWords } from '../search/index.ts';
+import { moneyStyle } from '../settings/index.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { type Check, checkProducts } from './check-products.ts';
+import { openCsv, UnreadableFile } from './csv-rows.ts';
+import { headerProblems, isOwnFormat, type Reading, readOwn } from './own-csv.ts';
+import { createPictures, type PictureOptions, type Pictures } from './pictures.ts';
+import type { ImportedProduct, Problem, Read } from './product.ts';
+import { isShopifyFormat, readShopify } from './shopify-csv.ts';
+import { latin } from './slugs.ts';
+import { makeCategory } from './write-products.queries.ts';
+import { type Written, writeProducts } from './write-products.ts';
+
+export type ImportOptions = {
+  file: string;
+  /** Checks everything and writes nothing. */
+  dryRun?: boolean;
+  /** The store (slug or number) of rows that name none. */
+  store?: string | null;
+  /** The category of rows whose own one the module does not have. */
+  category?: string | null;
+  createCategories?: boolean;
+  /** Writes the good products of a file that has faults. */
+  skipErrors?: boolean;
+  pictures?: Partial<PictureOptions>;
+  /** From 0 to 1, first of the checking and then of the writing. */
+  onProgress?: (what: 'check' | 'write', share: number) => void;
+};
+
+export type ImportReport = Written & {
+  /** How many the file has. */
+  products: number;
+  /** Whether anything could be written: not in a dry run, and not when faults stood in the way. */
+  wrote: boolean;
+};
+
+export type ImportDeps = Pick<Deps, 'pool' | 'db' | 'files' | 'events' | 'now' | 'log'>;
+
+/** Any number, the same in every process: of two imports at once the second one is refused. */
+const LOCK = 7_312_016;
+const BATCH = 100;
+/** The shop comes first: after each batch the import rests for this share of the time it took. */
+const REST = 0.25;
+/** Pages kept by the shop are thrown away this often at most while an import runs. */
+const TELL_MS = 2000;
+
+export class ImportRunning extends Error {}
+
+/**
+ * Imports products from a CSV file of ours or Shopify's. The whole file is checked first; nothing is written when it has
+ * faults, unless `skipErrors`. Products are known by store and id: what has not changed is left alone, so a second run
+ * changes nothing, and one that was killed is finished by the next. Throws ImportRunning while another one runs.
+ */
+export async function importProducts(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
+  const lock = await deps.pool.connect();
+  try {
+    const locked = await lock.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [LOCK]);
+    if (!locked.rows[0]?.won) throw new ImportRunning('Another import is running: wait until it has ended.');
+    return await run(deps, options);
+  } finally {
+    await unlock(lock);
+  }
+}
+
+async function unlock(lock: pg.PoolClient): Promise<void> {
+  await lock.query('select pg_advisory_unlock_all()').catch(() => {});
+  lock.release();
+}
+
+async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
+  const { digits } = await moneyStyle(deps);
+  const reading: Reading = {
+    catalogue: await readCatalogue(deps.db),
+    digits,
+    store: options.store ?? null,
+  };
+  const pictures = createPictures(deps, { folder: null, allowPrivate: false, ...options.pictures });
+  const check = await checkFile(reading, pictures, options);
+  const { products, problems } = check;
+  const report = { products, created: 0, updated: 0, unchanged: 0, problems };
+  if (options.dryRun || (problems.length > 0 && !options.skipErrors)) return { ...report, wrote: false };
+
+  for (const { store, name } of check.categories) await makePath(deps, store.module_id, name);
+  const catalogue = check.categories.length > 0 ? await readCatalogue(deps.db) : reading.catalogue;
+  const written = await writeFile(deps, { ...reading, catalogue }, pictures, check, options);
+  const told = new Set(problems.map(textOf));
+  const later = written.problems.filter((problem) => !told.has(textOf(problem)));
+  return { ...written, products, problems: inOrder([...problems, ...later]), wrote: true };
+}
+
+async function checkFile(
+  reading: Reading,
+  pictures: Pictures,
+  { file, category, createCategories, onProgress }: ImportOptions,
+): Promise<Check> {
+  const failed = (problems: Problem[]): Check => ({
+    products: 0,
+    problems,
+    refused: new Set(),
+    categories: [],
+  });
+  try {
+    const { products, problems } = await openProducts(file, reading);
+    if (problems.length > 0) return failed(problems);
+    const check = await checkProducts(counted(products, onProgress), {
+      catalogue: reading.catalogue,
+      pictures,
+      category: category ?? null,
+      createCategories: createCategories ?? false,
+    });
+    return { ...check, problems: inOrder(check.problems) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return failed([error.problem]);
+    throw error;
+  }
+}
+
+/** How many there will be is not known yet, so the share of the checking only tells that it goes on. */
+async function* counted(reads: AsyncIterable<Read>, onProgress: ImportOptions['onProgress']) {
+  let count = 0;
+  for await (const read of reads) {
+    count += 1;
+    if (count % 500 === 0) onProgress?.('check', count / (count + 5000));
+    yield read;
+  }
+  onProgress?.('check', 1);
+}
+
+async function openProducts(
+  file: string,
+  reading: Reading,
+): Promise<{ products: AsyncIterable<Read>; problems: Problem[] }> {
+  const { columns, rows } = await openCsv(file);
+  if (isShopifyFormat(columns)) return { products: readShopify(rows, reading), problems: [] };
+  if (isOwnFormat(columns))
+    return { products: readOwn(rows, reading), problems: headerProblems(columns, reading) };
+  const text =
+    'the first line names neither our columns (id, name, …) nor those of Shopify (Handle, Title, …)';
+  return { products: readOwn(rows, reading), problems: [{ line: 1, column: null, text }] };
+}
+
+async function writeFile(
+  deps: ImportDeps,
+  reading: Reading,
+  pictures: Pictures,
+  check: Check,
+  options: ImportOptions,
+): Promise<Written> {
+  const { catalogue } = reading;
+  const total: Written = { created: 0, updated: 0, unchanged: 0, problems: [] };
+  const categoryOf = ({ store, category }: ImportedProduct) =>
+    requireCategory(catalogue, store.module_id, category, options.category ?? null);
+  let seen = 0;
+  let toldAt = 0;
+  let untold = false;
+  let batch: { product: ImportedProduct; position: number }[] = [];
+
+  async function flush(): Promise<void> {
+    const began = performance.now();
+    const written = await writeProducts(deps, batch, { catalogue, pictures, categoryOf });
+    batch = [];
+    total.created += written.created;
+    total.updated += written.updated;
+    total.unchanged += written.unchanged;
+    total.problems.push(...written.problems);
+    options.onProgress?.('write', seen / Math.max(1, check.products));
+    if (written.created + written.updated === 0) return;
+    untold = true;
+    if (performance.now() - toldAt > TELL_MS) await tell();
+    await sleep((performance.now() - began) * REST);
+  }
+
+  async function tell(): Promise<void> {
+    untold = false;
+    toldAt = performance.now();
+    await tellCatalogue(deps, deps.db);
+  }
+
+  const { products } = await openProducts(options.file, reading);
+  for await (const read of products) {
+    seen += 1;
+    if ('problems' in read || check.refused.has(read.product.line)) continue;
+    batch.push({ product: read.product, position: seen });
+    if (batch.length === BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  if (total.created + total.updated > 0) await rebuildSearchWords(deps.db);
+  if (untold) await tell();
+  return total;
+}
+
+function requireCategory(catalogue: Catalogue, moduleId: number, name: string, otherwise: string | null) {
+  const found =
+    (name === '' ? null : catalogue.category(moduleId, name)) ??
+    (otherwise === null ? null : catalogue.category(moduleId, otherwise));
+  if (!found) throw new Error(`The category "${name}" went away while the import ran.`);
+  return found;
+}
+
+/** "Drinks > Coffee": what is missing of it. */
+async function makePath(deps: ImportDeps, moduleId: number, path: string): Promise<void> {
+  const [top = '', below] = path.split('>').map((part) => part.trim());
+  const find = async (name: string) => (await readCatalogue(deps.db)).category(moduleId, name);
+  let parent = await find(top);
+  if (!parent) {
+    await makeCategory(deps.db, {
+      moduleId,
+      parentId: null,
+      slug: categorySlug(top),
+      name: { en: top },
+    });
+    parent = await find(top);
+  }
+  if (below === undefined || !parent || (await find(path))) return;
+  const slug = `${parent.slug}-${categorySlug(below)}`;
+  await makeCategory(deps.db, { moduleId, parentId: parent.id, slug, name: { en: below } });
+}
+
+function categorySlug(name: string): string {
+  const slug = latin(name) || `category-${Buffer.from(name).toString('hex').slice(0, 24)}`;
+  return /^\d+$/.test(slug) ? `category-${slug}` : slug;
+}
+
+function inOrder(problems: Problem[]): Problem[] {
+  return [...problems].sort((a, b) => a.line - b.line);
+}
+
+function textOf({ line, column, text }: Problem): string {
+  return `${line} ${column} ${text}`;
+}

@@ -1,0 +1,1 @@
+export { type ImportOptions, type ImportReport, ImportRunning, importProducts } from './import-products.ts';

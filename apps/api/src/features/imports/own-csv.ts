@@ -1,0 +1,131 @@
+import { type Catalogue, sellsItems } from './catalogue.ts';
+import { createCells } from './cells.ts';
+import { readAddOns, readGroups, readOptions, readVariations } from './choice-cells.ts';
+import type { Problem, Read, Row } from './product.ts';
+import { itemSlug } from './slugs.ts';
+
+/** The columns of our own format, which docs/import.md explains. */
+const COLUMNS = new Set(
+  `id store category name name:ar description description:ar slug price discount stock unit max_quantity pictures active veg halal
+   organic recommended prescription basic schedule_order available brand condition nutrition allergies generic_names
+   tags groups groups:ar options options:ar variations add_ons add_ons:ar`.split(/\s+/),
+);
+const NEEDED = ['id', 'name', 'category', 'price'];
+
+/** What every reader of a format goes by. */
+export type Reading = {
+  catalogue: Catalogue;
+  /** Decimals of the currency. */
+  digits: number;
+  /** Where products go whose row names no store. */
+  store: string | null;
+};
+
+export function isOwnFormat(columns: string[]): boolean {
+  return columns.includes('id') && columns.includes('name');
+}
+
+/** What is wrong with the header: a misspelt column would be a lost one. */
+export function headerProblems(columns: string[], { store }: Pick<Reading, 'store'>): Problem[] {
+  const unknown = columns.filter((name) => !COLUMNS.has(name));
+  const needed = store === null ? [...NEEDED, 'store'] : NEEDED;
+  const missing = needed.filter((name) => !columns.includes(name));
+  const problem = (text: string) => (column: string) => ({ line: 1, column: column || '(no name)', text });
+  return [...unknown.map(problem('is no column of an import')), ...missing.map(problem('is missing'))];
+}
+
+/** One row is one product. */
+export async function* readOwn(
+  rows: AsyncIterable<Row | { problems: Problem[] }>,
+  reading: Reading,
+): AsyncGenerator<Read> {
+  for await (const row of rows) yield 'problems' in row ? row : productOf(row, reading);
+}
+
+function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): Read {
+  const cells = createCells(row, digits);
+  const storeName = cells.text('store') || (otherwise ?? '');
+  const store = catalogue.store(storeName);
+  if (!store) cells.wrong('store', storeName === '' ? 'is empty' : `there is no store "${storeName}"`);
+  const isFood = store?.module_type === 'food';
+  if (store && !sellsItems(store.module_type))
+    cells.wrong('store', `"${storeName}" is in the module ${store.module_type}, which has no items`);
+
+  const externalId = cells.required('id');
+  const name = cells.translated('name', true);
+  const category = cells.required('category');
+  if (store) forbidOther(cells, isFood);
+  const foodGroups = isFood ? readGroups(cells) : [];
+  const choices = isFood ? [] : readOptions(cells);
+  const variations = isFood ? [] : readVariations(cells, choices);
+  if (choices.length > 0 && variations.length === 0)
+    cells.wrong('variations', 'is empty although there are options');
+  const price = cells.text('price') === '' && variations.length > 0 ? null : cells.required('price');
+  const priceMinor = price ? cells.money('price') : (variations[0]?.priceMinor ?? null);
+  const discount = cells.discount('discount');
+  if (discount.discountType === 'amount' && priceMinor !== null && discount.discount > priceMinor)
+    cells.wrong('discount', 'is more than the price');
+  const brand = named('brand', catalogue.brand);
+  const condition = named('condition', catalogue.condition);
+
+  function named(column: string, find: Catalogue['brand']): string | null {
+    const text = cells.text(column);
+    if (text === '' || !store) return null;
+    const row = find(store.module_id, text);
+    if (!row) cells.wrong(column, `there is no ${column} "${text}" in this module`);
+    return row?.slug ?? null;
+  }
+
+  const { problems } = cells;
+  const slug = itemSlug(cells.text('slug') || name.en, externalId);
+  if (cells.text('slug') !== '' && slug !== cells.text('slug'))
+    cells.wrong('slug', `"${cells.text('slug')}" must be written like "${slug}"`);
+  const read = {
+    line: row.line,
+    externalId,
+    category,
+    slug,
+    name,
+    description: cells.translated('description'),
+    ...discount,
+    foodGroups,
+    choices,
+    variations,
+    addOns: readAddOns(cells),
+    stock: isFood ? null : stockOf(variations, cells.whole('stock')),
+    unit: cells.text('unit') || null,
+    maximumCartQuantity: cells.whole('max_quantity'),
+    pictures: cells.list('pictures'),
+    active: cells.flag('active', true),
+    veg: cells.flag('veg', false),
+    halal: cells.flag('halal', false),
+    organic: cells.flag('organic', false),
+    recommended: cells.flag('recommended', false),
+    prescription: cells.flag('prescription', false),
+    basic: cells.flag('basic', false),
+    scheduleOrder: cells.flag('schedule_order', false),
+    ...cells.hours('available'),
+    brand,
+    condition,
+    nutrition: cells.list('nutrition'),
+    allergies: cells.list('allergies'),
+    genericNames: cells.list('generic_names'),
+    tags: cells.list('tags'),
+  };
+  if (problems.length > 0 || !store || priceMinor === null) return { problems };
+  return { product: { ...read, store, priceMinor } };
+}
+
+/** Food has groups of choices, everything else options with variations and a stock; one in place of the other is a mistake. */
+function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): void {
+  const columns = isFood ? ['options', 'options:ar', 'variations', 'stock'] : ['groups', 'groups:ar'];
+  for (const column of columns) {
+    if (cells.text(column) === '') continue;
+    cells.wrong(column, isFood ? 'food has groups instead' : 'only food has groups: this has options');
+  }
+}
+
+/** With variations the item's stock is their sum. */
+export function stockOf(variations: { stock: number }[], own: number | null): number {
+  return variations.length > 0 ? variations.reduce((sum, { stock }) => sum + stock, 0) : (own ?? 0);
+}

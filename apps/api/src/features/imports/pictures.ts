@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../../platform/deps.ts';
+import { pictureRefusal } from '../../platform/files/index.ts';
+import { fetchPicture, PictureError, requirePublic } from './fetch-picture.ts';
+
+const MOST_MEGABYTES = 20;
+const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
+
+export type PictureOptions = {
+  /** Where file names lead to; null when the import was given no folder. */
+  folder: string | null;
+  /** Lets addresses of the operator's own network be read. */
+  allowPrivate: boolean;
+};
+
+export type Pictures = {
+  /** What can be said of a picture without fetching it: null when it looks all right. */
+  doubt: (source: string) => Promise<string | null>;
+  /** What stands for the source in a fingerprint: an address by itself, a file by its content. */
+  mark: (source: string) => Promise<string>;
+  /** Puts the picture into the file store, each source once, and gives its key. Throws PictureError. */
+  keep: (source: string) => Promise<string>;
+};
+
+/** The pictures of an import, by address or below a folder. */
+export function createPictures(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { folder, allowPrivate }: PictureOptions,
+): Pictures {
+  const kept = new Map<string, Promise<string>>();
+
+  async function fileOf(source: string): Promise<string> {
+    if (folder === null) throw new PictureError('is a file: name its folder with --pictures');
+    const root = await realpath(folder).catch(() => {
+      throw new PictureError(`is sought in ${folder}, which is not there`);
+    });
+    const file = await realpath(path.join(root, source)).catch(() => {
+      throw new PictureError(`is not in ${folder}`);
+    });
+    if (!file.startsWith(root + path.sep)) throw new PictureError(`is outside of ${folder}`);
+    const { size } = await stat(file);
+    if (size > MOST_BYTES) throw new PictureError(`is larger than ${MOST_MEGABYTES} MB`);
+    return file;
+  }
+
+  async function bytesOf(source: string): Promise<Buffer> {
+    const url = addressOf(source);
+    if (url) return fetchPicture(url, { mostBytes: MOST_BYTES, allowPrivate });
+    return readFile(await fileOf(source)).catch((error: Error) => {
+      throw error instanceof PictureError ? error : new PictureError('cannot be read');
+    });
+  }
+
+  async function put(source: string): Promise<string> {
+    const bytes = await bytesOf(source);
+    const refusal = await pictureRefusal({ field: 'pictures', bytes }, MOST_MEGABYTES);
+    if (refusal) throw new PictureError('is no picture (JPEG, PNG or WebP)');
+    return deps.files.put(deps.db, bytes);
+  }
+
+  return {
+    async doubt(source) {
+      try {
+        const url = addressOf(source);
+        if (url) requirePublic(url, allowPrivate);
+        else await fileOf(source);
+        return null;
+      } catch (error) {
+        if (error instanceof PictureError) return error.message;
+        throw error;
+      }
+    },
+    async mark(source) {
+      if (addressOf(source)) return source;
+      const bytes = await bytesOf(source).catch(() => null);
+      return bytes === null ? `${source} missing` : createHash('sha256').update(bytes).digest('hex');
+    },
+    keep(source) {
+      const known = kept.get(source);
+      if (known) return known;
+      const keeping = put(source);
+      kept.set(source, keeping);
+      keeping.catch(() => {});
+      return keeping;
+    },
+  };
+}
+
+function addressOf(source: string): URL | null {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(source) && URL.canParse(source) ? new URL(source) : null;
+}

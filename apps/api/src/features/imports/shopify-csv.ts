@@ -1,0 +1,223 @@
+import { toMajor } from '@errand/domain/money';
+import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
+import { sellsItems } from './catalogue.ts';
+import { type Cells, createCells, splitList } from './cells.ts';
+import { wholePrice } from './choice-cells.ts';
+import { htmlText } from './html-text.ts';
+import { type Reading, stockOf } from './own-csv.ts';
+import type { ImportedVariation, Problem, Read, Row } from './product.ts';
+import { itemSlug } from './slugs.ts';
+
+/** What Shopify calls its columns, lower case: in exports so far and, behind that, in the newer template. */
+const NAMES = {
+  handle: ['handle', 'url handle'],
+  body: ['body (html)', 'description'],
+  'body:ar': ['body (html):ar', 'description:ar'],
+  published: ['published', 'published on online store'],
+  price: ['variant price', 'price'],
+  'compare price': ['variant compare at price', 'compare-at price'],
+  quantity: ['variant inventory qty', 'inventory quantity'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  policy: ['variant inventory policy', 'continue selling when out of stock'],
+  picture: ['image src', 'product image url'],
+};
+/** Variations must count: this is what one has that Shopify sells without counting. */
+const UNCOUNTED = 9999;
+const OPTIONS = [1, 2, 3];
+
+export function isShopifyFormat(columns: string[]): boolean {
+  const has = (names: string[]) => names.some((name) => columns.includes(name));
+  return columns.includes('title') && has(NAMES.handle) && has(NAMES.price);
+}
+
+/** A product is all the rows that follow each other with one handle: its variants and its pictures. */
+export async function* readShopify(
+  rows: AsyncIterable<Row | { problems: Problem[] }>,
+  reading: Reading,
+): AsyncGenerator<Read> {
+  let group: Row[] = [];
+  for await (const row of rows) {
+    if ('problems' in row) {
+      yield row;
+      continue;
+    }
+    const named = withOurNames(row);
+    const first = group[0];
+    if (first && first.cells['handle'] !== named.cells['handle']) {
+      yield productOf(group, reading);
+      group = [];
+    }
+    group.push(named);
+  }
+  if (group.length > 0) yield productOf(group, reading);
+}
+
+function withOurNames(row: Row): Row {
+  const cells = { ...row.cells };
+  for (const [ours, theirs] of Object.entries(NAMES))
+    cells[ours] = theirs.map((name) => row.cells[name] ?? '').find((text) => text.trim() !== '') ?? '';
+  return { line: row.line, cells };
+}
+
+type Variant = {
+  cells: Cells;
+  values: string[];
+  priceMinor: number;
+  beforeMinor: number;
+  stock: number | null;
+};
+
+function productOf(rows: Row[], { catalogue, digits, store: otherwise }: Reading): Read {
+  const all = rows.map((row) => createCells(row, digits));
+  const first = all[0] as Cells;
+  const storeName = first.text('store') || (otherwise ?? '');
+  const store = catalogue.store(storeName);
+  if (!store)
+    first.wrong('store', storeName === '' ? 'name one with --store' : `there is no store "${storeName}"`);
+  if (store && !sellsItems(store.module_type))
+    first.wrong('store', `"${storeName}" is in the module ${store.module_type}, which has no items`);
+
+  const handle = first.required('handle');
+  const name = first.translated('title', true);
+  if (first.flag('gift card', false)) first.wrong('gift card', 'gift cards cannot be sold here');
+  const optionNames = optionNamesOf(first);
+  const variants = all
+    .filter((cells) => cells.text('price') !== '' || cells.text('option1 value') !== '')
+    .map((cells) => variantOf(cells, optionNames.length));
+  if (variants.length === 0) first.wrong('price', 'is empty');
+  const isFood = store?.module_type === 'food';
+  const choices = optionNames.map((title, place) => choiceOf(title, variants, place));
+  const status = first.text('status').toLowerCase();
+  const { base, discount } = discountOf(variants);
+  const variations = isFood ? [] : variationsOf(choices, variants, discount);
+
+  const read = {
+    line: first.line,
+    externalId: handle,
+    category: first.text('category') || first.text('type') || lastOf(first.text('product category')),
+    slug: itemSlug(handle, handle),
+    name,
+    description: descriptionOf(first),
+    priceMinor: base,
+    discount,
+    discountType: 'amount' as const,
+    foodGroups: isFood ? groupsOf(choices, variants, digits) : [],
+    choices: isFood ? [] : choices,
+    variations,
+    addOns: [],
+    stock: isFood ? null : itemStock(variations, variants),
+    unit: null,
+    maximumCartQuantity: null,
+    pictures: picturesOf(all),
+    active: (status === '' || status === 'active') && first.flag('published', true),
+    veg: false,
+    halal: false,
+    organic: false,
+    recommended: false,
+    prescription: false,
+    basic: false,
+    scheduleOrder: false,
+    availableFrom: null,
+    availableTo: null,
+    // A vendor is often the shop itself: it counts where the catalogue knows it as a brand.
+    brand: (store && catalogue.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
+    condition: null,
+    nutrition: [],
+    allergies: [],
+    genericNames: [],
+    tags: splitList(first.text('tags'), ','),
+  };
+  const problems = all.flatMap((cells) => cells.problems);
+  if (problems.length > 0 || !store) return { problems };
+  return { product: { ...read, store } };
+}
+
+/** One variant named "Default Title" is Shopify's way of saying that there are none. */
+function optionNamesOf(first: Cells): string[] {
+  const names = OPTIONS.map((n) => first.text(`option${n} name`)).filter((name) => name !== '');
+  const none = names.length === 1 && names[0] === 'Title' && first.text('option1 value') === 'Default Title';
+  return none ? [] : names;
+}
+
+function variantOf(cells: Cells, options: number): Variant {
+  const values = OPTIONS.slice(0, options).map((n) => cells.required(`option${n} value`));
+  cells.required('price');
+  const priceMinor = cells.money('price') ?? 0;
+  const compared = cells.money('compare price') ?? 0;
+  const counted = cells.text('tracker') !== '' && cells.text('policy').toLowerCase() !== 'continue';
+  const quantity = cells.text('quantity');
+  if (!/^-?\d*$/.test(quantity)) cells.wrong('quantity', `"${quantity}" is not a whole number`);
+  // Shopify counts below zero what it has sold in advance.
+  const stock = counted ? Math.max(0, Number(quantity) || 0) : null;
+  return { cells, values, priceMinor, beforeMinor: Math.max(compared, priceMinor), stock };
+}
+
+function choiceOf(title: string, variants: Variant[], place: number): ChoiceRow {
+  const values = [...new Set(variants.map(({ values }) => values[place] ?? ''))];
+  return { title: { en: title }, options: values.map((en) => ({ en })) };
+}
+
+/** An old price becomes a discount where it is the same amount for every variant; otherwise what it costs now counts. */
+function discountOf(variants: Variant[]): { base: number; discount: number } {
+  const differences = new Set(variants.map(({ beforeMinor, priceMinor }) => beforeMinor - priceMinor));
+  const discount = differences.size === 1 ? ([...differences][0] ?? 0) : 0;
+  return { base: cheapest(variants) + discount, discount };
+}
+
+function cheapest(variants: Variant[]): number {
+  return variants.length === 0 ? 0 : Math.min(...variants.map(({ priceMinor }) => priceMinor));
+}
+
+function variationsOf(choices: ChoiceRow[], variants: Variant[], discount: number): ImportedVariation[] {
+  if (choices.length === 0) return [];
+  const known = new Set<string>();
+  return variants.map(({ cells, values, priceMinor, stock }) => {
+    const type = values.join('-');
+    if (known.has(type)) cells.wrong('option1 value', `the variant "${type}" is there twice`);
+    known.add(type);
+    return { type, priceMinor: priceMinor + discount, stock: stock ?? UNCOUNTED };
+  });
+}
+
+/** Food chooses from groups, whose prices are whole units over the item's own: one option can be said that way. */
+function groupsOf(choices: ChoiceRow[], variants: Variant[], digits: number): FoodGroupRow[] {
+  const [choice, second] = choices;
+  const [first] = variants;
+  if (!choice || !first) return [];
+  if (second)
+    first.cells.wrong('option2 name', 'food can take one option from Shopify, as a group of choices');
+  const values = variants.map(({ cells, values: [label = ''], priceMinor }) => ({
+    label: { en: label },
+    optionMajor: wholePrice(
+      cells,
+      label,
+      String(toMajor(priceMinor - cheapest(variants), digits)),
+      'variant price',
+    ),
+  }));
+  return [{ name: choice.title, type: 'single', required: true, min: 0, max: 0, values }];
+}
+
+function itemStock(variations: ImportedVariation[], variants: Variant[]): number | null {
+  if (variations.length > 0) return stockOf(variations, null);
+  return variants[0]?.stock ?? null;
+}
+
+function descriptionOf(first: Cells) {
+  const [en, ar] = [htmlText(first.text('body')), htmlText(first.text('body:ar'))];
+  return ar === '' ? { en } : { en, ar };
+}
+
+function picturesOf(all: Cells[]): string[] {
+  const found = all.map((cells, index) => ({
+    picture: cells.text('picture'),
+    place: Number(cells.text('image position')) || index + 1,
+  }));
+  const sorted = found.filter(({ picture }) => picture !== '').sort((a, b) => a.place - b.place);
+  return [...new Set(sorted.map(({ picture }) => picture))];
+}
+
+/** "Apparel > Clothing > Shirts" → "Shirts". */
+function lastOf(path: string): string {
+  return path.split('>').at(-1)?.trim() ?? '';
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { itemWord, searchText } from '../catalog/index.ts';
+import type { Catalogue, ImportCategory } from './catalogue.ts';
+import { PictureError } from './fetch-picture.ts';
+import type { CountedStock } from './imports.tables.ts';
+import type { Pictures } from './pictures.ts';
+import type { ImportedProduct, Problem } from './product.ts';
+import {
+  countAgain,
+  type ItemToWrite,
+  type KnownItem,
+  keepRecords,
+  listKnownItems,
+  listSlugs,
+  listStock,
+  lockItems,
+  replaceAddOns,
+  replaceVariations,
+  type StockNow,
+  upsertItems,
+} from './write-products.queries.ts';
+
+/** A product on its way into the catalogue, with what an earlier import knows of it. */
+type Pending = {
+  product: ImportedProduct;
+  category: ImportCategory;
+  position: number;
+  known: KnownItem | null;
+  fingerprint: string;
+};
+
+/** How a batch ended. */
+export type Written = { created: number; updated: number; unchanged: number; problems: Problem[] };
+
+export type WriteOptions = { catalogue: Catalogue; pictures: Pictures; categoryOf: CategoryOf };
+export type CategoryOf = (product: ImportedProduct) => ImportCategory;
+
+/** Writes what has changed of a few products in one short transaction; pictures are fetched before it begins. */
+export async function writeProducts(
+  deps: Pick<Deps, 'pool' | 'db' | 'now'>,
+  batch: { product: ImportedProduct; position: number }[],
+  options: WriteOptions,
+): Promise<Written> {
+  const pending = await pendingOf(deps, batch, options);
+  const changed = pending.filter(({ known, fingerprint }) => known?.fingerprint !== fingerprint);
+  const unchanged = pending.length - changed.length;
+  if (changed.length === 0) return { created: 0, updated: 0, unchanged, problems: [] };
+
+  const problems: Problem[] = [];
+  const pictures = new Map<Pending, Record<string, string>>();
+  await Promise.all(
+    changed.map(async (one) => pictures.set(one, await picturesOf(one, options.pictures, problems))),
+  );
+  await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalogue, new Date(deps.now())));
+  const created = changed.filter(({ known }) => known === null).length;
+  return { created, updated: changed.length - created, unchanged, problems };
+}
+
+async function pendingOf(
+  deps: Pick<Deps, 'pool'>,
+  batch: { product: ImportedProduct; position: number }[],
+  { pictures, categoryOf }: WriteOptions,
+): Promise<Pending[]> {
+  const keys = batch.map(({ product }) => ({
+    storeId: product.store.id,
+    externalId: product.externalId,
+  }));
+  const known = new Map(
+    (await listKnownItems(deps.pool, keys)).map((row) => [keyOf(row.store_id, row.external_id), row]),
+  );
+  return Promise.all(
+    batch.map(async ({ product, position }) => {
+      const category = categoryOf(product);
+      return {
+        product,
+        category,
+        position,
+        known: known.get(keyOf(product.store.id, product.externalId)) ?? null,
+        fingerprint: await fingerprintOf(product, category, pictures),
+      };
+    }),
+  );
+}
+
+/** The same product gives the same text however the file around it changed. */
+async function fingerprintOf(
+  product: ImportedProduct,
+  category: ImportCategory,
+  pictures: Pictures,
+): Promise<string> {
+  const marks = await Promise.all(product.pictures.map((source) => pictures.mark(source)));
+  const { line: _line, store, ...rest } = product;
+  const read = { ...rest, store: store.id, category: category.id, pictures: marks };
+  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
+}
+
+/** File keys by source. A picture that cannot be had is a fault of the line; the product goes without it. */
+async function picturesOf(
+  { product, known }: Pending,
+  pictures: Pictures,
+  problems: Problem[],
+): Promise<Record<string, string>> {
+  const keys: Record<string, string> = {};
+  for (const source of product.pictures) {
+    try {
+      // An address leads to what it led to before; a file may have been replaced.
+      const before = source.includes('://') ? known?.pictures?.[source] : undefined;
+      keys[source] = before ?? (await pictures.keep(source));
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      problems.push({ line: product.line, column: 'pictures', text: `${source} ${error.message}` });
+    }
+  }
+  return keys;
+}
+
+async function writeAll(
+  tx: Tx,
+  changed: Pending[],
+  pictures: Map<Pending, Record<string, string>>,
+  catalogue: Catalogue,
+  at: Date,
+): Promise<void> {
+  const knownIds = changed.flatMap(({ known }) => (known ? [known.id] : []));
+  await lockItems(tx, knownIds);
+  const stockNow = await listStock(tx, knownIds);
+  const stocks = new Map(
+    changed.map((one) => [one, stockOf(one, one.known ? stockNow.get(one.known.id) : undefined)]),
+  );
+  const slugs = await freeSlugs(tx, changed);
+  const rows = changed.map((one) =>
+    itemRow(one, {
+      slug: slugs.get(one) ?? one.product.slug,
+      stock: stocks.get(one)?.total ?? null,
+      pictures: pictures.get(one) ?? {},
+      catalogue,
+      at,
+    }),
+  );
+  const ids = new Map(
+    (await upsertItems(tx, rows)).map((row) => [keyOf(row.storeId, row.externalId), row.id]),
+  );
+  const idOf = ({ product }: Pending) => ids.get(keyOf(product.store.id, product.externalId)) ?? 0;
+  const all = [...ids.values()];
+  await replaceVariations(
+    tx,
+    all,
+    changed.flatMap((one) =>
+      one.product.variations.map((row, position) => ({
+        ...row,
+        itemId: idOf(one),
+        stock: stocks.get(one)?.variations[row.type] ?? row.stock,
+        position,
+      })),
+    ),
+  );
+  await replaceAddOns(
+    tx,
+    all,
+    changed.flatMap((one) =>
+      one.product.addOns.map((row) => ({ ...row, itemId: idOf(one), storeId: one.product.store.id })),
+    ),
+  );
+  await keepRecords(
+    tx,
+    changed.map((one) => {
+      const kept = pictures.get(one) ?? {};
+      const complete = one.product.pictures.every((source) => source in kept);
+      return {
+        itemId: idOf(one),
+        fingerprint: complete ? one.fingerprint : '',
+        stock: countedIn(one.product),
+        pictures: kept,
+      };
+    }),
+  );
+  await countAgain(tx, all, [...new Set(changed.map(({ product }) => product.store.id))]);
+}
+
+/** Pieces as the file counts them. */
+function countedIn({ stock, variations }: ImportedProduct): CountedStock {
+  if (variations.length === 0) return { '': stock };
+  return Object.fromEntries(variations.map(({ type, stock }) => [type, stock]));
+}
+
+/**
+ * The pieces an item has from now on. Where the file says what it said last time, what is there stays: it was counted
+ * before the shop sold some of it, and a new price does not bring them back.
+ */
+function stockOf({ product, known }: Pending, now: StockNow | undefined) {
+  const told = countedIn(product);
+  const pieces = (type: string, current: number | null | undefined) =>
+    current !== undefined && known?.stock?.[type] === told[type] ? current : (told[type] ?? null);
+  const variations = Object.fromEntries(
+    product.variations.map(({ type }) => [type, pieces(type, now?.variations[type]) ?? 0]),
+  );
+  const total =
+    product.variations.length > 0
+      ? Object.values(variations).reduce((sum, count) => sum + count, 0)
+      : pieces('', now?.stock);
+  return { total, variations };
+}
+
+/** A slug of its own for each new item: its name, with the store's behind it, with a number behind that. */
+async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, string>> {
+  const fresh = changed.filter(({ known }) => known === null);
+  const wishes = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
+  const taken = await listSlugs(tx, wishes.flat());
+  const slugs = new Map<Pending, string>();
+  for (const [index, one] of fresh.entries()) {
+    const free = wishes[index]?.find((slug) => !taken.has(slug));
+    // The file's id is the item's alone within its store.
+    const slug = free ?? `${one.product.slug}-${one.product.store.id}-${hashOf(one.product.externalId)}`;
+    taken.add(slug);
+    slugs.set(one, slug);
+  }
+  return slugs;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+function itemRow(
+  { product, category, position }: Pending,
+  more: {
+    slug: string;
+    stock: number | null;
+    pictures: Record<string, string>;
+    catalogue: Catalogue;
+    at: Date;
+  },
+): ItemToWrite {
+  const { store, brand, condition } = product;
+  const shelves = [
+    brand ? more.catalogue.brand(store.module_id, brand) : null,
+    condition ? more.catalogue.condition(store.module_id, condition) : null,
+  ] as const;
+  return {
+    store_id: store.id,
+    external_id: product.externalId,
+    slug: more.slug,
+    position,
+    module_id: store.module_id,
+    category_id: category.id,
+    name: product.name,
+    description: product.description,
+    pictures: product.pictures.flatMap((source) => more.pictures[source] ?? []),
+    price_minor: product.priceMinor,
+    discount: product.discount,
+    discount_type: product.discountType,
+    food_groups: product.foodGroups,
+    choices: product.choices,
+    stock: more.stock,
+    unit: product.unit,
+    maximum_cart_quantity: product.maximumCartQuantity,
+    active: product.active,
+    veg: product.veg,
+    halal: product.halal,
+    organic: product.organic,
+    recommended: product.recommended,
+    prescription: product.prescription,
+    basic: product.basic,
+    schedule_order: product.scheduleOrder,
+    available_from: product.availableFrom,
+    available_to: product.availableTo,
+    brand_id: shelves[0]?.id ?? null,
+    condition_id: shelves[1]?.id ?? null,
+    nutrition: product.nutrition,
+    allergies: product.allergies,
+    generic_names: product.genericNames,
+    tags: product.tags,
+    search_text: searchText(product, ...otherWords(product, category, more.catalogue, shelves)),
+    updated_at: more.at,
+  };
+}
+
+/** What an item is found by besides its own words: those in Arabic, its categories, brand and condition. */
+function otherWords(
+  { tags, genericNames }: ImportedProduct,
+  category: ImportCategory,
+  catalogue: Catalogue,
+  shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
+): string[] {
+  const arabic = [...tags, ...genericNames].map((word) => itemWord(word, 'ar'));
+  const named = [category, catalogue.parentOf(category), ...shelves];
+  return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
+}
+
+function keyOf(storeId: number, externalId: string): string {
+  return `${storeId} ${externalId}`;
+}

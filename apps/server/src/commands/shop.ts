@@ -1,0 +1,32 @@
+import { migrate } from '@errand/api/migrate';
+import pino from 'pino';
+import { openDatabase } from '../database.ts';
+import { openDeps } from '../deps.ts';
+import { readEnv } from '../env.ts';
+import type { Say } from '../say.ts';
+
+type OpenShop = Awaited<ReturnType<typeof openDeps>>;
+
+/**
+ * The shop's database and files for a command, of DATABASE_URL or below DATA_DIR, whether the shop runs or not; nothing
+ * of it listens or works in the background. Closes it when the work is done or has failed.
+ */
+export async function withShop<T>(
+  say: Pick<Say, 'line'>,
+  work: (deps: OpenShop['deps']) => Promise<T>,
+): Promise<T> {
+  const env = readEnv();
+  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }));
+  const database = await openDatabase(env, say);
+  try {
+    await migrate(database.url);
+    const opened = await openDeps(env, database.url, log, () => {});
+    try {
+      return await work(opened.deps);
+    } finally {
+      await opened.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,19 @@
+import { importCommand } from './commands/import.ts';
+import { createSay } from './say.ts';
+import { StartError } from './start-error.ts';
+
+const HELP = `Usage: npm run errand -- <command>
+
+  import products FILE   brings the products of a CSV file into the shop; --help tells more
+`;
+
+/** Runs a command of the operator on the shop's database and gives the exit code. Throws StartError in one sentence. */
+export async function runCommand(words: string[]): Promise<number> {
+  const say = createSay();
+  const [command, ...rest] = words;
+  if (command === 'import') return importCommand(rest, say);
+  if (command !== undefined && command !== 'help' && command !== '--help')
+    throw new StartError(`There is no command "${command}": npm run errand -- help names them.`);
+  say.line(HELP.trimEnd());
+  return 0;
+}
