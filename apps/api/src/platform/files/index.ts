@@ -1,3 +1,4 @@
 export * from './files.ts';
+export * from './is-photo.ts';
 export * from './media-routes.ts';
 export * from './picture-upload.ts';
