@@ -9,7 +9,13 @@ export const signInAnswer = z.object({
   is_email_verified: flag,
   is_personal_info: flag,
   is_exist_user: z
-    .object({ id: z.number().int(), name: z.string(), image: z.string().nullable() })
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      image: z.string().nullable(),
+      /** 1 for an uploaded photo, 0 for a cut-out. */
+      image_is_photo: flag,
+    })
     .nullable(),
   login_type: z.string(),
   email: z.string().nullable(),

@@ -10,6 +10,8 @@ export const customerInfo = z.object({
   phone: z.string().nullable(),
   image: z.string().nullable(),
   image_full_url: imageUrl,
+  /** 1 for an uploaded photo, which fills its frame; 0 for a cut-out, which stands before a tint. */
+  image_is_photo: flag,
   created_at: z.string(),
   order_count: z.number().int(),
   member_since_days: z.number().int(),
@@ -102,7 +104,7 @@ export const removeAccount = endpoint({
   path: '/api/v1/customer/remove-account',
   access: 'customer',
   answer: message,
-  errors: ['unauthenticated', 'orders_running'],
+  errors: ['unauthenticated', 'orders_running', 'trips_running'],
 });
 
 /** Rows of tables as they are kept; what they hold is for the person, not for programs. */
@@ -120,6 +122,11 @@ export const exportAccount = endpoint({
     profile: customerInfo,
     addresses: z.array(record),
     orders: z.array(record),
+    trips: z.array(record),
+    reviews: z.array(record),
+    messages: z.array(record),
+    wallet_and_points: z.array(record),
+    wishlist: z.array(record),
     devices: z.array(record),
     social_accounts: z.array(record),
   }),

@@ -237,6 +237,11 @@ export const ERRORS = rows({
     en: 'An order is still on its way. Delete the account once it is done.',
     ar: 'ما زال لديك طلب قيد التنفيذ. احذف الحساب بعد اكتماله.',
   },
+  trips_running: {
+    status: 403,
+    en: 'A vehicle is still rented or booked. Delete the account once the trip is over.',
+    ar: 'ما زالت لديك مركبة مستأجرة أو محجوزة. احذف الحساب بعد انتهاء الرحلة.',
+  },
   // account
   wallet_off: { status: 403, en: 'The wallet is not offered right now.', ar: 'المحفظة غير متاحة حاليًا.' },
   loyalty_off: {

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '@errand/contract/auth';
-import { mediaUrl } from '../../platform/files/index.ts';
+import { isPhoto, mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import {
   type CustomerRow,
@@ -27,6 +27,7 @@ export async function askAbout(
     id: customer.id,
     name: `${customer.firstName} ${customer.lastName}`.trim(),
     image: mediaUrl(ctx.publicUrl, customer.picture),
+    image_is_photo: ((await isPhoto(ctx.db, customer.picture)) ? 1 : 0) as 0 | 1,
   };
   return openAnswer('is_exist_user', step.loginType, { email, phone: step.phone, existing });
 }

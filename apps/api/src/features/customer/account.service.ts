@@ -1,28 +1,30 @@
 import { type AnswerOf, messageText, type ParsedInput } from '@errand/contract';
 import type { Device, endDevice, exportAccount } from '@errand/contract/customer';
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
+import { isTripRunning } from '@errand/domain/rental';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { deleteOtherSessions } from '../auth/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getVisitorInfo } from './customer.service.ts';
-import {
-  deleteDevice,
-  forgetCustomer,
-  listDeviceRows,
-  listIdentityRows,
-  listLineRows,
-  listOrderRows,
-  listOrderStatuses,
-} from './profile.queries.ts';
+import { listOwned } from './export.queries.ts';
+import { forgetCustomer, listStatuses, lockCustomer } from './forget.queries.ts';
+import { deleteDevice, listDeviceRows } from './profile.queries.ts';
 import { requireCustomerId } from './require-customer.ts';
 
-/** Deletes the account. Refused with `orders_running` while something is on its way: its courier needs the address. */
+/**
+ * Deletes the account. Refused with `orders_running` while something is on its way, its courier needs the address, and
+ * with `trips_running` while a vehicle is out or promised.
+ */
 export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   await ctx.db.transaction(async (tx) => {
-    const statuses = await listOrderStatuses(tx, `customer:${id}`);
-    if (statuses.some(({ status }) => isRunning(status as OrderStatus))) throw new AppError('orders_running');
-    await forgetCustomer(tx, id, new Date(ctx.now()));
+    const customer = await lockCustomer(tx, id);
+    if (!customer) throw new AppError('unauthenticated');
+    const statuses = await listStatuses(tx, `customer:${id}`);
+    if (statuses.orders.some((status) => isRunning(status as OrderStatus)))
+      throw new AppError('orders_running');
+    if (statuses.trips.some(isTripRunning)) throw new AppError('trips_running');
+    await forgetCustomer(tx, customer, new Date(ctx.now()));
   });
   return { message: messageText('account_removed', ctx.language) };
 }
@@ -30,25 +32,18 @@ export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
 /** Everything that is kept about the customer; hashes of passwords and tokens are no data about a person. */
 export async function exportVisitor(ctx: Ctx): Promise<AnswerOf<typeof exportAccount>> {
   const id = requireCustomerId(ctx);
-  const owner = `customer:${id}`;
-  const [profile, addressRows, orderRows, lines, social_accounts, { devices }] = await Promise.all([
+  const [profile, addressRows, owned, { devices }] = await Promise.all([
     getVisitorInfo(ctx),
     listAddressRows(ctx.db, id),
-    listOrderRows(ctx.db, owner),
-    listLineRows(ctx.db, owner),
-    listIdentityRows(ctx.db, id),
+    listOwned(ctx.db, id),
     listVisitorDevices(ctx),
   ]);
   return {
     exported_at: new Date(ctx.now()).toISOString(),
     profile,
     addresses: addressRows.map(({ address: { customerId: _, ...address } }) => address),
-    orders: orderRows.map(({ otp: _, ...order }) => ({
-      ...order,
-      lines: lines.filter(({ line }) => line.orderId === order.id).map(({ line }) => line),
-    })),
+    ...owned,
     devices,
-    social_accounts,
   };
 }
 

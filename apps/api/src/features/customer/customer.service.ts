@@ -27,6 +27,7 @@ export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
     phone: row.phone,
     image: row.picture,
     image_full_url: mediaUrl(ctx.publicUrl, row.picture),
+    image_is_photo: row.is_photo ? 1 : 0,
     created_at: row.created_at.toISOString(),
     order_count: row.order_count,
     member_since_days: Math.max(0, Math.floor((ctx.now() - row.created_at.getTime()) / DAY)),

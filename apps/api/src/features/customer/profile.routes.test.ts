@@ -12,14 +12,30 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeFor, otherThan, waysIn } from '../../../test/codes.ts';
-import { makeAddress, makeCustomer, makeOrder, makeSession } from '../../../test/factories/index.ts';
+import {
+  makeAddress,
+  makeCustomer,
+  makeItem,
+  makeOrder,
+  makeReview,
+  makeSession,
+  makeTransfer,
+  makeTrip,
+} from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { startProvider } from '../../../test/provider.ts';
 import { refusalOf } from '../../../test/refusal.ts';
+import { createIdentity } from '../../platform/identity/index.ts';
 import { attempts, customers, sessions } from '../auth/auth.tables.ts';
 import { hashPassword, resolveViewer } from '../auth/index.ts';
-import { conversations } from '../chat/chat.tables.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { conversations, messages } from '../chat/chat.tables.ts';
+import { newsletterSubscribers } from '../content/content.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { trips } from '../rental/rental.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
 import { changeSettings } from '../settings/index.ts';
+import { wishedItems } from '../wishlist/wishlist.tables.ts';
 import { addresses } from './customer.tables.ts';
 
 let api: TestApi;
@@ -28,6 +44,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => api.db.delete(attempts));
+
+async function makeConversation(customerId: number, text: string): Promise<void> {
+  const at = new Date(api.clock.now());
+  const [thread] = await api.db
+    .insert(conversations)
+    .values({ customerId, partnerType: 'admin', partnerId: 0, lastAt: at })
+    .returning();
+  await api.db.insert(messages).values({ conversationId: thread?.id ?? 0, sender: 'customer', text });
+}
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
 
@@ -131,6 +156,62 @@ test('[PROFILE-20] a verified phone is not changeable, an unverified one is prov
   expect(await rowOf(open)).toMatchObject({ phone, phoneVerified: true });
 });
 
+test('[PROFILE-16] where an identity provider sends the codes, its session and code prove the phone, and nothing else does', async () => {
+  const toolkit = await startProvider(({ body }) => {
+    const { sessionInfo, code } = JSON.parse(body || '{}') as { sessionInfo?: string; code?: string };
+    if (code !== '654321') return { status: 400, body: { error: { code: 400, message: 'INVALID_CODE' } } };
+    return { body: { phoneNumber: sessionInfo?.replace('session of ', ''), idToken: 'x', localId: '1' } };
+  });
+  const other = await startApi({
+    settings: { firebase_otp_verification: 1 },
+    deps: { identity: createIdentity({ toolkit: { url: `${toolkit.url}/v1`, key: 'web key' } }) },
+  });
+  const open = await makeCustomer(other.db, { phoneVerified: false });
+  const phone = '+971507770003';
+  const post = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ phone, ...fields })) form.set(field, value);
+    return other.client({ token: open.token }).call(updateProfile, { body: form as never });
+  };
+  expect(await post({})).toMatchObject({
+    otp_send: 1,
+    verification_on: 'phone',
+    verification_medium: 'firebase',
+  });
+  // The provider sends its codes itself.
+  expect(await other.jobs.run()).toEqual([]);
+  const code = { verification_on: 'phone', verification_medium: 'firebase', otp: '654321' };
+  const wrong = [
+    { ...code, otp: '111111', session_info: `session of ${phone}` },
+    { ...code, session_info: 'session of +971507770009' },
+    code,
+  ];
+  for (const fields of wrong) expect((await refusalOf(post(fields))).code).toBe('otp');
+  await post({ ...code, session_info: `session of ${phone}` });
+  const [row] = await other.db.select().from(customers).where(eq(customers.id, open.id));
+  expect(row).toMatchObject({ phone, phoneVerified: true });
+  await other.stop();
+  await toolkit.stop();
+});
+
+test('[PROFILE-15] of two new contacts the phone is asked for first, then the e-mail; a name beside them is saved at once', async () => {
+  const customer = await makeCustomer(api.db, { phoneVerified: false });
+  const contacts = { phone: '+971507770004', email: 'layla.both@errand.test' };
+  expect(await save(customer, { name: 'Layla', ...contacts })).toMatchObject({ verification_on: 'phone' });
+  expect((await info(customer)).f_name).toBe('Layla');
+  const otp = (await codeFor(api, contacts.phone)) ?? '';
+  expect(await save(customer, { ...contacts, otp, verification_on: 'phone' })).toMatchObject({
+    otp_send: 1,
+    verification_on: 'email',
+    verification_medium: 'mail',
+  });
+  const mailed = (await codeFor(api, contacts.email)) ?? '';
+  expect(await save(customer, { ...contacts, otp: mailed, verification_on: 'email' })).toEqual({
+    message: 'Updated successfully.',
+  });
+  expect(await rowOf(customer)).toMatchObject({ ...contacts, phoneVerified: true, emailVerified: true });
+});
+
 test('[PROFILE-19, PROFILE-22] every broken field is named at once, and somebody else’s contacts are taken', async () => {
   const customer = await makeCustomer(api.db, { phoneVerified: false });
   const other = await makeCustomer(api.db);
@@ -183,7 +264,9 @@ test('[PROFILE-23, PROFILE-25] a JPEG, PNG or GIF becomes a square picture witho
   ];
   for (const picture of pictures) {
     await save(customer, { name: 'Layla' }, picture);
-    const url = (await info(customer)).image_full_url ?? '';
+    const { image_full_url, image_is_photo } = await info(customer);
+    expect(image_is_photo).toBe(1);
+    const url = image_full_url ?? '';
     const sent = await api.inject(url.replace('800.webp', '640.jpg'));
     const meta = await sharp(sent.rawPayload).metadata();
     expect([meta.width, meta.height]).toEqual([640, 640]);
@@ -234,14 +317,15 @@ test('a picture that is broken, or unpacks to a hundred megapixels, is refused a
 
 test('[API-23] a deleted account forgets the person and keeps what was bought', async () => {
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
+  const owner = `customer:${customer.id}`;
   await makeAddress(api.db, customer.id);
-  const order = await makeOrder(api.db, `customer:${customer.id}`, { status: 'delivered', totalMinor: 4200 });
-  await api.db.insert(conversations).values({
-    customerId: customer.id,
-    partnerType: 'admin',
-    partnerId: 0,
-    lastAt: new Date(api.clock.now()),
-  });
+  const order = await makeOrder(api.db, owner, { status: 'delivered', totalMinor: 4200 });
+  const trip = await makeTrip(api.db, owner, { status: 'completed', note: 'Ring twice, ask for Layla' });
+  const item = await makeItem(api.db, { wishlistCount: 3 });
+  await api.db.insert(wishedItems).values({ customerId: customer.id, itemId: item.id });
+  const review = await makeReview(api.db, item.storeId, { customerId: customer.id });
+  await api.db.insert(newsletterSubscribers).values({ email: customer.email ?? '', language: 'en' });
+  await makeConversation(customer.id, 'See you at Mint Street.');
   const answer = await api.client({ token: customer.token }).call(removeAccount, {});
   expect(answer).toEqual({ message: 'Account has been deleted' });
   expect(await rowOf(customer)).toMatchObject({
@@ -252,16 +336,29 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
     picture: null,
     removedAt: expect.any(Date),
   });
-  expect(await api.db.select().from(addresses).where(eq(addresses.customerId, customer.id))).toEqual([]);
-  const threads = await api.db.select().from(conversations).where(eq(conversations.customerId, customer.id));
-  expect(threads).toEqual([]);
-  expect(await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id))).toEqual([]);
+  const left = [
+    await api.db.select().from(addresses).where(eq(addresses.customerId, customer.id)),
+    await api.db.select().from(conversations).where(eq(conversations.customerId, customer.id)),
+    await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id)),
+    await api.db.select().from(wishedItems).where(eq(wishedItems.customerId, customer.id)),
+    await api.db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, customer.email ?? '')),
+  ];
+  expect(left.flat()).toEqual([]);
+  const [wished] = await api.db.select().from(items).where(eq(items.id, item.id));
+  expect(wished?.wishlistCount).toBe(2);
   const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({
     totalMinor: 4200,
     contact: { name: '', phone: '', email: null },
     place: null,
   });
+  const [rented] = await api.db.select().from(trips).where(eq(trips.id, trip.id));
+  expect(rented).toMatchObject({ totalMinor: trip.totalMinor, note: null });
+  const [said] = await api.db.select().from(reviews).where(eq(reviews.id, review.id));
+  expect(said).toMatchObject({ rating: 5, customerName: { en: 'Former customer', ar: 'عميل سابق' } });
   expect(await resolveViewer(api.deps, customer.token, null)).toBe('stale');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
   expect((await refusalOf(api.client().call(login, { body }))).code).toBe('auth-001');
@@ -269,7 +366,7 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
   await makeCustomer(api.db, { email: customer.email, phone: customer.phone });
 });
 
-test('an account with an order on its way is not deleted', async () => {
+test('an account with an order on its way, or a vehicle out, is not deleted', async () => {
   const customer = await makeCustomer(api.db);
   await makeOrder(api.db, `customer:${customer.id}`, { status: 'picked_up' });
   const refused = await refusalOf(api.client({ token: customer.token }).call(removeAccount, {}));
@@ -277,19 +374,43 @@ test('an account with an order on its way is not deleted', async () => {
     { code: 'orders_running', message: 'An order is still on its way. Delete the account once it is done.' },
   ]);
   expect((await rowOf(customer))?.removedAt).toBeNull();
+  const driver = await makeCustomer(api.db);
+  await makeTrip(api.db, `customer:${driver.id}`, { status: 'ongoing' });
+  const out = await refusalOf(api.client({ token: driver.token }).call(removeAccount, {}));
+  expect(out.code).toBe('trips_running');
 });
 
 test('a customer takes everything that is kept about them along, without hashes, and nobody else’s', async () => {
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
-  await makeAddress(api.db, customer.id, { address: '7 Mint Street' });
-  await makeAddress(api.db, (await makeCustomer(api.db)).id, { address: 'Somebody else’s' });
-  const order = await makeOrder(api.db, `customer:${customer.id}`);
+  const other = await makeCustomer(api.db);
+  for (const { id, says } of [
+    { id: customer.id, says: '7 Mint Street' },
+    { id: other.id, says: 'Somebody else’s' },
+  ]) {
+    const owner = `customer:${id}`;
+    await makeAddress(api.db, id, { address: says });
+    await makeOrder(api.db, owner, { note: says });
+    await makeTrip(api.db, owner, { note: says });
+    const item = await makeItem(api.db);
+    await api.db.insert(wishedItems).values({ customerId: id, itemId: item.id });
+    await makeReview(api.db, item.storeId, { customerId: id, comment: { en: says, ar: says } });
+    await makeConversation(id, says);
+    await makeTransfer(api.db, id, id === other.id ? 777 : 2500);
+  }
   const data = await api.client({ token: customer.token }).call(exportAccount, {});
-  expect(data.profile.email).toBe(customer.email);
-  expect(data.addresses).toMatchObject([{ address: '7 Mint Street' }]);
-  expect(data.orders).toMatchObject([{ id: order.id, lines: [] }]);
+  const mine = '7 Mint Street';
+  expect(data).toMatchObject({
+    profile: { email: customer.email },
+    addresses: [{ address: mine }],
+    orders: [{ note: mine, lines: [] }],
+    trips: [{ note: mine }],
+    reviews: [{ comment: { en: mine } }],
+    messages: [{ sender: 'customer', text: mine }],
+    wallet_and_points: [{ type: 'add_fund', unit: 'money', amount: 2500 }],
+    wishlist: [{ item_id: expect.any(Number) }],
+  });
   expect(data.devices).toHaveLength(1);
-  expect(JSON.stringify(data)).not.toMatch(/argon2id|Somebody else|tokenHash/);
+  expect(JSON.stringify(data)).not.toMatch(/argon2id|Somebody else|tokenHash|"otp"/);
   expect((await refusalOf(api.client().call(exportAccount, {}))).status).toBe(401);
 });
 

@@ -1,23 +1,63 @@
+import type { AnswerOf } from '@errand/contract';
 import { updateProfile } from '@errand/contract/customer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { tellError } from '#platform/tell-error.ts';
 import { toastDone } from '#ui/toast.tsx';
+import {
+  type ProfileValues,
+  type Proof,
+  type ProofCode,
+  proofAsked,
+  proofForm,
+  updateForm,
+} from './profile-form.ts';
 
-/** Sends what changed, says what the server says and reads the profile again (specification 000 §4). */
-export function useUpdateProfile(done: () => void) {
+type Saved = AnswerOf<typeof updateProfile>;
+
+/**
+ * Sends the form, says what the server says and reads the profile again. A new contact is asked for its code (`proof`)
+ * and counts with it; what else was changed is saved before that. `onSaved` is told what still waits for a code.
+ */
+export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
+  const t = useText();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, photo }: { name: string; photo: File | null }) => {
-      const form = new FormData();
-      form.set('name', name);
-      if (photo) form.set('image', photo);
+  const [proof, setProof] = useState<Proof | null>(null);
+  const post = useMutation({
+    mutationFn: ({ form }: { form: FormData; values: Pick<ProfileValues, 'phone' | 'email'> }) =>
       // The form carries what the endpoint's body declares, and the file beside it.
-      return api.call(updateProfile, { body: form as unknown as { name: string } });
-    },
-    onSuccess: async (answer) => {
+      api.call(updateProfile, { body: form as never }),
+    onSuccess: async (answer: Saved, { values }) => {
       await client.invalidateQueries({ queryKey: ['customer'] });
-      toastDone(answer.message, { id: 'profile' });
-      done();
+      const open = proofAsked(answer, values);
+      setProof(open);
+      onSaved(open);
+      if (!open) toastDone(answer.message || t('account.updated'), { id: 'profile' });
     },
+    onError: (error) => tellError(error, t),
   });
+
+  return {
+    save: (values: ProfileValues, photo: File | null) =>
+      post.mutate({ form: updateForm(values, photo), values }),
+    saving: post.isPending,
+    error: post.error,
+    forget: post.reset,
+    proof,
+    closeProof: () => setProof(null),
+    /** Gives what is wrong with the code, or null. */
+    prove: (values: ProfileValues, asked: Proof, code: ProofCode): Promise<string | null> =>
+      post.mutateAsync({ form: proofForm(values, asked, code), values }).then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    /** Another code to the same contact. */
+    resend: (values: ProfileValues) =>
+      api.call(updateProfile, { body: updateForm({ ...values, password: '' }, null) as never }).then(
+        () => {},
+        (error: unknown) => tellError(error, t),
+      ),
+  };
 }

@@ -1,6 +1,9 @@
 export { AuthDialog } from './components/auth-dialog.tsx';
 export { Avatar } from './components/avatar.tsx';
+export { CodeDialog } from './components/code-dialog.tsx';
 export { ProfileMenu } from './components/profile-menu.tsx';
+export { StrengthHint } from './components/strength-hint.tsx';
 export { useAccountMenu } from './use-account-menu.ts';
 export { useCustomer } from './use-customer.ts';
 export { useLogout } from './use-logout.ts';
+export { useRemoveAccount } from './use-remove-account.ts';

@@ -1,41 +1,95 @@
 import { ApiError } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, type FormEvent, useState } from 'react';
+import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
+import { isolateAny } from '#ui/isolate.ts';
+import {
+  type ProfileField,
+  type ProfileValues,
+  type Proof,
+  type ProofCode,
+  problemsOf,
+  storedValues,
+  taken,
+} from '../profile-form.ts';
 import { useUpdateProfile } from '../use-update-profile.ts';
 import { PhotoField } from './photo-field.tsx';
 
-type Props = { customer: CustomerInfo; face: ComponentType<{ customer: CustomerInfo }> };
+/** What signing in lends to this screen. */
+export type Parts = {
+  Face: ComponentType<{ customer: CustomerInfo; size?: number }>;
+  CodeDialog: ComponentType<{
+    proof: Proof | null;
+    onClose: () => void;
+    onVerify: (code: ProofCode) => Promise<string | null>;
+    onResend: () => Promise<void>;
+  }>;
+  Strength: ComponentType<{ password: string }>;
+};
 
-/** The customer's name and picture to change; how they sign in to see. */
-export function PersonalDetails({ customer, face: Face }: Props) {
+/** How the server names the fields of its refusals. */
+const WIRE: Record<ProfileField, string> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  password: 'password',
+  confirmPassword: 'confirm_password',
+};
+
+/** The customer's name, contacts, picture and password to change. `end`: what stands below the form. */
+export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; end: ReactNode }) {
+  const { customer, parts, end } = props;
+  const { Face, CodeDialog, Strength } = parts;
   const t = useText();
   const navigate = useNavigate();
-  const stored = `${customer.f_name} ${customer.l_name}`.trim();
-  const [name, setName] = useState(stored);
+  const passwords = useConfig().centralize_login.manual_login_status === 1;
+  const stored = storedValues(customer);
+  const [edits, setEdits] = useState<Partial<ProfileValues>>({});
   const [photo, setPhoto] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const update = useUpdateProfile(() => setPhoto(null));
-  const changed = name.trim() !== stored || photo !== null;
-  const refusal = update.error instanceof ApiError ? update.error : null;
-  const refused = (field: string) => refusal?.errors.find(({ code }) => code === field)?.message;
-  const other = update.error && !refused('name') && !refused('image');
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (name.trim()) update.mutate({ name: name.trim(), photo });
-  }
-  function reset() {
-    setName(stored);
+  const [waits, setWaits] = useState<Proof | null>(null);
+  const values = { ...stored, ...edits };
+  const fixed = customer.is_phone_verified === 1;
+  const update = useUpdateProfile((open) => {
+    setEdits(waitingOf(open, values));
     setPhoto(null);
     setTried(false);
-    update.reset();
+    setWaits(open);
+  });
+  const fields = Object.keys(stored) as ProfileField[];
+  const changed = photo !== null || fields.some((field) => values[field].trim() !== stored[field]);
+  const problems = tried ? problemsOf(values, stored) : {};
+  const refusals = update.error instanceof ApiError ? update.error.errors : [];
+  const refused = (code: string) => refusals.find((one) => one.code === code)?.message;
+
+  function field(name: ProfileField): ComponentProps<'input'> & { error: string | undefined } {
+    const problem = problems[name];
+    return {
+      name,
+      value: values[name],
+      error: problem ? t(`auth.${problem}`) : refused(WIRE[name]),
+      onChange: (event) =>
+        setEdits((before) => ({ ...before, [name]: taken(name, event.target.value, values[name]) })),
+    };
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problemsOf(values, stored)).length === 0) update.save(values, photo);
+  }
+  function reset(): void {
+    setEdits({});
+    setPhoto(null);
+    setTried(false);
+    setWaits(null);
+    update.forget();
     setAsking(false);
   }
   return (
@@ -48,44 +102,65 @@ export function PersonalDetails({ customer, face: Face }: Props) {
       <h1 className="h1">{t('account.details')}</h1>
       <form className="acform" onSubmit={submit} noValidate>
         <PhotoField photo={photo} onChange={setPhoto} refusal={refused('image')}>
-          <Face customer={customer} />
+          <Face customer={customer} size={96} />
         </PhotoField>
+        <div className="acform-wide">
+          <TextField {...field('name')} label={t('account.name')} autoComplete="name" maxLength={200} />
+        </div>
         <TextField
-          label={t('account.name')}
-          autoComplete="name"
-          maxLength={200}
-          value={name}
-          error={(tried && !name.trim() && t('auth.name_required')) || refused('name')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
+          {...field('email')}
           label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
           dir="ltr"
-          value={customer.email ?? ''}
-          help={t('account.emailHelp')}
-          disabled
+          help={t(waits?.on === 'email' ? 'account.unproven' : 'account.emailHelp')}
         />
         <TextField
-          label={customer.is_phone_verified === 1 ? t('account.phoneFixed') : t('account.phone')}
+          {...field('phone')}
+          label={t(fixed ? 'account.phoneFixed' : 'account.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
           dir="ltr"
-          value={customer.phone ?? ''}
-          help={t('account.phoneHelp')}
-          disabled
+          disabled={fixed}
+          help={t(waits?.on === 'phone' ? 'account.unproven' : 'account.phoneHelp')}
         />
-        {other && (
-          <p className="err acform-wide" role="alert">
-            {refusal?.message ?? t('account.offline')}
-          </p>
+        {passwords && (
+          <>
+            <div className="acpassword">
+              <PasswordField
+                {...field('password')}
+                label={t('auth.password')}
+                placeholder={isolateAny(t('auth.passwordHint'))}
+                autoComplete="new-password"
+                help={t('account.passwordHelp')}
+              />
+              <Strength password={values.password} />
+            </div>
+            <PasswordField
+              {...field('confirmPassword')}
+              label={t('auth.confirmPassword')}
+              autoComplete="new-password"
+            />
+          </>
         )}
         <div className="acform-end">
-          <Button variant="quiet" disabled={!changed || update.isPending} onClick={() => setAsking(true)}>
+          <Button variant="quiet" disabled={!changed || update.saving} onClick={() => setAsking(true)}>
             {t('account.reset')}
           </Button>
-          <Button type="submit" disabled={!changed} loading={update.isPending}>
+          <Button type="submit" disabled={!changed} loading={update.saving}>
             {t('account.update')}
           </Button>
         </div>
       </form>
+      {end}
+      <CodeDialog
+        proof={update.proof}
+        onClose={update.closeProof}
+        onVerify={async (code) => (update.proof ? update.prove(values, update.proof, code) : null)}
+        onResend={() => update.resend(values)}
+      />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -96,4 +171,10 @@ export function PersonalDetails({ customer, face: Face }: Props) {
       />
     </>
   );
+}
+
+/** What waits for its code stays as it was typed; the rest is saved. The phone is asked for before the e-mail. */
+function waitingOf(open: Proof | null, { email, phone }: ProfileValues): Partial<ProfileValues> {
+  if (!open) return {};
+  return open.on === 'email' ? { email } : { email, phone };
 }

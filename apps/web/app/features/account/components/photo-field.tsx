@@ -1,11 +1,18 @@
+import { PHOTO_START_BYTES, PHOTO_TYPES, photoProblem } from '@errand/domain/media';
 import { Camera, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
+import { CropDialog } from './crop-dialog.tsx';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-const MOST_BYTES = 2 * 1024 * 1024;
+const ACCEPT = ['.jpg', ...PHOTO_TYPES.flatMap((type) => [`.${type}`, `image/${type}`])].join(',');
 
-/** The account's picture: the stored one (`children`) or the one just chosen, and the way to choose another. */
+const MESSAGES = {
+  image_type: 'account.imageFormat',
+  image_large: 'account.imageLarge',
+  image_broken: 'account.imageBroken',
+} as const;
+
+/** The account's picture: the stored one (`children`) or the one just chosen and cut, and the way to choose another. */
 export function PhotoField(props: {
   photo: File | null;
   onChange: (photo: File | null) => void;
@@ -16,15 +23,17 @@ export function PhotoField(props: {
   const { photo, onChange, refusal, children } = props;
   const t = useText();
   const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const preview = usePreview(photo);
-  const error = problem ?? refusal;
-  function choose(file: File | undefined) {
+  const [problem, setProblem] = useState<keyof typeof MESSAGES | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const preview = useFileUrl(photo);
+  const whole = useFileUrl(chosen);
+  const error = problem ? t(MESSAGES[problem]) : refusal;
+  async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    if (!TYPES.includes(file.type)) return setProblem(t('account.imageFormat'));
-    if (file.size > MOST_BYTES) return setProblem(t('account.imageLarge'));
-    setProblem(null);
-    onChange(file);
+    const start = new Uint8Array(await file.slice(0, PHOTO_START_BYTES).arrayBuffer());
+    const wrong = photoProblem(start, file.size);
+    setProblem(wrong);
+    if (!wrong) setChosen(file);
   }
   return (
     <div className="photo-field acform-wide">
@@ -39,11 +48,11 @@ export function PhotoField(props: {
         id={id}
         className="sr-only"
         type="file"
-        accept=".jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif"
+        accept={ACCEPT}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => {
-          choose(event.target.files?.[0]);
+          void choose(event.target.files?.[0]);
           // The same file may be chosen again.
           event.target.value = '';
         }}
@@ -59,22 +68,34 @@ export function PhotoField(props: {
           </p>
         ) : (
           <p className="help" id={`${id}-note`}>
-            {t('account.photoHelp')}
+            {t(photo ? 'account.photoChosen' : 'account.photoHelp')}
           </p>
         )}
       </div>
+      <CropDialog
+        src={whole}
+        onClose={() => setChosen(null)}
+        onCut={(cut) => {
+          setChosen(null);
+          onChange(cut);
+        }}
+        onBroken={() => {
+          setChosen(null);
+          setProblem('image_broken');
+        }}
+      />
     </div>
   );
 }
 
 /** An address under which the page can show a file that only lies on this device. */
-function usePreview(photo: File | null): string | null {
+function useFileUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!photo) return setUrl(null);
-    const made = URL.createObjectURL(photo);
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [photo]);
+  }, [file]);
   return url;
 }

@@ -5,6 +5,8 @@ import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { type Section, sectionHref } from '../sections.ts';
+import { DataExport } from './data-export.tsx';
+import { Devices } from './devices.tsx';
 
 const LINKS: [Section, LucideIcon][] = [
   ['inbox', MessageCircle],
@@ -12,8 +14,12 @@ const LINKS: [Section, LucideIcon][] = [
   ['addresses', MapPin],
 ];
 
-/** Theme and language (`choices`) for everybody; a customer's inbox, details and addresses from here too. */
-export function SettingsView({ signedIn, choices }: { signedIn: boolean; choices: ReactNode }) {
+/**
+ * Theme and language (`choices`) for everybody; a customer's inbox, details and addresses from here too, the devices, the
+ * data, and the `end` of the account.
+ */
+export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end: ReactNode }) {
+  const { signedIn, choices, end } = props;
   const t = useText();
   const auth = useOverlay('auth');
   return (
@@ -56,6 +62,13 @@ export function SettingsView({ signedIn, choices }: { signedIn: boolean; choices
           </div>
         )}
       </section>
+      {signedIn && (
+        <>
+          <Devices />
+          <DataExport />
+          {end}
+        </>
+      )}
     </>
   );
 }

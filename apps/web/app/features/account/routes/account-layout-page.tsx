@@ -8,10 +8,10 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { useHydrated } from '#platform/use-hydrated.ts';
 import { cx } from '#ui/cx.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import '../account.css';
 import type { AccountContext } from '../account-context.ts';
 import { AccountChips, AccountNav } from '../components/account-nav.tsx';
+import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { SignInPrompt } from '../components/sign-in-prompt.tsx';
 import { isForGuests, offeredSections, sectionOf } from '../sections.ts';
 
@@ -37,7 +37,7 @@ export default function AccountLayoutPage() {
           sections={sections}
           current={current}
           customer={customer}
-          avatar={<Avatar customer={customer} />}
+          avatar={<Avatar customer={customer} size={56} />}
           unread={unread}
           onLogout={() => setAsking(true)}
         />
@@ -60,15 +60,6 @@ export default function AccountLayoutPage() {
         busy={logout.isPending}
         onConfirm={() => logout.mutate()}
       />
-    </div>
-  );
-}
-
-function ScreenSkeleton() {
-  return (
-    <div className="acskel" aria-hidden="true">
-      <Skeleton width="220px" height="2.4rem" />
-      <Skeleton height="220px" radius="28px" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { Avatar } from '#features/auth/index.ts';
+import { Avatar, CodeDialog, StrengthHint, useRemoveAccount } from '#features/auth/index.ts';
 import { InboxView } from '#features/chat/index.ts';
 import { LoyaltyView, PointsCard } from '#features/loyalty/index.ts';
 import { MyOrders } from '#features/orders/index.ts';
@@ -12,11 +12,15 @@ import { useAccount } from '../account-context.ts';
 import { accountMeta } from '../account-meta.ts';
 import { AddressesView } from '../components/addresses-view.tsx';
 import { CouponsView } from '../components/coupons-view.tsx';
-import { PersonalDetails } from '../components/personal-details.tsx';
+import { DeleteAccount } from '../components/delete-account.tsx';
+import { type Parts, PersonalDetails } from '../components/personal-details.tsx';
 import { ReferralView } from '../components/referral-view.tsx';
+import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { SettingsView } from '../components/settings-view.tsx';
 import { sectionOf } from '../sections.ts';
 import type { Route } from './+types/profile-page.ts';
+
+const PARTS: Parts = { Face: Avatar, CodeDialog, Strength: StrengthHint };
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -30,6 +34,7 @@ export default function ProfilePage() {
   const { customer } = useAccount();
   const { token } = useSession();
   const [params, setParams] = useSearchParams();
+  const end = <DeleteAccount removal={useRemoveAccount()} />;
   switch (sectionOf(pathname, search)) {
     case 'orders':
       return <MyOrders />;
@@ -57,8 +62,9 @@ export default function ProfilePage() {
         />
       );
     case 'settings':
-      return <SettingsView signedIn={token !== null} choices={<MenuSettings />} />;
+      return <SettingsView signedIn={token !== null} choices={<MenuSettings />} end={end} />;
     default:
-      return customer && <PersonalDetails key={customer.id} customer={customer} face={Avatar} />;
+      if (!customer) return <ScreenSkeleton />;
+      return <PersonalDetails key={customer.id} customer={customer} parts={PARTS} end={end} />;
   }
 }

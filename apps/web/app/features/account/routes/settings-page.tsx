@@ -1,7 +1,9 @@
+import { useRemoveAccount } from '#features/auth/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { MenuSettings } from '#shell/menu-settings.tsx';
 import { accountMeta } from '../account-meta.ts';
+import { DeleteAccount } from '../components/delete-account.tsx';
 import { SettingsView } from '../components/settings-view.tsx';
 
 export const shouldRevalidate = unlessOverlay;
@@ -9,5 +11,12 @@ export const meta = () => accountMeta('settings');
 
 export default function SettingsPage() {
   const { token } = useSession();
-  return <SettingsView signedIn={token !== null} choices={<MenuSettings />} />;
+  const removal = useRemoveAccount();
+  return (
+    <SettingsView
+      signedIn={token !== null}
+      choices={<MenuSettings />}
+      end={<DeleteAccount removal={removal} />}
+    />
+  );
 }

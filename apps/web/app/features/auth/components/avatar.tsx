@@ -1,21 +1,31 @@
 import type { CustomerInfo } from '@errand/contract/customer';
+import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 
 const TINTS = ['lilac', 'sky', 'mint', 'peach', 'rose', 'sand'];
 
-/** The customer's picture, or the first letter of the name on a tint that stays theirs. */
+/**
+ * The customer's picture, or the first letter of the name on a tint that stays theirs. An uploaded photo fills the
+ * round, a cut-out stands before its tint. `size` in CSS pixels, where the place shows it larger than in the bar.
+ */
 export function Avatar({
   customer,
+  size = 40,
 }: {
-  customer: Pick<CustomerInfo, 'id' | 'f_name' | 'image_full_url'> | null;
+  customer: Pick<CustomerInfo, 'id' | 'f_name' | 'image_full_url' | 'image_is_photo'> | null;
+  size?: number;
 }) {
   if (!customer) return <span className="avatar" data-tint="stone" />;
+  const { id, f_name, image_full_url: src, image_is_photo } = customer;
   return (
-    <span className="avatar" data-tint={TINTS[customer.id % TINTS.length]}>
-      {customer.image_full_url ? (
-        <Picture src={customer.image_full_url} width={40} />
+    <span
+      className={cx('avatar', src && image_is_photo === 1 && 'photo')}
+      data-tint={TINTS[id % TINTS.length]}
+    >
+      {src ? (
+        <Picture src={src} width={size} />
       ) : (
-        <b aria-hidden="true">{[...customer.f_name][0]?.toLocaleUpperCase()}</b>
+        <b aria-hidden="true">{[...f_name][0]?.toLocaleUpperCase()}</b>
       )}
     </span>
   );

@@ -1,13 +1,12 @@
 import { ApiError } from '@errand/contract';
 import { firebaseVerifyToken, login, resendCode, verifyPhone } from '@errand/contract/auth';
-import { useEffect, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
 import { toastError } from '#ui/toast.tsx';
-import { askToolkitCode } from '../toolkit-code.ts';
 import { useSocialPost } from '../use-social.ts';
+import { useToolkitSession } from '../use-toolkit-session.ts';
 import { CodeForm } from './code-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -19,15 +18,8 @@ export function CodeStep({ flow }: StepProps) {
   const channel = view === 'verify_email' ? 'email' : 'phone';
   const contact = about[channel] ?? '';
   const toolkit = channel === 'phone' && firebase_otp_verification === 1;
-  const session = useRef<string | null>(null);
+  const { session, ask } = useToolkitSession(toolkit ? contact : null);
   const post = useSocialPost(flow);
-
-  useEffect(() => {
-    if (toolkit)
-      void askToolkitCode(contact || null).then((info) => {
-        session.current = info;
-      });
-  }, [toolkit, contact]);
 
   async function verify(otp: string): Promise<string | null> {
     const { loginType: login_type, remember } = about;
@@ -37,7 +29,7 @@ export function CodeStep({ flow }: StepProps) {
         ? await api.call(firebaseVerifyToken, {
             // The provider's variant always says manual where a password came first (001 §3).
             body: {
-              session_info: session.current ?? '',
+              session_info: session.current,
               phone: contact,
               otp,
               login_type,
@@ -58,10 +50,7 @@ export function CodeStep({ flow }: StepProps) {
   }
 
   async function resend(): Promise<void> {
-    if (toolkit) {
-      session.current = await askToolkitCode(contact);
-      return;
-    }
+    if (toolkit) return ask();
     const guest_id = readSession().guestId ?? undefined;
     try {
       if (about.loginType === 'social' && about.social && channel === 'phone' && !about.email)

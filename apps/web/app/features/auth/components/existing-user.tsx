@@ -39,7 +39,15 @@ export function ExistingUser({ flow }: StepProps) {
   return (
     <div className="abody exist">
       <span className="exist-face">
-        <Avatar customer={{ id: user.id, f_name: user.name, image_full_url: user.image }} />
+        <Avatar
+          customer={{
+            id: user.id,
+            f_name: user.name,
+            image_full_url: user.image,
+            image_is_photo: user.image_is_photo,
+          }}
+          size={96}
+        />
       </span>
       <div className="step-words">
         <h2 className="h2 auth-title">{user.name}</h2>

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/index.ts';
+import { files } from './files.tables.ts';
+
+/** Whether a stored picture fills its frame. Photos are kept as JPEG; a cut-out has a transparent ground. */
+export async function isPhoto(q: Queryable, key: string | null): Promise<boolean> {
+  if (key === null) return false;
+  const rows = await q
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.key, key), eq(files.contentType, 'image/jpeg')));
+  return rows.length > 0;
+}

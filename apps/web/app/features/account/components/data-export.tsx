@@ -1,0 +1,33 @@
+import { exportAccount } from '@errand/contract/customer';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { tellError } from '#platform/tell-error.ts';
+import { Button } from '#ui/button.tsx';
+import { saveFile } from '../save-file.ts';
+
+/** Everything that is kept about the customer, as a file to take along. */
+export function DataExport() {
+  const t = useText();
+  const fetched = useMutation({
+    mutationFn: () => api.call(exportAccount, {}),
+    onSuccess: (data) =>
+      saveFile(`errand-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+    onError: (error) => tellError(error, t),
+  });
+  return (
+    <section className="acset" aria-labelledby="settings-data">
+      <h2 className="h3" id="settings-data">
+        {t('account.data')}
+      </h2>
+      <p className="muted acset-lead">{t('account.dataText')}</p>
+      <div className="acset-ways">
+        <Button variant="soft" loading={fetched.isPending} onClick={() => fetched.mutate()}>
+          <Download className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('account.dataGet')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+const GOES = ['person', 'places', 'money', 'messages'] as const;
+const STAYS = ['orders', 'reviews'] as const;
+
+/** The end of an account, apart from everything else: what goes, what stays, and the question. */
+export function DeleteAccount(props: {
+  removal: { mutate: (none: undefined, on: { onSettled: () => void }) => void; isPending: boolean };
+}) {
+  const { mutate, isPending } = props.removal;
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <section className="acset acdanger" aria-labelledby="delete-account">
+      <div>
+        <h2 className="h3" id="delete-account">
+          {t('account.deleteAccount')}
+        </h2>
+        <p className="muted">{t('account.deleteAccountText')}</p>
+      </div>
+      <Button variant="line" className="acdanger-button" onClick={() => setAsking(true)}>
+        {t('account.deleteAccount')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={t('account.deleteAccountTitle')}
+        className="confirm deldlg"
+      >
+        <h3 className="label">{t('account.goes')}</h3>
+        <ul className="delist">
+          {GOES.map((what) => (
+            <li key={what}>
+              <X className="ic bad" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t(`account.goes.${what}`)}
+            </li>
+          ))}
+        </ul>
+        <h3 className="label">{t('account.stays')}</h3>
+        <ul className="delist">
+          {STAYS.map((what) => (
+            <li key={what}>
+              <Check className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t(`account.stays.${what}`)}
+            </li>
+          ))}
+        </ul>
+        <p className="muted">{t('account.deleteFinal')}</p>
+        <div className="confirm-buttons">
+          <Button variant="quiet" onClick={close}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            loading={isPending}
+            onClick={() => mutate(undefined, { onSettled: close })}
+          >
+            {t('account.deleteAccount')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Device } from '@errand/contract/customer';
+import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useDates } from '#platform/use-dates.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
+import { isolate } from '#ui/isolate.ts';
+import { type DeviceKind, deviceName } from '../device-name.ts';
+import { useDevices } from '../use-devices.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+const ICONS: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop };
+/** How many rows stand there before the rest is asked for. */
+const FIRST = 5;
+
+/** Where the customer is signed in: each device with its last use, each to sign out, or all but this one. */
+export function Devices() {
+  const t = useText();
+  const { query, devices, end } = useDevices();
+  const [all, setAll] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const shown = all ? devices : devices.slice(0, FIRST);
+  return (
+    <section className="acset" aria-labelledby="settings-devices">
+      <h2 className="h3" id="settings-devices">
+        {t('account.devices')}
+      </h2>
+      <p className="muted acset-lead">{t('account.devicesText')}</p>
+      {query.isPending && <RowsSkeleton />}
+      {query.isError && (
+        <p className="note">
+          <span>{t('account.devicesFailed')}</span>
+          <button type="button" className="link u" onClick={() => void query.refetch()}>
+            {t('ui.retry')}
+          </button>
+        </p>
+      )}
+      <ul className="acrows">
+        {shown.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={end.isPending && end.variables === device.id}
+            onEnd={() => end.mutate(device.id)}
+          />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <div className="acset-ways">
+          {shown.length < devices.length && (
+            <Button variant="quiet" onClick={() => setAll(true)}>
+              {t('account.devicesAll', { count: devices.length })}
+            </Button>
+          )}
+          <Button variant="soft" onClick={() => setAsking(true)}>
+            {t('account.endOthers')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('account.endOthersTitle')}
+        text={t('account.endOthersText')}
+        cancel={t('ui.cancel')}
+        confirm={t('account.endOthers')}
+        busy={end.isPending}
+        onConfirm={() => end.mutate('others', { onSettled: () => setAsking(false) })}
+      />
+    </section>
+  );
+}
+
+function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onEnd: () => void }) {
+  const t = useText();
+  const dates = useDates();
+  const { browser, system, kind } = deviceName(device.device);
+  const Icon = ICONS[kind];
+  const name =
+    browser && system
+      ? t('account.deviceOn', { browser: isolate(browser), system: isolate(system) })
+      : (browser ?? system ?? t('account.deviceUnknown'));
+  return (
+    <li>
+      <span className="acicon">
+        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className="acrow">
+        <b className="title">{name}</b>
+        <span className="meta">
+          {t('account.lastUsed')}{' '}
+          <bdi>
+            {dates.day(device.last_used_at)} <bdi dir="ltr">{dates.clock(device.last_used_at)}</bdi>
+          </bdi>
+        </span>
+      </span>
+      {device.current ? (
+        <span className="tag ok">{t('account.thisDevice')}</span>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={busy}
+          aria-label={t('account.endDevice', { device: name })}
+          onClick={onEnd}
+        >
+          {t('account.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The shape of an account screen while its content is asked for. */
+export function ScreenSkeleton() {
+  return (
+    <div className="acskel" aria-hidden="true">
+      <Skeleton width="220px" height="2.4rem" />
+      <Skeleton height="220px" radius="28px" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { removeAccount } from '@errand/contract/customer';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { toastDone } from '#ui/toast.tsx';
+import { accountGone, sayWhyNot } from './account-gone.ts';
+
+/** Deletes the account; then nobody is signed in here any more, and the way leads to the start (000 §4). */
+export function useRemoveAccount() {
+  const t = useText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.call(removeAccount, {}),
+    onSuccess: (answer) => {
+      toastDone(answer.message, { id: 'auth' });
+      void navigate(accountGone(client));
+    },
+    onError: (error) => sayWhyNot(error, t),
+  });
+}
