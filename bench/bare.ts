@@ -1,9 +1,12 @@
 import Fastify from 'fastify';
-import { type ItemScope, listItemPage } from '../apps/api/src/features/catalog/item-lists.queries.ts';
+import { MOST_COUNTED } from '@errand/contract/catalog';
+import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/item-lists.queries.ts';
+import type { ItemScope } from '../apps/api/src/features/catalog/item-scope.ts';
 import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items.queries.ts';
 import {
   listStoreRows,
   type StoreScope,
+  storeCount,
   WHOLE_SCOPE,
 } from '../apps/api/src/features/stores/store-lists.queries.ts';
 import { openPool } from '../apps/api/src/platform/db/index.ts';
@@ -53,10 +56,21 @@ const items: Omit<ItemScope, 'nowMs'> = {
 };
 
 app.get('/item', () => findItemRow(pool, String(itemId)));
-app.get('/stores', () => listStoreRows(pool, 'nearest', { ...stores, nowMs: Date.now() }));
+app.get('/stores', async () => {
+  const scope = { ...stores, nowMs: Date.now() };
+  const [rows, total] = await Promise.all([
+    listStoreRows(pool, 'nearest', scope),
+    storeCount(pool, scope).read(),
+  ]);
+  return { rows, total };
+});
 app.get('/search', async () => {
-  const page = await listItemPage(pool, 'search', { ...items, nowMs: Date.now() }, 2000);
-  return { ...page, products: await listItemRows(pool, page.ids) };
+  const scope = { ...items, nowMs: Date.now() };
+  const [ids, facets] = await Promise.all([
+    listItemIds(pool, 'search', scope),
+    itemFacets(pool, 'search', scope, MOST_COUNTED).read(),
+  ]);
+  return { ...facets, products: await listItemRows(pool, ids) };
 });
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });

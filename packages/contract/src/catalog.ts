@@ -170,7 +170,7 @@ export const itemFilters = paging.extend({
 });
 
 /** `total_size` counts to MOST_COUNTED and stays there: nobody pages further, and counting on would cost time. */
-export const MOST_COUNTED = 2000;
+export const MOST_COUNTED = 1000;
 
 export const itemPage = z.object({
   total_size: z.number().int(),

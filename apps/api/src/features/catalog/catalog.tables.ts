@@ -147,6 +147,8 @@ export const items = pgTable(
   },
   (t) => [
     index('items_store').on(t.storeId, t.position),
+    // The categories of a store's card are read from this index alone.
+    index('items_store_categories').on(t.storeId, t.categoryId).where(sql`active`),
     index('items_category').on(t.categoryId),
     index('items_module_created').on(t.moduleId, t.id.desc()),
     index('items_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
@@ -158,6 +160,8 @@ export const items = pgTable(
     index('items_recommended').on(t.moduleId, t.orderCount.desc()).where(sql`recommended`),
     index('items_search').using('gin', t.search),
     uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
+    // Names alone: an index of weighted words would have to read every row that has the word anywhere.
+    index('items_search_names').using('gin', sql`ts_filter(${t.search}, '{a}')`),
   ],
 );
 

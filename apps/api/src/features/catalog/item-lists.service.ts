@@ -3,17 +3,12 @@ import { type Item, type listLatestItems, MOST_COUNTED } from '@errand/contract/
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { isMany, kept } from '../../platform/kept/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { findCategory, listCategoryTree } from './categories.queries.ts';
-import {
-  type ItemList,
-  type ItemOrder,
-  type ItemPageRow,
-  type ItemScope,
-  listItemPage,
-  type Named,
-} from './item-lists.queries.ts';
+import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lists.queries.ts';
+import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
 import { itemShapeOf } from './item-shape.ts';
 import { listItemRows } from './items.queries.ts';
 import { findBrand, findCondition } from './shelves.queries.ts';
@@ -97,10 +92,22 @@ export async function searchItemPage(
   return found.min_minor === null ? null : pageOf(ctx, query, money, found);
 }
 
-function readPage(ctx: Ctx, list: ItemList, query: ItemListQuery, scope: ItemScope): Promise<ItemPageRow> {
+/** A page and what its filters show: read side by side, the filters' of large lists a short while ago. */
+async function readPage(
+  ctx: Ctx,
+  list: ItemList,
+  query: ItemListQuery,
+  scope: ItemScope,
+): Promise<ItemFacets & { ids: number[] }> {
   const { sort_by: sort } = query;
   const order = sort === undefined || sort === 'relevance' ? list : SORTED[sort];
-  return listItemPage(ctx.pool, list, scope, MOST_COUNTED, order);
+  const facets = itemFacets(ctx.pool, list, scope, MOST_COUNTED);
+  const before = (scope.page - 1) * scope.limit;
+  const [ids, shown] = await Promise.all([
+    before < MOST_COUNTED ? listItemIds(ctx.pool, list, scope, order) : [],
+    kept(ctx, facets.name, facets.read, ({ total }) => isMany(total)),
+  ]);
+  return { ...shown, ids: ids.slice(0, MOST_COUNTED - before) };
 }
 
 async function scopeOf(
@@ -143,7 +150,7 @@ async function pageOf(
   ctx: Ctx,
   query: ItemListQuery,
   money: MoneyStyle,
-  page: ItemPageRow,
+  page: ItemFacets & { ids: number[] },
 ): Promise<ItemPage> {
   const rows = await listItemRows(ctx.pool, page.ids);
   const named = (list: Named[]) => list.map(({ id, name }) => ({ id, name: translated(name, ctx.language) }));

@@ -1,4 +1,4 @@
-export { type Bind, globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
+export { globeOf, isOpenSql, minuteOf, offerRunsSql } from './open-sql.ts';
 export { deliveryTerms } from './store-charge.ts';
 export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export { listVisitorStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Point } from '@errand/domain/location';
 import type pg from 'pg';
-import { prepared } from '../../platform/db/index.ts';
-import { type Bind, globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
+import { type Bind, lookedAt, prepared, run, statement } from '../../platform/db/index.ts';
+import { globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
 export type StoreOrder = 'nearest' | 'latest' | 'popular' | 'rating' | 'fastest' | 'offer' | 'search';
@@ -94,13 +93,24 @@ const ORDERS: Record<Exclude<StoreOrder, 'nearest'>, string> = {
   search: 's.order_count desc nulls last, s.id',
 };
 
-/** One page of the stores in scope, and how many there are: two statements side by side. */
-export async function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScope) {
-  const [rows, [counted]] = await Promise.all([
-    run<StoreRow>(pool, (bind) => pageSql(order, scope, bind)),
-    run<{ total: number }>(pool, (bind) => countSql(scope, bind)),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+/** One page of the stores in scope. */
+export function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScope): Promise<StoreRow[]> {
+  return run<StoreRow>(
+    pool,
+    statement((bind) => pageSql(order, scope, bind)),
+  );
+}
+
+/** How many stores are in scope, and a name for the question: within a minute it is the same. */
+export function storeCount(pool: pg.Pool, scope: StoreScope) {
+  const asked = statement((bind) => countSql(scope, bind));
+  return {
+    name: JSON.stringify(asked),
+    async read(): Promise<number> {
+      const [counted] = await run<{ total: number }>(pool, asked);
+      return counted?.total ?? 0;
+    },
+  };
 }
 
 function pageSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
@@ -115,17 +125,17 @@ function pageSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
 function idsSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
   const limit = bind(scope.limit);
   const offset = bind((scope.page - 1) * scope.limit);
-  if (order === 'nearest') {
-    return `select id, row_number() over () as place from (${nearestSql(scope, bind)}) ordered limit ${limit} offset ${offset}`;
-  }
+  const rows = order === 'nearest' ? nearestSql(scope, bind) : orderedSql(order, scope, bind);
+  return `select id, row_number() over () as place from (${rows}) ordered limit ${limit} offset ${offset}`;
+}
+
+function orderedSql(order: Exclude<StoreOrder, 'nearest'>, scope: StoreScope, bind: Bind): string {
   const inName =
     order === 'search' && scope.searchNames !== null
       ? `(s.search @@ ${bind(scope.searchNames)}::tsquery) desc, `
       : '';
-  const by = `${inName}${ORDERS[order]}`;
-  return `select id, row_number() over () as place from (
-    select s.id from stores s ${STORE_JOINS} where ${conditionsOf(scope, bind)}
-    order by ${by} limit ${limit} offset ${offset}) ordered`;
+  return `select s.id from stores s ${joinsOf(scope)} where ${conditionsOf(scope, bind)}
+    order by ${inName}${ORDERS[order]} limit ${lookedAt(scope)}`;
 }
 
 /**
@@ -137,24 +147,21 @@ function nearestSql(scope: StoreScope, bind: Bind): string {
   const by = scope.point
     ? `s.globe <-> ${bind(globeOf(scope.point))}::cube, s.id`
     : 's.order_count desc nulls last, s.id';
-  const upTo = bind(scope.page * scope.limit);
   const half = (condition: string) =>
     `(select s.id from stores s ${STORE_JOINS} where ${where} and ${condition} order by ${by}
-      limit ${upTo})`;
+      limit ${lookedAt(scope)})`;
   if (scope.openNow) return half('true');
   const open = isOpenSql(scope.nowMs, bind);
   return `${half(open)} union all ${half(`not ${open}`)}`;
 }
 
 function countSql(scope: StoreScope, bind: Bind): string {
-  return `select count(*) as total from stores s ${STORE_JOINS} where ${conditionsOf(scope, bind)}`;
+  return `select count(*) as total from stores s ${joinsOf(scope)} where ${conditionsOf(scope, bind)}`;
 }
 
-/** The statement is named after its text: each shape of conditions is planned once a connection. */
-function run<Row extends pg.QueryResultRow>(pool: pg.Pool, build: (bind: Bind) => string): Promise<Row[]> {
-  const values: unknown[] = [];
-  const text = build((value) => `$${values.push(value)}`);
-  return prepared<Row>(pool, `stores-${createHash('sha1').update(text).digest('hex')}`, text, values);
+/** Clocks are asked of zones; whoever asks none is spared the join. */
+function joinsOf(scope: StoreScope): string {
+  return scope.openNow || scope.discounted ? STORE_JOINS : 'join modules m on m.id = s.module_id';
 }
 
 /** Stores the customer ordered from in a module, the last first. */

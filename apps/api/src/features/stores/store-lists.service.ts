@@ -1,12 +1,14 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listLatestStores, listStores, Store } from '@errand/contract/stores';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { isMany, kept } from '../../platform/kept/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import {
   listOrderedStoreIds,
   listStoreRows,
   type StoreOrder,
   type StoreScope,
+  storeCount,
 } from './store-lists.queries.ts';
 import { storeShapeOf } from './store-shape.ts';
 import { listStoreShapes } from './stores.service.ts';
@@ -53,8 +55,11 @@ export async function listVisitorStores(
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const wanted = query.sort_by === undefined || query.sort_by === 'relevance' ? null : SORTED[query.sort_by];
   const { order, ...narrowed } = list;
-  const [{ rows, total }, settings] = await Promise.all([
-    listStoreRows(ctx.pool, wanted ?? order, { ...scopeOf(ctx, query), ...narrowed }),
+  const scope = { ...scopeOf(ctx, query), ...narrowed };
+  const count = storeCount(ctx.pool, scope);
+  const [rows, total, settings] = await Promise.all([
+    listStoreRows(ctx.pool, wanted ?? order, scope),
+    kept(ctx, count.name, count.read, isMany),
     settingsOf(ctx),
   ]);
   const stores = rows.map((row) => storeShapeOf(row, ctx, settings));

@@ -14,6 +14,7 @@ import {
 import {
   createdAt,
   globePoint,
+  minuteRanges,
   moment,
   money,
   translations,
@@ -86,6 +87,11 @@ export const stores = pgTable(
       .generatedAlwaysAs(
         sql`cube(array[cos(radians(latitude)) * cos(radians(longitude)), cos(radians(latitude)) * sin(radians(longitude)), sin(radians(latitude))])`,
       ),
+    /**
+     * When it is open by its hours: minutes of the week, zone time, from Sunday's midnight. Triggers of
+     * `store_schedules` keep it, so that lists ask a column and not the hours of every store they pass.
+     */
+    openWeek: minuteRanges('open_week').notNull().default('{}'),
     /** Folded for search: names, then what it is known for. Whoever writes a store writes this with it. */
     searchText: text('search_text').notNull().default(''),
     search: tsvector('search')
@@ -97,7 +103,8 @@ export const stores = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('stores_module_zone').on(t.moduleId, t.zoneId),
+    // Counts of lists are answered from this index alone.
+    index('stores_active').on(t.moduleId, t.zoneId).where(sql`active`),
     index('stores_module_opened').on(t.moduleId, t.openedAt.desc()),
     index('stores_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
     index('stores_globe').using('gist', t.globe),

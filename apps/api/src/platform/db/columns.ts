@@ -36,3 +36,8 @@ export const polygon = customType<{ data: [number, number][]; driverData: string
 export const globePoint = customType<{ data: string; driverData: string }>({ dataType: () => 'cube' });
 
 export const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
+/** Minutes in several stretches, as PostgreSQL writes them: `{[540,1440),[1980,2880)}`. */
+export const minuteRanges = customType<{ data: string; driverData: string }>({
+  dataType: () => 'int4multirange',
+});

@@ -19,7 +19,7 @@ export function openPool(url: string, onError: (error: Error) => unknown): pg.Po
     connectionString: url,
     max: 20,
     idleTimeoutMillis: 30_000,
-    options: '-c jit=off',
+    options: '-c jit=off -c random_page_cost=1.1',
     // Statements sent together on one connection (`hotTransaction`) do not wait for each other's answers.
     pipeline: true,
   } as pg.PoolConfig);

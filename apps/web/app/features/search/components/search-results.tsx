@@ -148,7 +148,7 @@ function useResultsName({ query, shown }: ResultsData): string {
   return t(`search.list.${query.data}`);
 }
 
-/** Counting ends at the bound of the server: from there on it is "2000+". */
+/** Counting ends at the bound of the server: from there on it is "1000+". */
 function countText(t: Translate, data: ResultsData): string {
   const { total } = data.shown;
   const key = data.kind === 'stores' ? 'search.storeCount' : 'search.itemCount';

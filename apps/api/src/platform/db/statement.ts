@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { prepared } from './database.ts';
+
+/** Adds a value to a statement and gives its placeholder. */
+export type Bind = (value: unknown) => string;
+/** A statement that is put together of what is asked for. */
+export type Statement = { text: string; values: unknown[] };
+
+export function statement(build: (bind: Bind) => string): Statement {
+  const values: unknown[] = [];
+  return { text: build((value) => `$${values.push(value)}`), values };
+}
+
+/** Named after its text: each shape of conditions is planned once a connection. */
+export function run<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { text, values }: Statement,
+): Promise<Row[]> {
+  return prepared<Row>(pool, `built-${createHash('sha1').update(text).digest('hex')}`, text, values);
+}

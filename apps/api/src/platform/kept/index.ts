@@ -1,0 +1,1 @@
+export { isMany, kept } from './kept.ts';
