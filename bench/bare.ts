@@ -1,5 +1,5 @@
-import Fastify from 'fastify';
 import { MOST_COUNTED } from '@errand/contract/catalog';
+import Fastify from 'fastify';
 import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/item-lists.queries.ts';
 import type { ItemScope } from '../apps/api/src/features/catalog/item-scope.ts';
 import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items.queries.ts';
