@@ -20,6 +20,9 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+const categoryWithChildren = category.extend({ childes: z.array(category) });
+export type CategoryWithChildren = z.output<typeof categoryWithChildren>;
+
 export const foodVariation = z.object({
   name: z.string(),
   type: z.enum(['single', 'multi']),
@@ -111,7 +114,7 @@ export const listCategories = endpoint({
   path: '/api/v1/categories',
   access: 'public',
   query: z.object({ search: z.string().max(100).optional() }),
-  answer: z.array(category),
+  answer: z.array(categoryWithChildren),
   cache: { seconds: 300 },
   errors: [],
 });
@@ -124,7 +127,7 @@ export const getCategory = endpoint({
   path: '/api/v1/categories/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: category.extend({ childes: z.array(category) }),
+  answer: categoryWithChildren,
   cache: { seconds: 300 },
   errors: ['not_found'],
 });
@@ -330,7 +333,7 @@ export const listPopularCategories = endpoint({
   method: 'GET',
   path: '/api/v1/categories/popular',
   access: 'public',
-  answer: z.array(category),
+  answer: z.array(categoryWithChildren),
   cache: { seconds: 300 },
   errors: [],
 });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Dialogs and drawers that live in the address, so that Back closes them and a link can open them. */
-export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu'] as const;
+export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu', 'find'] as const;
 /** What an overlay is about beside its value; it leaves the address with it. `line`: the cart's line an item is opened for. */
 const DETAILS = ['line'] as const;
 export type Overlay = (typeof OVERLAYS)[number];

@@ -1,5 +1,5 @@
 import { logoTarget } from '@errand/domain/navigation';
-import { Heart, Menu } from 'lucide-react';
+import { Heart, Menu, Search } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
@@ -24,6 +24,7 @@ export function Bar() {
   const { pathname } = useLocation();
   const menu = useOverlay('menu');
   const wishlist = useOverlay('wishlist');
+  const find = useOverlay('find');
   const entries = useBarEntries();
   const chosen = session.zoneIds.length > 0;
   const landing = pathname === '/';
@@ -44,6 +45,13 @@ export function Bar() {
           {entries.contact && <BarLink to="/help-and-support">{t('shell.contact')}</BarLink>}
         </nav>
         <div className="row bar-end">
+          {/* The home has the field itself, beside its title. */}
+          {entries.search && pathname !== '/home' && (
+            <button type="button" className="bar-find" aria-haspopup="dialog" onClick={() => find.show()}>
+              <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+              <span>{t('search.label')}</span>
+            </button>
+          )}
           <LanguageLink />
           <ThemeButton className="only-wide" />
           {entries.wishlist && (

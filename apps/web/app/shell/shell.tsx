@@ -46,6 +46,9 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   modules: lazy(() =>
     import('#features/modules/components/module-dialog.tsx').then((part) => ({ default: part.ModuleDialog })),
   ),
+  find: lazy(() =>
+    import('#features/search/components/find-dialog.tsx').then((part) => ({ default: part.FindDialog })),
+  ),
   menu: lazy(() => import('./menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
 };
 

@@ -9,6 +9,8 @@ export type BarEntries = {
   chat: boolean;
   wishlist: boolean;
   cart: boolean;
+  /** Items and stores are searched in a zone and in a module that has them. */
+  search: boolean;
   /** Help and support, called Contact, stands in the bar of parcel. */
   contact: boolean;
 };
@@ -21,6 +23,7 @@ export function barEntries({ hasZone, moduleType }: Visit): BarEntries {
     chat: !parcel,
     wishlist: hasZone && !parcel,
     cart: hasZone && !parcel,
+    search: hasZone && moduleType !== null && !parcel && moduleType !== 'rental',
     contact: parcel,
   };
 }

@@ -47,6 +47,7 @@ test('[NAV-33, NAV-34] parcel hides chat, wishlist and cart, shows Contact, and 
       chat: !parcel,
       wishlist: !parcel,
       cart: !parcel,
+      search: !parcel && moduleType !== 'rental',
       contact: parcel,
     });
   }

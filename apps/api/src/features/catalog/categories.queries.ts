@@ -74,13 +74,14 @@ export async function findCategory(
   return found.rows[0] ?? null;
 }
 
+/** The children of categories, in the operator's order. */
 export async function listChildRows(
   q: Queryable,
-  parentId: number,
+  parentIds: number[],
   zoneIds: number[],
 ): Promise<CategoryRow[]> {
   const found = await q.execute<CategoryRow>(sql`
-    with ${counted(zoneIds)} select ${COLUMNS} from categories c where c.active and c.parent_id = ${parentId} order by c.position, c.id`);
+    with ${counted(zoneIds)} select ${COLUMNS} from categories c where c.active and c.parent_id = any(${sql.param(parentIds)}::int[]) order by c.position, c.id`);
   return found.rows;
 }
 

@@ -31,7 +31,7 @@ async function scene() {
 }
 
 test('[API-31] categories of the module, in its order, with what they hold', async () => {
-  const { moduleId, drinks, bread } = await scene();
+  const { moduleId, drinks, bread, coffee } = await scene();
   const rows = await api.client({ moduleId, language: 'ar' }).call(listCategories, { query: {} });
   expect(rows.map(({ id }) => id)).toEqual([bread.id, drinks.id]);
   expect(rows[1]).toMatchObject({
@@ -42,7 +42,9 @@ test('[API-31] categories of the module, in its order, with what they hold', asy
     parent_id: 0,
     products_count: 2,
     childes_count: 1,
+    childes: [{ id: coffee.id, name: 'قهوة', parent_id: drinks.id, products_count: 1 }],
   });
+  expect(rows[0]?.childes).toEqual([]);
 });
 
 test('without headers the categories of all active modules are listed', async () => {

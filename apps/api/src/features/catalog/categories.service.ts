@@ -1,4 +1,4 @@
-import type { Category } from '@errand/contract/catalog';
+import type { Category, CategoryWithChildren } from '@errand/contract/catalog';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
@@ -15,19 +15,31 @@ import {
 const POPULAR_SHOWN = 8;
 
 /** The categories of the module in the header, or of all modules (the interest screen). */
-export async function listVisitorCategories(ctx: Ctx, search: string | undefined): Promise<Category[]> {
+export async function listVisitorCategories(
+  ctx: Ctx,
+  search: string | undefined,
+): Promise<CategoryWithChildren[]> {
   const text = search?.trim();
   const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const rows = await listCategoryRows(ctx.db, ctx, pattern);
-  return rows.map((row) => categoryShapeOf(row, ctx));
+  return withChildren(ctx, await listCategoryRows(ctx.db, ctx, pattern));
 }
 
 /** A category by id or slug with its children; throws `not_found`. */
-export async function getCategoryWithChildren(ctx: Ctx, idOrSlug: string) {
+export async function getCategoryWithChildren(ctx: Ctx, idOrSlug: string): Promise<CategoryWithChildren> {
   const row = await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds);
   if (!row) throw new AppError('not_found');
-  const children = await listChildRows(ctx.db, row.id, ctx.zoneIds);
-  return { ...categoryShapeOf(row, ctx), childes: children.map((child) => categoryShapeOf(child, ctx)) };
+  const [category] = await withChildren(ctx, [row]);
+  return category as CategoryWithChildren;
+}
+
+async function withChildren(ctx: Ctx, rows: CategoryRow[]): Promise<CategoryWithChildren[]> {
+  const parents = rows.filter((row) => row.childes_count > 0).map((row) => row.id);
+  const children = parents.length === 0 ? [] : await listChildRows(ctx.db, parents, ctx.zoneIds);
+  const byParent = Map.groupBy(children, (child) => child.parent_id);
+  return rows.map((row) => ({
+    ...categoryShapeOf(row, ctx),
+    childes: (byParent.get(row.id) ?? []).map((child) => categoryShapeOf(child, ctx)),
+  }));
 }
 
 /** The children of a category by id or slug; throws `not_found`. */
@@ -36,9 +48,8 @@ export async function listChildrenOf(ctx: Ctx, idOrSlug: string): Promise<Catego
 }
 
 /** The main categories ordered from most. */
-export async function listMostOrderedCategories(ctx: Ctx): Promise<Category[]> {
-  const rows = await listPopularCategoryRows(ctx.db, ctx, POPULAR_SHOWN);
-  return rows.map((row) => categoryShapeOf(row, ctx));
+export async function listMostOrderedCategories(ctx: Ctx): Promise<CategoryWithChildren[]> {
+  return withChildren(ctx, await listPopularCategoryRows(ctx.db, ctx, POPULAR_SHOWN));
 }
 
 /** Stores that sell something of a category or its children. */

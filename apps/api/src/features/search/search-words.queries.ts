@@ -1,3 +1,4 @@
+import type { KnownWord } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
@@ -14,16 +15,21 @@ export async function rebuildSearchWords(q: Queryable): Promise<void> {
     on conflict (word) do update set uses = excluded.uses`);
 }
 
-/** For each word that begins no word of the catalogue, the most similar one that exists; null where none is. */
-export async function listCorrections(pool: pg.Pool, words: string[]): Promise<(string | null)[]> {
-  const rows = await prepared<{ corrected: string | null }>(pool, 'search-corrections', CORRECTIONS, [words]);
-  return rows.map((row) => row.corrected);
+/** A word as it was typed: whether it begins a word of the catalogue, and if not, words it may have been meant for. */
+export type TypedWord = { word: string; known: boolean; near: KnownWord[] };
+
+export function listNearWords(pool: pg.Pool, words: string[]): Promise<TypedWord[]> {
+  return prepared<TypedWord>(pool, 'search-near-words', NEAR, [words]);
 }
 
-const CORRECTIONS = `
-  select case
-    when exists (select 1 from search_words k where k.word like w.word || '%') then w.word
-    else (select k.word from search_words k where k.word % w.word
-      order by similarity(k.word, w.word) desc, k.uses desc, k.word limit 1)
-  end as corrected
-  from unnest($1::text[]) with ordinality as w(word, place) order by w.place`;
+/** Alike by three letters in a row, or with the same beginning: a slip in a short word leaves little that is alike. */
+const NEAR = `
+  select w.word, known, case when known then '[]' else coalesce((
+    select json_agg(json_build_object('word', n.word, 'uses', n.uses)) from (
+      select k.word, k.uses from search_words k
+      where (k.word % w.word or k.word like left(w.word, 2) || '%')
+        and char_length(k.word) between char_length(w.word) - 3 and char_length(w.word) + 6
+      order by similarity(k.word, w.word) desc, k.uses desc, k.word limit 80) n), '[]') end as near
+  from unnest($1::text[]) with ordinality as w(word, place),
+    lateral (select exists (select 1 from search_words k where k.word like w.word || '%') as known) b
+  order by w.place`;

@@ -1,11 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type { searchItems, searchStores } from '@errand/contract/search';
+import { closestWord } from '@errand/domain/search';
 import type { Ctx } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
 import { emptyPage, type ItemPage, searchItemPage } from '../catalog/index.ts';
 import { listVisitorStores, type StorePage } from '../stores/index.ts';
 import { noteSearch } from './search-counts.ts';
-import { listCorrections } from './search-words.queries.ts';
+import { listNearWords } from './search-words.queries.ts';
 
 /** With what the words were taken for, where nothing matched them as they were typed. */
 export type Corrected<T> = T & { corrected: string | null };
@@ -58,7 +59,10 @@ export async function forgiving<T>(
 ): Promise<{ found: T | null; corrected: string | null }> {
   const found = await search(words);
   if (found !== null) return { found, corrected: null };
-  const meant = (await listCorrections(ctx.pool, words)).filter((word) => word !== null);
+  const typed = await listNearWords(ctx.pool, words);
+  const meant = typed
+    .map(({ word, known, near }) => (known ? word : closestWord(word, near)))
+    .filter((word) => word !== null);
   if (meant.length < words.length || meant.every((word, index) => word === words[index])) {
     return { found: null, corrected: null };
   }

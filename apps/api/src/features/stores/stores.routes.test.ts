@@ -106,7 +106,7 @@ test('[API-26] [STORE-04] the latest stores come newest first, 12 unless asked o
   expect(page.stores[0]?.id).toBe(newest.id);
 });
 
-test('[API-30] pages end with the first page without stores, and the total stays', async () => {
+test('[API-30] [STORE-03] pages end with the first page without stores, and the total stays', async () => {
   for (let count = 0; count < 5; count += 1) await store({ orderCount: count });
   const sizes = [];
   const seen = new Set<number>();

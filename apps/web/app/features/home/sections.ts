@@ -35,7 +35,9 @@ const LOADERS = {
   banners: async (api: Client) => (await api.call(listBanners, { query: {} })).banners,
   betweenBanners: async (api: Client) => (await api.call(listOtherBanners, {})).banners,
   categories: async (api: Client) =>
-    (await api.call(listCategories, { query: {} })).filter((category) => category.parent_id === 0),
+    (await api.call(listCategories, { query: {} }))
+      .filter((category) => category.parent_id === 0)
+      .map((category) => ({ ...category, childes: [] })),
   popularStores: async (api: Client) => (await api.call(listPopularStores, STORES)).stores,
   latestStores: async (api: Client) => (await api.call(listLatestStores, STORES)).stores,
   topRated: async (api: Client) => (await api.call(listTopRatedStores, STORES)).stores,

@@ -13,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
   requirePlace(session);
   const categories = await api.call(listCategories, { query: {} });
-  return { categories: categories.filter((category) => category.parent_id === 0) };
+  const main = categories.filter((category) => category.parent_id === 0);
+  return { categories: main.map((category) => ({ ...category, childes: [] })) };
 }
 
 /** Categories change rarely: the browser asks again after five minutes (specification 000 §7). */

@@ -95,22 +95,25 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
       <label htmlFor={id} className="cap">
         {t('search.sortBy')}
       </label>
-      <select
-        // Another address shows its own order.
-        key={sort ?? ''}
-        id={id}
-        name="sort"
-        className="chip"
-        defaultValue={sort ?? ''}
-        onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
-      >
-        <option value="">{t('search.sort.relevance')}</option>
-        {sorts.map((name) => (
-          <option key={name} value={name}>
-            {t(`search.sort.${name}`)}
-          </option>
-        ))}
-      </select>
+      <span className="chipselect">
+        <select
+          // Another address shows its own order.
+          key={sort ?? ''}
+          id={id}
+          name="sort"
+          className="chip"
+          defaultValue={sort ?? ''}
+          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+        >
+          <option value="">{t('search.sort.relevance')}</option>
+          {sorts.map((name) => (
+            <option key={name} value={name}>
+              {t(`search.sort.${name}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
       <noscript>
         <button type="submit" className="btn sm quiet">
           {t('search.apply')}
@@ -192,10 +195,13 @@ function Choice(props: { label: string; name: string; value: number | null; chil
       <label htmlFor={id} className="cap">
         {label}
       </label>
-      <select id={id} name={name} className="chip" defaultValue={value ?? ''}>
-        <option value="">{t('search.any')}</option>
-        {children}
-      </select>
+      <span className="chipselect">
+        <select id={id} name={name} className="chip" defaultValue={value ?? ''}>
+          <option value="">{t('search.any')}</option>
+          {children}
+        </select>
+        <ChevronDown className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
     </div>
   );
 }

@@ -10,13 +10,19 @@ import '../search.css';
 import { type Suggestion, useSuggestions } from '../use-suggestions.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
-type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
+export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
+type Props = {
+  type: Shopping;
+  search?: string;
+  /** In a dialog of its own: always open, and what it leads to takes the place of the dialog. */
+  alone?: boolean;
+};
 
 /**
  * The search of a module: a form of the address, so that every search can be shared and works before scripts arrive,
  * and a combobox that offers items, stores, and what was and is searched for.
  */
-export function SearchField({ type, search = '' }: { type: Shopping; search?: string }) {
+export function SearchField({ type, search = '', alone = false }: Props) {
   const t = useText();
   const id = useId();
   const navigate = useNavigate();
@@ -24,7 +30,7 @@ export function SearchField({ type, search = '' }: { type: Shopping; search?: st
   const { session } = useRootData();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(alone);
   const [active, setActive] = useState(-1);
   const offered = useSuggestions(text, open, session.module?.id);
   const { suggestions } = offered;
@@ -36,14 +42,14 @@ export function SearchField({ type, search = '' }: { type: Shopping; search?: st
   }, []);
 
   function leave(): void {
-    setOpen(false);
+    if (!alone) setOpen(false);
     setActive(-1);
   }
 
   function searchFor(words: string): void {
     setText(words);
     leave();
-    navigate(`/home?${new URLSearchParams({ search: words })}`);
+    navigate(`/home?${new URLSearchParams({ search: words })}`, { replace: alone });
   }
 
   function choose(suggestion: Suggestion): void {
@@ -51,9 +57,9 @@ export function SearchField({ type, search = '' }: { type: Shopping; search?: st
     leave();
     if (suggestion.kind === 'store') {
       const { slug, moduleId, zoneId } = suggestion;
-      navigate(`/store/${slug}?module_id=${moduleId}&store_zone_id=${zoneId}`);
+      navigate(`/store/${slug}?module_id=${moduleId}&store_zone_id=${zoneId}`, { replace: alone });
     } else if (suggestion.ecommerce) {
-      navigate(`/product/${suggestion.slug}?module_id=${suggestion.moduleId}`);
+      navigate(`/product/${suggestion.slug}?module_id=${suggestion.moduleId}`, { replace: alone });
     } else item.show(suggestion.slug);
   }
 
@@ -66,7 +72,7 @@ export function SearchField({ type, search = '' }: { type: Shopping; search?: st
       // One more than there are suggestions: the field itself is a stop on the round.
       const stops = suggestions.length + 1;
       setActive(((active + 1 + step + stops) % stops) - 1);
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && open && !alone) {
       event.preventDefault();
       leave();
     } else if (event.key === 'Enter' && open && current) {
@@ -80,6 +86,7 @@ export function SearchField({ type, search = '' }: { type: Shopping; search?: st
       <Form
         method="get"
         action="/home"
+        replace={alone}
         className="sbox"
         onSubmit={leave}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
@@ -93,6 +100,7 @@ export function SearchField({ type, search = '' }: { type: Shopping; search?: st
             ref={field}
             id={`${id}-field`}
             type="search"
+            autoFocus={alone}
             name="search"
             role="combobox"
             aria-autocomplete="list"

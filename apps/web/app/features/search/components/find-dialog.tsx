@@ -1,0 +1,25 @@
+import { useRootData } from '#platform/config.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { CloseButton, Dialog } from '#ui/dialog.tsx';
+import { SearchField, type Shopping } from './search-field.tsx';
+
+/** The search of every page: the field of the home, with what was and is searched for, over the page it was opened on. */
+export function FindDialog() {
+  const t = useText();
+  const find = useOverlay('find');
+  const type = useRootData().session.module?.type;
+  if (!isShopping(type)) return null;
+  return (
+    <Dialog open={find.open} onClose={find.close} title={t('search.label')} hideTitle className="find">
+      <div className="findrow">
+        <SearchField type={type} alone />
+        <CloseButton label={t('ui.close')} />
+      </div>
+    </Dialog>
+  );
+}
+
+function isShopping(type: string | undefined): type is Shopping {
+  return type !== undefined && type !== 'parcel' && type !== 'rental';
+}
