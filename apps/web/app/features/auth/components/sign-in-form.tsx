@@ -36,7 +36,11 @@ export function SignInForm({ flow }: StepProps) {
         title={t('auth.signInTitle')}
         text={t(ways.none ? (guests === 1 ? 'auth.noWayGuest' : 'auth.noWay') : 'auth.signInText')}
       />
-      {ways.otp && <CodeButton onPress={() => flow.go({ kind: 'to_code' })} />}
+      {ways.otp && (
+        <Button size="lg" full onClick={() => flow.go({ kind: 'to_code' })}>
+          {t('auth.codeLoginTitle')}
+        </Button>
+      )}
       {ways.social && <SocialButtons flow={flow} alone={!ways.otp} />}
     </div>
   );
@@ -104,19 +108,14 @@ function PasswordForm({ flow }: StepProps) {
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.signIn')}
       </Button>
-      {ways.otp && <CodeButton onPress={() => go({ kind: 'to_code' }, typed())} />}
+      {ways.otp && (
+        <Button variant="ghost" full onClick={() => go({ kind: 'to_code' }, typed())}>
+          <MessageSquare className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('auth.byCode')}
+        </Button>
+      )}
       {ways.social && <SocialButtons flow={flow} />}
       <SwitchLine to="sign_up" flow={flow} typed={() => form.getValues('identifier')} />
     </form>
-  );
-}
-
-function CodeButton({ onPress }: { onPress: () => void }) {
-  const t = useText();
-  return (
-    <Button variant="ghost" full onClick={onPress}>
-      <MessageSquare className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-      {t('auth.byCode')}
-    </Button>
   );
 }
