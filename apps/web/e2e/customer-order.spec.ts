@@ -19,6 +19,11 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await addDish(page, await openDish(page));
   await signIn(page);
   await expect(page).toHaveURL(/\/interest$/);
+  // Whoever signed in with something in the cart is not kept from ordering it.
+  await expect(page.getByRole('link', { name: 'Go on to checkout' })).toHaveAttribute(
+    'href',
+    '/checkout?page=cart',
+  );
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Your account, Layla Haddad' }),

@@ -121,7 +121,7 @@ test.describe('with what is refused on purpose', () => {
   });
 });
 
-test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13] signing up, and being remembered without a password', async ({
+test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13] signing up, and being remembered without a password', async ({
   page,
 }) => {
   await visit(page, '/?auth=open');
@@ -169,6 +169,8 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-55, AUTH-107, AUTH-
   await submit.click();
   expect(((await sent).postDataJSON() as { phone: string }).phone).toBe(`+971${phone}`);
   await expect(page.getByRole('status').filter({ hasText: 'Signup successfully.' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 
   await page.evaluate(() => localStorage.removeItem('token'));
   await visit(page, '/?auth=sign-in');

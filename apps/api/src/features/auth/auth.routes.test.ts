@@ -72,7 +72,7 @@ test('a guest id is given out that nobody can guess', async () => {
   expect(await api.db.select().from(guests).where(eq(guests.id, first.guest_id))).toHaveLength(1);
 });
 
-test('[API-51] [AUTH-37] sign-up makes an account and signs it in', async () => {
+test('[API-51] [AUTH-37] [AUTH-40] sign-up makes an account and signs it in', async () => {
   const sent = form({ name: 'Noor Al Sayed', email: ' Noor@Errand.TEST ', phone: '+971 50 123-4567' });
   const answer = await signUpWith(sent);
   expect(answer).toEqual({
@@ -200,6 +200,29 @@ test('a refer code is remembered with the new account, an unknown one is refused
   expect(made?.referredBy).toBe(friend.id);
   expect(texts(await refusalOf(signUpWith(form({ ref_code: 'NOBODY99' }))))).toHaveProperty('ref_code');
   expect((await signUpWith(form({ ref_code: '' }))).token).not.toBeNull();
+});
+
+test('nothing else can be set by signing up: no flags, id, wallet or refer code of one’s own', async () => {
+  const sent = {
+    ...form(),
+    id: 1,
+    blocked: true,
+    email_verified: true,
+    is_phone_verified: 1,
+    ref_code: null,
+  };
+  const more = { wallet_balance: 999, loyalty_point: 999, refCode: 'MINE', picture: 'x', interests: [1] };
+  const customer = await customerOf((await signUpWith({ ...sent, ...more })).token);
+  expect(customer?.id).not.toBe(1);
+  expect(customer).toMatchObject({
+    blocked: false,
+    emailVerified: false,
+    phoneVerified: false,
+    refCode: expect.not.stringMatching(/^MINE$/),
+    picture: null,
+    interests: [],
+    removedAt: null,
+  });
 });
 
 test('values of the wrong kind are refused and never reach the database', async () => {

@@ -20,3 +20,17 @@ test('a hash made elsewhere with other costs is understood', async () => {
 test('the same letters typed as other code points are the same password', async () => {
   expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
 });
+
+test('an account that does not exist costs as much work as a wrong password, so its time tells nothing', async () => {
+  const stored = await hashPassword('open sesame');
+  const work = async (of: string | null) => {
+    const before = process.cpuUsage();
+    for (let n = 0; n < 5; n += 1) expect(await verifyPassword('wrong one', of)).toBe(false);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  await work(stored);
+  const ratio = (await work(null)) / (await work(stored));
+  expect(ratio).toBeGreaterThan(0.4);
+  expect(ratio).toBeLessThan(2.5);
+});

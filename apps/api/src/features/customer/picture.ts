@@ -1,8 +1,9 @@
 import { photoProblem } from '@errand/domain/media';
 import sharp from 'sharp';
 import type { Queryable } from '../../platform/db/index.ts';
-import type { Files } from '../../platform/files/index.ts';
+import { type Files, isPhoto } from '../../platform/files/index.ts';
 import { AppError, type Upload } from '../../platform/http/index.ts';
+import { isSomebodys } from './profile.queries.ts';
 
 const MOST_PIXELS = 40_000_000;
 const SIDE = 640;
@@ -26,4 +27,10 @@ export async function keepPicture(files: Files, q: Queryable, { bytes }: Upload)
       throw new AppError('image_broken', undefined, FIELD);
     });
   return files.put(q, clean);
+}
+
+/** Forgets a photo that a customer had, unless another customer has the same. Pictures of the shop are never photos. */
+export async function dropPicture(files: Files, q: Queryable, key: string | null): Promise<void> {
+  if (key === null || !(await isPhoto(q, key)) || (await isSomebodys(q, key))) return;
+  await files.drop(q, key);
 }

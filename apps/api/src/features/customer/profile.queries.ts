@@ -21,6 +21,16 @@ export async function findWhole(q: Queryable, id: number) {
   return row ?? null;
 }
 
+/** Whether any customer has this picture. */
+export async function isSomebodys(q: Queryable, picture: string): Promise<boolean> {
+  const rows = await q
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.picture, picture))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Which of the contacts somebody else has. */
 export async function takenBy(q: Queryable, id: number, email: string | null, phone: string | null) {
   const rows = await q

@@ -274,6 +274,24 @@ test('[PROFILE-23, PROFILE-25] a JPEG, PNG or GIF becomes a square picture witho
   }
 });
 
+test('a photo that was replaced, or whose account was deleted, can be looked at no more, unless another customer has the same', async () => {
+  const customer = await makeCustomer(api.db);
+  const twin = await makeCustomer(api.db);
+  const urlOf = async (of: Customer) => (await info(of)).image_full_url ?? '';
+  const status = async (url: string) => (await api.inject(url)).statusCode;
+  const red = await blank(64, 64).tint('#2a7').png().toBuffer();
+  await save(customer, { name: 'Layla' }, red);
+  await save(twin, { name: 'Noor' }, red);
+  const first = await urlOf(customer);
+  expect(await urlOf(twin)).toBe(first);
+  await save(customer, { name: 'Layla' }, await blank(90, 64).negate().png().toBuffer());
+  const second = await urlOf(customer);
+  expect([second !== first, await status(first), await status(second)]).toEqual([true, 200, 200]);
+  await api.client({ token: twin.token }).call(removeAccount, {});
+  await api.client({ token: customer.token }).call(removeAccount, {});
+  expect([await status(first), await status(second)]).toEqual([404, 404]);
+});
+
 test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are refused by content, whatever they are called; so is more than 2 MB', async () => {
   const customer = await makeCustomer(api.db);
   const alert = 'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.';

@@ -4,7 +4,7 @@ import { checkProfile } from '@errand/domain/auth';
 import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
 import { deleteOtherSessions, hashPassword, namesOf, storedPhone } from '../auth/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { keepPicture } from './picture.ts';
+import { dropPicture, keepPicture } from './picture.ts';
 import { changeCustomer, findWhole, type ProfileValues, takenBy } from './profile.queries.ts';
 import { askToProve, type Change, isProven, mediumOf } from './prove-contact.ts';
 import { requireCustomerId } from './require-customer.ts';
@@ -48,6 +48,7 @@ export async function changeProfile(ctx: Ctx, body: Body): Promise<Answer> {
     } else open.push(change);
   }
   await save(ctx, id, values);
+  if (values.picture && values.picture !== now.picture) await dropPicture(ctx.files, ctx.db, now.picture);
   return answerOf(ctx, id, open[0], now.firstName);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Queryable } from '../db/index.ts';
 import { files } from './files.tables.ts';
@@ -19,6 +20,8 @@ export type Files = {
   putPrivate(bytes: Buffer): Promise<string>;
   /** What was kept under a key; null when nothing was. */
   readPrivate(key: string): Promise<Buffer | null>;
+  /** Forgets an original and everything made of it. Whoever asks knows that nothing else shows it. */
+  drop(q: Queryable, key: string): Promise<void>;
 };
 
 /**
@@ -75,6 +78,11 @@ export function createFiles(folder: string): Files {
       return key;
     },
     readPrivate: (key) => readFile(hidden(key)).catch(() => null),
+    async drop(q, key) {
+      await q.delete(files).where(eq(files.key, key));
+      await rm(original(key), { force: true });
+      await rm(path.join(folder, 'variants', key.slice(0, 2), key), { recursive: true, force: true });
+    },
   };
 }
 

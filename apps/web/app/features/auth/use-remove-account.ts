@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
+import { readSession } from '#platform/session/index.ts';
 import { toastDone } from '#ui/toast.tsx';
-import { accountGone, sayWhyNot } from './account-gone.ts';
+import { accountGone } from './account-gone.ts';
+import { sayFirst } from './refusals.ts';
 
 /** Deletes the account; then nobody is signed in here any more, and the way leads to the start (000 §4). */
 export function useRemoveAccount() {
@@ -17,6 +19,9 @@ export function useRemoveAccount() {
       toastDone(answer.message, { id: 'auth' });
       void navigate(accountGone(client));
     },
-    onError: (error) => sayWhyNot(error, t),
+    // That nobody is signed in any more is said once, elsewhere.
+    onError: (error) => {
+      if (readSession().token) sayFirst(error, t('auth.offline'));
+    },
   });
 }

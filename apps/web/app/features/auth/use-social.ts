@@ -1,11 +1,10 @@
-import { ApiError } from '@errand/contract';
 import { login, socialNonce } from '@errand/contract/auth';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastError } from '#ui/toast.tsx';
+import { needsPhone } from './refusals.ts';
 import type { Medium, Proof } from './social/providers.ts';
 import type { About, AuthFlow } from './use-auth-flow.ts';
 
@@ -65,17 +64,8 @@ export function useSocialPost({ answered, go, about }: AuthFlow) {
       answered(answer, known, more.phone || more.verified ? 'answer' : 'social_answer');
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'email') go({ kind: 'phone_needed' }, known);
-      else sayRefusals(error, t('auth.offline'));
+      if (needsPhone(error, t('auth.offline'))) go({ kind: 'phone_needed' }, known);
       return false;
     }
   };
-}
-
-/** Every reason of a refusal as a toast of its own (001 §8). */
-export function sayRefusals(error: unknown, offline: string): void {
-  if (!(error instanceof ApiError)) return toastError(offline);
-  const reasons = error.errors.length > 0 ? error.errors : [{ code: 'error', message: error.message }];
-  for (const [index, { message }] of reasons.entries())
-    toastError(message, index === 0 ? {} : { id: `error-${index}` });
 }

@@ -26,12 +26,7 @@ export function DeleteAccount(props: {
       <Button variant="line" className="acdanger-button" onClick={() => setAsking(true)}>
         {t('account.deleteAccount')}
       </Button>
-      <Dialog
-        open={asking}
-        onClose={close}
-        title={t('account.deleteAccountTitle')}
-        className="confirm deldlg"
-      >
+      <Dialog open={asking} onClose={close} title={t('account.deleteAccountTitle')} className="confirm">
         <h3 className="label">{t('account.goes')}</h3>
         <ul className="delist">
           {GOES.map((what) => (

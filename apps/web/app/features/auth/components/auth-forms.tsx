@@ -11,6 +11,7 @@ import { OtpLogin } from './otp-login.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import type { StepProps } from './step-props.ts';
 import { UserInfo } from './user-info.tsx';
 
 export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
@@ -25,6 +26,17 @@ export default function AuthForms({ first, onDone }: { first: FirstView; onDone?
     country,
     setCountry,
   };
+  return (
+    <AuthStep
+      flow={flow}
+      onBack={() => (first === 'forgot_request' ? show('sign-in') : flow.go({ kind: 'back' }))}
+      onDone={onDone ?? (() => void close())}
+    />
+  );
+}
+
+/** The view the state machine is in. `onBack` and `onDone` are the forgotten password's ways out. */
+export function AuthStep({ flow, onBack, onDone }: StepProps & { onBack: () => void; onDone: () => void }) {
   switch (flow.view) {
     case 'sign_up':
       return <SignUpForm flow={flow} />;
@@ -43,13 +55,7 @@ export default function AuthForms({ first, onDone }: { first: FirstView; onDone?
     case 'forgot_verify':
     case 'forgot_reset':
     case 'forgot_done':
-      return (
-        <ForgotSteps
-          flow={flow}
-          onBack={() => (first === 'forgot_request' ? show('sign-in') : flow.go({ kind: 'back' }))}
-          onDone={onDone ?? (() => void close())}
-        />
-      );
+      return <ForgotSteps flow={flow} onBack={onBack} onDone={onDone} />;
     default:
       return <SignInForm flow={flow} />;
   }

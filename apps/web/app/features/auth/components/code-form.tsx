@@ -59,6 +59,7 @@ export function CodeForm(props: {
           </>
         }
       />
+      <input type="hidden" name={to.includes('@') ? 'email' : 'phone'} value={to} />
       <CodeInput value={code} onChange={setCode} error={problem} />
       <DemoHint to={to} onTake={setCode} />
       <Button type="submit" size="lg" full loading={busy} disabled={code.length !== CODE_LENGTH}>

@@ -1,10 +1,9 @@
-import { ApiError } from '@errand/contract';
 import { firebaseVerifyToken, login, resendCode, verifyPhone } from '@errand/contract/auth';
 import { api } from '#platform/api/browser-client.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastError } from '#ui/toast.tsx';
+import { sayFirst } from '../refusals.ts';
 import { useSocialPost } from '../use-social.ts';
 import { useToolkitSession } from '../use-toolkit-session.ts';
 import { CodeForm } from './code-form.tsx';
@@ -43,9 +42,7 @@ export function CodeStep({ flow }: StepProps) {
       answered(answer);
       return null;
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : t('auth.offline');
-      toastError(message);
-      return message;
+      return sayFirst(error, t('auth.offline'));
     }
   }
 
@@ -59,7 +56,7 @@ export function CodeStep({ flow }: StepProps) {
         await api.call(login, { body: { phone: contact, login_type: 'otp', guest_id } });
       else await api.call(resendCode, { body: { [channel]: contact, verification_type: channel, guest_id } });
     } catch (error) {
-      toastError(error instanceof ApiError ? error.message : t('auth.offline'));
+      sayFirst(error, t('auth.offline'));
     }
   }
 

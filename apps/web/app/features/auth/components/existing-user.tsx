@@ -4,7 +4,8 @@ import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
-import { sayRefusals, useSocialPost } from '../use-social.ts';
+import { sayRefusals } from '../refusals.ts';
+import { useSocialPost } from '../use-social.ts';
 import { Avatar } from './avatar.tsx';
 import type { StepProps } from './step-props.ts';
 

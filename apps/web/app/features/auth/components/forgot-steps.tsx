@@ -1,11 +1,11 @@
-import { ApiError } from '@errand/contract';
 import { firebaseResetPassword, forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth';
 import { type ForgotMethod, forgotMethods } from '@errand/domain/auth';
 import { useEffect, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
+import { toastDone } from '#ui/toast.tsx';
+import { sayFirst } from '../refusals.ts';
 import { askToolkitCode } from '../toolkit-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { ForgotRequest } from './forgot-request.tsx';
@@ -58,12 +58,7 @@ export function ForgotSteps({
       return firstMessage(error);
     }
   }
-  /** Shows the first message of a refusal (000 §8). */
-  function firstMessage(error: unknown): string {
-    const message = error instanceof ApiError ? error.message : t('auth.offline');
-    toastError(message);
-    return message;
-  }
+  const firstMessage = (error: unknown) => sayFirst(error, t('auth.offline'));
 
   if (view === 'forgot_verify' && forgot) {
     return (

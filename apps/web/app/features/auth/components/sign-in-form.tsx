@@ -1,8 +1,9 @@
 import { login } from '@errand/contract/auth';
-import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
+import { checkSignIn } from '@errand/domain/auth';
 import { MessageSquare } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
+import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import { CountryCodeBox } from '#ui/phone-field.tsx';
 import { domainResolver, showRefusal } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
 import { remember, rememberedIdentifier } from '../remembered.ts';
+import { passwordLogin } from '../sign-in-request.ts';
 import { useWays } from '../use-ways.ts';
 import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -26,11 +28,20 @@ type Fields = { identifier: string; password: string; remember: boolean };
 export function SignInForm({ flow }: StepProps) {
   const t = useText();
   const ways = useWays();
+  const { guest_checkout_status: guests } = useConfig();
   if (ways.manual) return <PasswordForm flow={flow} />;
   return (
     <div className="abody">
-      <StepHead title={t('auth.signInTitle')} text={t(ways.none ? 'auth.noWay' : 'auth.signInText')} />
-      {ways.social && <SocialButtons flow={flow} alone />}
+      <StepHead
+        title={t('auth.signInTitle')}
+        text={t(ways.none ? (guests === 1 ? 'auth.noWayGuest' : 'auth.noWay') : 'auth.signInText')}
+      />
+      {ways.otp && (
+        <Button size="lg" full onClick={() => flow.go({ kind: 'to_code' })}>
+          {t('auth.codeLoginTitle')}
+        </Button>
+      )}
+      {ways.social && <SocialButtons flow={flow} alone={!ways.otp} />}
     </div>
   );
 }
@@ -52,20 +63,10 @@ function PasswordForm({ flow }: StepProps) {
 
   async function submit(values: Fields): Promise<void> {
     const identifier = identifierOf(values.identifier, country);
-    const type = classifyIdentifier(identifier) === 'phone' ? 'phone' : 'email';
     remember(values.remember ? values.identifier.trim() : null);
     try {
-      const answer = await api.call(login, {
-        body: {
-          email_or_phone: identifier,
-          password: values.password,
-          login_type: 'manual',
-          field_type: type,
-          type,
-          guest_id: readSession().guestId ?? undefined,
-          remember: values.remember,
-        },
-      });
+      const body = passwordLogin({ ...values, identifier }, readSession().guestId);
+      const answer = await api.call(login, { body });
       answered(answer, { ...typed(), loginType: 'manual', remember: values.remember, signingUp: false });
     } catch (error) {
       showRefusal<Fields>(error, ['identifier', 'password'], form.setError, t);

@@ -12,7 +12,7 @@ export function TermsCheck(props: {
   const { accepted, touched, onChange } = props;
   return (
     <div>
-      <CheckRow checked={accepted} onChange={onChange}>
+      <CheckRow name="tandc" checked={accepted} onChange={onChange}>
         {t('auth.accept')}{' '}
         <a className="link u" href="/terms-and-conditions" target="_blank" rel="noopener">
           {t('auth.terms')}

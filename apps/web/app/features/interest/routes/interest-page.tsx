@@ -1,11 +1,14 @@
 import { listCategories } from '@errand/contract/catalog';
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
+import { useCart } from '#features/cart/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { requirePlace } from '#platform/require-place.ts';
+import { useHydrated } from '#platform/use-hydrated.ts';
 import { InterestBar } from '../components/interest-bar.tsx';
 import { InterestTile } from '../components/interest-tile.tsx';
+import { OrderWaits } from '../components/order-waits.tsx';
 import '../interest.css';
 import { useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
@@ -30,10 +33,12 @@ export function meta() {
 export default function InterestPage({ loaderData: { categories, moduleId, type } }: Route.ComponentProps) {
   const t = useText();
   const interests = useInterests(moduleId, categories);
+  const order = useWaitingOrder();
   return (
     <div className="interest">
       <title>{`${t('interest.title')} · Errand`}</title>
       <div className="wrap">
+        {order && <OrderWaits to={order} />}
         <h1 className="h1">{t(`interest.question.${type}`)}</h1>
         <p className="muted interest-text">{t('interest.text')}</p>
         <ul className="interest-grid" aria-label={t('interest.title')}>
@@ -52,4 +57,13 @@ export default function InterestPage({ loaderData: { categories, moduleId, type 
       <InterestBar interests={interests} />
     </div>
   );
+}
+
+/** Where the order goes on that somebody signed in for: the checkout it began at, or the cart's. */
+function useWaitingOrder(): string | null {
+  const state = useLocation().state as { order?: string | null } | null;
+  const { lines } = useCart();
+  // The server knows nothing of how the page was come to.
+  if (!useHydrated() || state?.order === undefined) return null;
+  return state.order ?? (lines.length > 0 ? '/checkout?page=cart' : null);
 }

@@ -1,0 +1,66 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { expect, test } from 'vitest';
+import { problemsOf, proofAsked, proofForm, storedValues, taken, updateForm } from './profile-form.ts';
+
+const customer = {
+  f_name: 'Layla Noor',
+  l_name: 'Haddad',
+  email: 'layla@errand.example',
+  phone: '+971500001234',
+} as CustomerInfo;
+const stored = storedValues(customer);
+const sent = (form: FormData) => Object.fromEntries(form.entries());
+
+test('[PROFILE-14] the update carries the fields of the specification; password and photo only where they are new', () => {
+  expect(sent(updateForm({ ...stored, name: ' Layla ' }, null))).toEqual({
+    button_type: 'profile',
+    name: 'Layla',
+    phone: '+971500001234',
+    email: 'layla@errand.example',
+  });
+  const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+  const secret = { password: 'harbour light', confirmPassword: 'harbour light' };
+  expect(sent(updateForm({ ...stored, ...secret }, photo))).toMatchObject({
+    password: 'harbour light',
+    confirm_password: 'harbour light',
+    image: photo,
+  });
+});
+
+test('[PROFILE-15, PROFILE-16] an answer with otp_send asks for the code of that phone or e-mail, and the code goes along with where it came from', () => {
+  const values = { email: 'new@errand.example ', phone: '+971501234567' };
+  expect(proofAsked({ message: 'Updated successfully.' }, values)).toBeNull();
+  expect(proofAsked({ message: '', otp_send: 0, verification_on: 'email' }, values)).toBeNull();
+  const mail = proofAsked(
+    { message: '', otp_send: 1, verification_on: 'email', verification_medium: 'mail' },
+    values,
+  );
+  expect(mail).toEqual({ on: 'email', medium: 'mail', to: 'new@errand.example' });
+  const phone = { on: 'phone', medium: 'firebase', to: values.phone } as const;
+  expect(sent(proofForm(values, phone, { otp: '123456', sessionInfo: 'session' }))).toEqual({
+    button_type: 'phone',
+    phone: '+971501234567',
+    email: 'new@errand.example',
+    otp: '123456',
+    verification_on: 'phone',
+    verification_medium: 'firebase',
+    session_info: 'session',
+  });
+  expect(sent(proofForm(values, mail!, { otp: '1', sessionInfo: '' }))).not.toHaveProperty('session_info');
+});
+
+test('[PROFILE-19] while typing, a phone takes digits and one plus in front; a contact is changed, not taken away', () => {
+  expect(taken('phone', '+9715', '+971')).toBe('+9715');
+  for (const odd of ['+971-', '+97 1', 'a', '5+']) expect(taken('phone', odd, '+971')).toBe('+971');
+  expect(taken('name', 'Léa-Marie', 'L')).toBe('Léa-Marie');
+  expect(problemsOf({ ...stored, email: ' ', phone: '' }, stored)).toEqual({
+    email: 'email_required',
+    phone: 'phone_required',
+  });
+  const social = { ...stored, email: '', phone: '' };
+  expect(problemsOf(social, social)).toEqual({});
+  expect(problemsOf({ ...stored, password: '12345', confirmPassword: '1' }, stored)).toEqual({
+    password: 'password_short',
+    confirmPassword: 'passwords_differ',
+  });
+});

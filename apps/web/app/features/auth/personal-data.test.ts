@@ -1,0 +1,55 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+const saved: object[] = [];
+vi.mock('#platform/session/index.ts', () => ({ saveSession: (change: object) => void saved.push(change) }));
+beforeEach(() => {
+  stored.clear();
+  saved.length = 0;
+});
+
+/** Somebody looks at each of these; gives what is asked for again from now on. */
+async function watching(keys: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const asked: string[] = [];
+  for (const key of keys) {
+    const queryFn = async () => {
+      asked.push(key);
+      return `${key} of somebody`;
+    };
+    const observer = new QueryObserver(client, { queryKey: [key, 1], queryFn });
+    observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  }
+  asked.length = 0;
+  return { client, asked };
+}
+
+test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] after a sign-in the cart, rental’s own, addresses and profile are asked for again, and zone and module data', async () => {
+  const { welcomePerson } = await import('./personal-data.ts');
+  const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
+  const { client, asked } = await watching([...keys, 'trending']);
+  welcomePerson(client);
+  await vi.waitFor(() => expect([...asked].sort()).toEqual([...keys].sort()));
+});
+
+test('[PROFILE-29, PROFILE-31, PROFILE-32] a deleted account leaves no token, no remembered name and nothing of its own, and leads to the start', async () => {
+  const { accountGone } = await import('./account-gone.ts');
+  stored.set('userDatafor', JSON.stringify({ email_or_phone: 'layla@errand.example' }));
+  const client = new QueryClient();
+  client.setQueryData(['customer'], { f_name: 'Layla' });
+  client.setQueryData(['orders', 'past'], [1]);
+  expect(accountGone(client)).toBe('/');
+  expect(saved).toEqual([{ token: null }]);
+  expect(stored.size).toBe(0);
+  expect([client.getQueryData(['customer']), client.getQueryData(['orders', 'past'])]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { passwordLogin } from './sign-in-request.ts';
+
+test('[AUTH-68] a sign-in by password carries the fields of the specification, by e-mail and by phone', () => {
+  const typed = { identifier: 'layla@errand.example', password: 'marsa2026', remember: false };
+  expect(passwordLogin(typed, 'guest-1')).toEqual({
+    email_or_phone: 'layla@errand.example',
+    password: 'marsa2026',
+    login_type: 'manual',
+    field_type: 'email',
+    type: 'email',
+    guest_id: 'guest-1',
+    remember: false,
+  });
+  expect(passwordLogin({ ...typed, identifier: '+971501234567' }, null)).toMatchObject({
+    email_or_phone: '+971501234567',
+    field_type: 'phone',
+    type: 'phone',
+    guest_id: undefined,
+  });
+});

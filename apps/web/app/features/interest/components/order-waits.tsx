@@ -1,0 +1,18 @@
+import { ShoppingBag } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** For whoever signed in on the way to an order: it is all there, and the way on is one press. */
+export function OrderWaits({ to }: { to: string }) {
+  const t = useText();
+  return (
+    <section className="interest-order" aria-label={t('interest.order')}>
+      <ShoppingBag className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <b className="title">{t('interest.order')}</b>
+        <span className="meta">{t('interest.orderText')}</span>
+      </p>
+      <ButtonLink to={to}>{t('interest.checkout')}</ButtonLink>
+    </section>
+  );
+}
