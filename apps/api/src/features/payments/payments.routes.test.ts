@@ -347,6 +347,26 @@ describe('what may go wrong between shop and bank', () => {
     ).toBe(404);
   });
 
+  test('the page that other clients open leads a guest to the bank and back, and nobody else', async () => {
+    const { buyer, orderId } = await buy();
+    const open = (query: string) => api.inject(`/payment-mobile?${query}`);
+    const known = `order_id=${orderId}&&customer_id=${buyer.viewer.guestId}&&callback=/my-orders`;
+    const page = await open(`${known}&&payment_method=demo_bank&&payment_platform=web`);
+    expect([page.statusCode, page.headers.location]).toEqual([303, await openBank(buyer, orderId)]);
+    const decided = await atBank(api, String(page.headers.location), 'approve');
+    const back = await api.inject({ url: decided.headers.location as string });
+    expect(back.headers.location).toBe('/my-orders?flag=success');
+
+    const other = await buy('customer');
+    const id = other.buyer.owner.split(':')[1];
+    for (const query of [
+      `order_id=${other.orderId}&customer_id=${id}`,
+      `order_id=${other.orderId}`,
+      `customer_id=${buyer.viewer.guestId}`,
+    ])
+      expect((await open(query)).statusCode).toBe(404);
+  });
+
   test('somebody else’s order cannot be paid, and a callback leads nowhere else', async () => {
     const { buyer, orderId } = await buy();
     const other = await makeBuyer(api, shop);
