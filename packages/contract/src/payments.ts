@@ -175,5 +175,11 @@ export const getOfflinePayment = endpoint({
 
 /** Messages of payment providers, not for clients: `POST …/{provider}` with the provider's own signed body. */
 export const PAYMENT_WEBHOOK_PATH = '/api/v1/payments/webhook';
+/**
+ * A page for clients that open payments by themselves: `?order_id=…&customer_id=<guest id>&payment_method=…&callback=…`
+ * leads to the provider's page of a guest's order. A guest id is a secret, a customer's number is not: customers use
+ * `startPayment`.
+ */
+export const PAYMENT_PAGE_PATH = '/payment-mobile';
 /** Where a provider sends the customer back to; it redirects to the callback. */
 export const PAYMENT_RETURN_PATH = '/payment/return';

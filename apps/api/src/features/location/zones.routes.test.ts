@@ -27,7 +27,7 @@ function place() {
   return { latitude: -40 + lastPlace, longitude: 10 };
 }
 
-test('[API-13, LOC-24] a point is answered with all zones that hold it, their modules and rates', async () => {
+test('[API-13, LOC-24, MONEY-32] a point is answered with all zones that hold it, their modules and rates', async () => {
   const here = place();
   const wide = await makeZone(api.db, {
     outline: square(here, 0.4),
@@ -51,6 +51,7 @@ test('[API-13, LOC-24] a point is answered with all zones that hold it, their mo
   expect(answer.zone_id).toBe(JSON.stringify([wide.id, narrow.id]));
   expect(zoneData.strict().parse(answer.zone_data[0])).toMatchObject({
     id: wide.id,
+    increased_delivery_fee_status: 1,
     increased_delivery_fee: 1.5,
     increased_delivery_fee_type: 'amount',
     increase_delivery_charge_message: 'Rain today',

@@ -274,6 +274,55 @@ describe('what may go wrong between shop and bank', () => {
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
+  test('a message that comes before the shop knows of the page does no harm and loses nothing', async () => {
+    const { buyer, orderId } = await buy();
+    const bank = demoBank(api.deps);
+    const overtaken: number[] = [];
+    trouble.now = {
+      create: async (charge) => {
+        const page = await bank.create(charge);
+        await atBank(api, page.redirectUrl, 'approve');
+        const { headers, body } = signedMessage({
+          reference: page.reference,
+          eventId: `evt_${page.reference}`,
+        });
+        const url = '/api/v1/payments/webhook/demo_bank';
+        overtaken.push((await api.inject({ method: 'POST', url, headers, payload: body })).statusCode);
+        return page;
+      },
+    };
+    await openBank(buyer, orderId);
+    await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
+    expect(overtaken).toEqual([200]);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
+    api.clock.advance(3 * 60_000);
+    await api.jobs.tick(RECONCILE_JOB);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
+    expect([await toldStores(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
+  });
+
+  test('clocks that go apart by minutes are put up with; by more, the messages are refused and the payment is found by asking', async () => {
+    const { buyer, orderId } = await buy();
+    await atBank(api, await openBank(buyer, orderId), 'close');
+    await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
+    const [payment] = await paymentsOf(orderId);
+    const tell = async (minutes: number) => {
+      const at = new Date(Date.now() + minutes * 60_000);
+      const message = { reference: payment?.reference ?? '', eventId: `evt_${orderId}_${minutes}` };
+      const { headers, body } = signedMessage(message, at);
+      const url = '/api/v1/payments/webhook/demo_bank';
+      return (await api.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+    };
+    expect([await tell(6), await tell(-6)]).toEqual([403, 403]);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
+    // The shop's own clock may be far from the bank's: it only says when to ask.
+    api.clock.advance(3 * 60_000);
+    await api.jobs.tick(RECONCILE_JOB);
+    expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
+    expect([await tell(4), await tell(-4)]).toEqual([200, 200]);
+    expect([await toldStores(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
+  });
+
   test('two tabs that pay at once get one page', async () => {
     const { buyer, orderId } = await buy();
     const links = await Promise.all([openBank(buyer, orderId), openBank(buyer, orderId)]);
@@ -296,6 +345,26 @@ describe('what may go wrong between shop and bank', () => {
     expect(
       (await api.inject({ method: 'POST', url: '/api/v1/payments/webhook/nobody', payload: {} })).statusCode,
     ).toBe(404);
+  });
+
+  test('the page that other clients open leads a guest to the bank and back, and nobody else', async () => {
+    const { buyer, orderId } = await buy();
+    const open = (query: string) => api.inject(`/payment-mobile?${query}`);
+    const known = `order_id=${orderId}&&customer_id=${buyer.viewer.guestId}&&callback=/my-orders`;
+    const page = await open(`${known}&&payment_method=demo_bank&&payment_platform=web`);
+    expect([page.statusCode, page.headers.location]).toEqual([303, await openBank(buyer, orderId)]);
+    const decided = await atBank(api, String(page.headers.location), 'approve');
+    const back = await api.inject({ url: decided.headers.location as string });
+    expect(back.headers.location).toBe('/my-orders?flag=success');
+
+    const other = await buy('customer');
+    const id = other.buyer.owner.split(':')[1];
+    for (const query of [
+      `order_id=${other.orderId}&customer_id=${id}`,
+      `order_id=${other.orderId}`,
+      `customer_id=${buyer.viewer.guestId}`,
+    ])
+      expect((await open(query)).statusCode).toBe(404);
   });
 
   test('somebody else’s order cannot be paid, and a callback leads nowhere else', async () => {

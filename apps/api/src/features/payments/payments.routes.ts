@@ -18,6 +18,7 @@ import { addVisitorFund } from './add-fund.service.ts';
 import { comeBack } from './come-back.ts';
 import { hear } from './hear.ts';
 import { getTold, listMethods, tellOfflinePayment } from './offline.service.ts';
+import { paymentPage } from './payment-page.ts';
 import { getUnpaidOrder, startVisitorPayment, switchToCash } from './payments.service.ts';
 import { payFromVisitorWallet } from './wallet-payment.service.ts';
 
@@ -35,6 +36,7 @@ export function paymentRoutes(route: Route): void {
 
 /** What providers and their pages call: messages in their own form, and browsers that come back. */
 export function paymentPages(app: FastifyInstance, deps: Deps): void {
+  paymentPage(app, deps);
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers();

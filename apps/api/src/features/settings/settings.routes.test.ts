@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 
 const read = () => api.client().call(getConfig, {});
 
-test('[CONFIG-25] [CONFIG-29] the configuration is complete: every field of the contract, nothing else', async () => {
+test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration is complete: every field of the contract, nothing else', async () => {
   const answer = await api.inject('/api/v1/config');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=30');

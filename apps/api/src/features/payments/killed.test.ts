@@ -1,0 +1,245 @@
+import { addToCart, listCart } from '@errand/contract/cart';
+import { getCustomerInfo } from '@errand/contract/customer';
+import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { payWithWallet } from '@errand/contract/payments';
+import { addFund } from '@errand/contract/wallet';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import type { TestApi } from '../../../test/harness.ts';
+import { type Stop, startVictim } from '../../../test/killing.ts';
+import { atBank, bankHolds, fillWallet, openBank, startPayingApi } from '../../../test/paying.ts';
+import { carts } from '../cart/cart.tables.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { signedMessage } from '../demo-bank/index.ts';
+import { ledgerAccounts } from '../ledger/ledger.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { RECONCILE_JOB } from './payments.jobs.ts';
+import { payments, refunds } from './payments.tables.ts';
+import { refundOrder } from './refunds.ts';
+
+// Another process has to start before it can be killed.
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: TestApi;
+/** Orders that stores were told of, each time. */
+const told: number[] = [];
+beforeAll(async () => {
+  ({ api } = await startPayingApi({ settings: { add_fund_status: 1 } }));
+  api.deps.jobs.work('order.placed', async ({ orderId }: { orderId: number }) => void told.push(orderId));
+});
+afterAll(() => api.stop());
+
+const WITH_WALLET = { ...DOOR, ...CONTACT, payment_method: 'cash_on_delivery', partial_payment: 1 } as const;
+
+/** A request of a buyer at the process that will be killed: nobody hears what it says. */
+function send(base: string, buyer: Buyer, path: string, body: object, headers: Record<string, string> = {}) {
+  const { token, moduleId, guestId } = buyer.viewer;
+  const sent = {
+    'content-type': 'application/json',
+    moduleId: String(moduleId),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+  return visit(base + path, {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify({ guest_id: guestId, ...body }),
+  });
+}
+
+/** A page of that process, or nothing when it has died. */
+function visit(url: string, init: RequestInit = {}) {
+  return fetch(url, { redirect: 'manual', ...init }).catch(() => null);
+}
+
+async function stockOf(shop: Shop) {
+  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, shop.item.id));
+  return row?.stock;
+}
+
+const walletOf = async (buyer: Buyer) => (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
+
+/** A customer with 5.00 in the wallet and one of five pieces in the cart. */
+async function ready() {
+  const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
+  const buyer = await makeBuyer(api, shop, 'customer');
+  await fillWallet(api, buyer, 500);
+  await buyer.client.call(addToCart, { query: {}, body: { item_id: shop.item.id, quantity: 1 } });
+  const [account] = await api.db
+    .select()
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.owner, buyer.owner), eq(ledgerAccounts.unit, 'money')));
+  const [cart] = await api.db.select().from(carts).where(eq(carts.owner, buyer.owner));
+  return { shop, buyer, accountId: account?.id, cartId: cart?.id };
+}
+
+test('the process killed between any two steps of placing: an order is there whole or not at all, and is placed once by trying again', async () => {
+  // The house's account is there before: opening it would make the orders wait for each other.
+  await (await ready()).buyer.place(WITH_WALLET);
+  const victim = await startVictim(api);
+  const stopOf: ((one: Awaited<ReturnType<typeof ready>>) => Stop)[] = [
+    ({ buyer }) => ({ table: 'idempotency_keys', on: 'insert', row: { owner: buyer.owner } }),
+    ({ shop }) => ({ table: 'items', on: 'update', row: { id: shop.item.id, stock: 4 } }),
+    ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner } }),
+    ({ shop }) => ({ table: 'order_lines', on: 'insert', row: { item_id: shop.item.id } }),
+    ({ accountId }) => ({ table: 'ledger_entries', on: 'insert', row: { account_id: accountId } }),
+    ({ cartId }) => ({ table: 'cart_lines', on: 'delete', row: { cart_id: cartId } }),
+    ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner }, atCommit: true }),
+  ];
+  const cases: Awaited<ReturnType<typeof ready>>[] = [];
+  for (const stop of stopOf) {
+    const one = await ready();
+    await victim.stop(stop(one));
+    cases.push(one);
+  }
+  const lost = cases.map(({ buyer }, index) =>
+    send(victim.base, buyer, '/api/v1/customer/order/place', WITH_WALLET, {
+      'idempotency-key': `killed-${index}`,
+    }),
+  );
+  await victim.kill();
+  expect(await Promise.all(lost)).toEqual(cases.map(() => null));
+
+  for (const [index, { buyer, shop }] of cases.entries()) {
+    const isPlaced = index === cases.length - 1;
+    const before = await api.db.select().from(orders).where(eq(orders.owner, buyer.owner));
+    expect([before.length, await stockOf(shop), await walletOf(buyer)]).toEqual(
+      isPlaced ? [1, 4, 0] : [0, 5, 5],
+    );
+    expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(isPlaced ? 0 : 1);
+
+    const { order_id: orderId } = await buyer.place(WITH_WALLET, `killed-${index}`);
+    const after = await api.db.select().from(orders).where(eq(orders.owner, buyer.owner));
+    expect(after.map(({ id, walletMinor, totalMinor }) => [id, walletMinor, totalMinor])).toEqual([
+      [orderId, 500, 1200],
+    ]);
+    expect([await stockOf(shop), await walletOf(buyer)]).toEqual([4, 0]);
+    await api.jobs.run();
+    expect(told.filter((id) => id === orderId)).toHaveLength(1);
+  }
+});
+
+test('the process killed between any two steps of paying: no paid order is lost, nothing is charged or told twice', async () => {
+  const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
+  const digital = { payment_method: 'digital_payment' as const };
+  const victim = await startVictim(api);
+  const requests: (() => Promise<unknown>)[] = [];
+
+  async function order(buyer?: Buyer) {
+    const by = buyer ?? (await makeBuyer(api, shop));
+    await by.fill(shop.item.id);
+    return { buyer: by, orderId: (await by.place(digital)).order_id };
+  }
+  async function paidAtBank() {
+    const placed = await order();
+    const decided = await atBank(api, await openBank(placed.buyer, placed.orderId), 'approve');
+    const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, placed.orderId));
+    return { ...placed, back: String(decided.headers.location), payment };
+  }
+
+  // Between shop and bank, before anybody could pay.
+  const unopened = [await order(), await order(), await order()] as const;
+  const [first, second, third] = unopened;
+  await victim.stop({ table: 'payments', on: 'insert', row: { order_id: first.orderId } });
+  await victim.stop({
+    table: 'demo_bank_charges',
+    on: 'insert',
+    row: { description: `Errand · ${second.orderId}` },
+  });
+  await victim.stop({ table: 'payments', on: 'update', row: { order_id: third.orderId, status: 'open' } });
+  for (const { buyer, orderId } of unopened) {
+    const body = { order_id: orderId, payment_method: 'demo_bank' };
+    requests.push(() => send(victim.base, buyer, '/api/v1/customer/order/payment', body));
+  }
+
+  // The bank has the money: while the shop settles it, and while the bank tells.
+  const paid = [await paidAtBank(), await paidAtBank(), await paidAtBank(), await paidAtBank()] as const;
+  const [marked, confirmed, committing, heard] = paid;
+  await victim.stop({ table: 'payments', on: 'update', row: { order_id: marked.orderId, status: 'paid' } });
+  const isPaid = ({ orderId }: { orderId: number }) => ({ id: orderId, payment_status: 'paid' });
+  await victim.stop({ table: 'orders', on: 'update', row: isPaid(confirmed) });
+  await victim.stop({ table: 'orders', on: 'update', row: isPaid(committing), atCommit: true });
+  for (const { back } of [marked, confirmed, committing]) requests.push(() => visit(victim.base + back));
+  await victim.stop({ table: 'payment_events', on: 'insert', row: { event_id: 'evt_killed' } });
+  const message = signedMessage({ reference: heard.payment?.reference ?? '', eventId: 'evt_killed' });
+  requests.push(() =>
+    visit(`${victim.base}/api/v1/payments/webhook/demo_bank`, {
+      method: 'POST',
+      headers: message.headers,
+      body: message.body,
+    }),
+  );
+
+  // The bank's own customer leaves in the moment in which the bank takes the money.
+  const leaving = await order();
+  const link = await openBank(leaving.buyer, leaving.orderId);
+  const reference = link.split('/').at(-1);
+  await victim.stop({
+    table: 'demo_bank_charges',
+    on: 'update',
+    row: { reference, state: 'paid' },
+    atCommit: true,
+  });
+  requests.push(() => send(victim.base, leaving.buyer, link, { choice: 'approve' }));
+
+  // From the wallet, and into it.
+  const rich = await makeBuyer(api, shop, 'customer');
+  await fillWallet(api, rich, 2000);
+  const own = await order(rich);
+  const orderId = String(own.orderId);
+  await victim.stop({ table: 'ledger_transfers', on: 'insert', row: { reference: orderId } });
+  requests.push(() =>
+    send(victim.base, rich, '/api/v1/customer/order/wallet-payment', { order_id: own.orderId }),
+  );
+  const saver = await makeBuyer(api, shop, 'customer');
+  const added = await saver.client.call(addFund, { body: { amount: 30, payment_method: 'demo_bank' } });
+  const decided = await atBank(api, added.redirect_link, 'approve');
+  const [topUp] = await api.db.select().from(payments).where(eq(payments.owner, saver.owner));
+  await victim.stop({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
+  requests.push(() => visit(victim.base + String(decided.headers.location)));
+
+  // Back from the bank, of an order that was canceled.
+  const returned = await paidAtBank();
+  await api.inject({ url: returned.back });
+  await returned.buyer.client.call(cancelOrder, { query: {}, body: { order_id: returned.orderId } });
+  await api.db.execute(`delete from test_jobs where name = 'order.refund'`);
+  await refundOrder(api.deps, returned.orderId);
+  const [refund] = await api.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, returned.payment?.id ?? ''));
+  await victim.stop({ table: 'refunds', on: 'update', row: { id: refund?.id } });
+  requests.push(async () => void victim.tell(refund?.id ?? ''));
+
+  // A stop cannot be set on a table in which somebody is held already.
+  for (const request of requests) void request();
+  await victim.kill();
+
+  // Who has not paid yet tries again; for all others the shop finds out by itself.
+  for (const { buyer, orderId: id } of unopened) await atBank(api, await openBank(buyer, id), 'approve');
+  await rich.client.call(payWithWallet, { query: {}, body: { order_id: own.orderId } });
+  api.clock.advance(3 * 60_000);
+  await api.jobs.tick(RECONCILE_JOB);
+  await api.jobs.run();
+  await api.jobs.tick(RECONCILE_JOB);
+  await api.jobs.run();
+
+  for (const { buyer, orderId: id } of [...unopened, ...paid, leaving]) {
+    const now = await buyer.client.call(trackOrder, { query: { order_id: id } });
+    expect([id, now.order_status, now.payment_status, await bankHolds(api, id)]).toEqual([
+      id,
+      'pending',
+      'paid',
+      1200,
+    ]);
+    expect(told.filter((one) => one === id)).toEqual([id]);
+  }
+  expect([await walletOf(rich), await walletOf(saver)]).toEqual([8, 30]);
+  expect(told.filter((one) => one === own.orderId)).toEqual([own.orderId]);
+  const gone = await returned.buyer.client.call(trackOrder, { query: { order_id: returned.orderId } });
+  expect([gone.order_status, await bankHolds(api, returned.orderId)]).toEqual(['refunded', 0]);
+  expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
+  // Ten orders stand, the eleventh has given its piece back.
+  expect(await stockOf(shop)).toBe(50 - unopened.length - paid.length - 2);
+});
