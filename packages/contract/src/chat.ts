@@ -70,13 +70,18 @@ export const getConversation = endpoint({
 export const sendMessage = endpoint({
   name: 'sendMessage',
   tag: 'Chat',
-  summary: 'Writes into a conversation; answers its first page',
+  summary: 'Writes into a conversation, or begins one with a receiver; answers its first page',
   method: 'POST',
   path: '/api/v1/customer/message/send',
   access: 'customer',
   multipart: true,
+  /** With `conversation_id` the receiver is ignored. A courier is written to while one of the customer's orders is theirs. */
   body: z.object({
-    conversation_id: z.coerce.number().int(),
+    conversation_id: z.coerce.number().int().optional(),
+    receiver_type: z.enum(PARTNERS).optional(),
+    receiver_id: z.coerce.number().int().optional(),
+    /** The order that the message is about, one of the customer's own. */
+    order_id: z.coerce.number().int().optional(),
     message: z.string().trim().min(1).max(2000),
     limit: paging.shape.limit,
   }),

@@ -118,7 +118,7 @@ export async function insertMessage(
   q: Queryable,
   customerId: number,
   conversationId: number,
-  text: string,
+  { text, orderId }: { text: string; orderId: number | null },
   at: Date,
 ): Promise<boolean> {
   const touched = await q
@@ -127,6 +127,6 @@ export async function insertMessage(
     .where(and(eq(conversations.id, conversationId), eq(conversations.customerId, customerId)))
     .returning({ id: conversations.id });
   if (touched.length === 0) return false;
-  await q.insert(messages).values({ conversationId, sender: 'customer', text, createdAt: at });
+  await q.insert(messages).values({ conversationId, sender: 'customer', text, orderId, createdAt: at });
   return true;
 }

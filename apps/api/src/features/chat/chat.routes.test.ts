@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCourier, makeCustomer, makeGuest, makeStore } from '../../../test/factories/index.ts';
+import { makeCourier, makeCustomer, makeGuest, makeOrder, makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { conversations, messages } from './chat.tables.ts';
@@ -105,5 +105,49 @@ test('nobody reads or writes in somebody else’s conversation, and guests have 
     ]) {
       expect((await refusalOf(call()))[0]).toBe(401);
     }
+  }
+});
+
+test('a first message begins the one conversation with its receiver, and says what order it is about', async () => {
+  const customer = await makeCustomer(api.db);
+  const courier = await makeCourier(api.db);
+  const store = await makeStore(api.db);
+  const order = await makeOrder(api.db, `customer:${customer.id}`, {
+    courierId: courier.id,
+    status: 'picked_up',
+  });
+  const client = api.client({ token: customer.token });
+  const write = (body: object) =>
+    client.call(sendMessage, { body: { message: 'The blue door, please.', ...body } });
+  const toCourier = { receiver_type: 'delivery_man' as const, receiver_id: courier.id, order_id: order.id };
+  const begun = await write(toCourier);
+  expect(begun.conversation).toMatchObject({ receiver_type: 'delivery_man', receiver_id: courier.id });
+  expect(begun.messages).toMatchObject([{ message: 'The blue door, please.', order_id: order.id }]);
+  const again = await write(toCourier);
+  expect(again.conversation.id).toBe(begun.conversation.id);
+  expect((await write({ receiver_type: 'vendor', receiver_id: store.id })).messages).toHaveLength(1);
+  expect((await write({ receiver_type: 'admin' })).conversation.receiver_type).toBe('admin');
+});
+
+test('a courier is written to only while an order of the customer is theirs, and about the customer’s own orders', async () => {
+  const customer = await makeCustomer(api.db);
+  const courier = await makeCourier(api.db);
+  const client = api.client({ token: customer.token });
+  const own = await makeOrder(api.db, `customer:${customer.id}`, {
+    courierId: courier.id,
+    status: 'delivered',
+  });
+  const foreign = await makeOrder(api.db, 'customer:987654', { courierId: courier.id, status: 'picked_up' });
+  const refused = (body: object) =>
+    refusalOf(client.call(sendMessage, { body: { message: 'Hello?', ...body } }));
+  const toCourier = { receiver_type: 'delivery_man', receiver_id: courier.id };
+  for (const body of [
+    { ...toCourier, order_id: own.id },
+    { ...toCourier, order_id: foreign.id },
+    { receiver_type: 'admin', order_id: foreign.id },
+    { receiver_type: 'vendor', receiver_id: 987_654 },
+    {},
+  ]) {
+    expect(await refused(body)).toEqual([403, 'conversation']);
   }
 });

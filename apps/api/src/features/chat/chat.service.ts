@@ -1,8 +1,10 @@
 import type { ParsedInput } from '@errand/contract';
 import type { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
+import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { mayWriteTo, openConversation, ownsOrder, type PartnerType } from './begin.queries.ts';
 import {
   findConversation,
   insertMessage,
@@ -46,16 +48,40 @@ export async function readVisitorConversation(
   };
 }
 
-/** Writes into one of the customer's threads, once per Idempotency-Key. */
+/**
+ * Writes into one of the customer's threads, or into the one with a receiver, which is begun where there is none yet.
+ * Once per Idempotency-Key.
+ */
 export async function sendVisitorMessage(ctx: Ctx, body: ParsedInput<typeof sendMessage>['body']) {
   const customerId = requireCustomerId(ctx);
-  const { conversation_id: id, message, limit } = body;
-  await once(ctx, 'sendMessage', { id, message }, async (tx) => {
-    const sent = isId(id) && (await insertMessage(tx, customerId, id, message, new Date(ctx.now())));
+  const { message, limit, ...to } = body;
+  const at = new Date(ctx.now());
+  const { id } = await once(ctx, 'sendMessage', { ...to, message }, async (tx) => {
+    const orderId = to.order_id ?? null;
+    if (orderId !== null && !(isId(orderId) && (await ownsOrder(tx, customerId, orderId))))
+      throw new AppError('conversation');
+    const thread = to.conversation_id ?? (await beginWith(tx, customerId, to, at));
+    const sent =
+      isId(thread) && (await insertMessage(tx, customerId, thread, { text: message, orderId }, at));
     if (!sent) throw new AppError('conversation');
-    return { sent };
+    return { id: thread };
   });
   return readVisitorConversation(ctx, { conversation_id: id, limit, offset: 1 });
+}
+
+/** The thread with a receiver; 0, which is no thread, for one whom this customer cannot write to. */
+async function beginWith(
+  tx: Tx,
+  customerId: number,
+  { receiver_type: type, receiver_id: id = 0 }: { receiver_type?: PartnerType; receiver_id?: number },
+  at: Date,
+): Promise<number> {
+  if (type === undefined) return 0;
+  const partnerId = type === 'admin' ? 0 : id;
+  if (type !== 'admin' && !isId(partnerId)) return 0;
+  return (await mayWriteTo(tx, customerId, type, partnerId))
+    ? openConversation(tx, customerId, type, partnerId, at)
+    : 0;
 }
 
 function isId(id: number): boolean {

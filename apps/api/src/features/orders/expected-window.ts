@@ -26,9 +26,9 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
     travelMinutes,
   };
   const window = arrivalWindow({ ...arrival, nowMs });
-  // As it was expected from the start, had nothing taken longer.
+  // As it was expected from the start, had nothing taken longer. Nothing was said before the store had it.
   const atFirst = arrivalWindow({ ...arrival, nowMs: Math.min(nowMs, arrival.placedAtMs) });
-  return window && { ...window, late: atFirst !== null && atFirst.toMs <= nowMs };
+  return window && { ...window, late: status !== 'pending' && atFirst !== null && atFirst.toMs <= nowMs };
 }
 
 /** From here on the time of the status tells more than the time the order was placed. */

@@ -1,6 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
@@ -21,6 +22,7 @@ export function AskRefund({ order, open, onClose }: { order: Order; open: boolea
   const t = useText();
   const money = useMoney();
   const client = useQueryClient();
+  const form = useId();
   const ask = useMutation({
     mutationFn: ({ reason, text, pictures }: Reasoned) =>
       api.call(requestRefund, {
@@ -37,20 +39,27 @@ export function AskRefund({ order, open, onClose }: { order: Order; open: boolea
     onSettled: () => client.invalidateQueries({ queryKey: ['order', order.id] }),
   });
   return (
-    <Dialog open={open} onClose={onClose} title={t('orders.refundTitle')} dismissible={!ask.isPending}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('orders.refund')}
+      dismissible={!ask.isPending}
+      footer={
+        <Button type="submit" form={form} size="lg" full loading={ask.isPending}>
+          {t('orders.refundSend')}
+        </Button>
+      }
+    >
       <p className="muted">{t('orders.refundText', { amount: isolate(money.exact(order.order_amount)) })}</p>
       <ReasonForm
+        id={form}
         name="refund"
         load={loadReasons}
-        legend={t('orders.refund')}
+        legend={t('orders.refundTitle')}
         words={t('orders.refundNote')}
         pictures
         onSend={(given) => ask.mutate(given)}
-      >
-        <Button type="submit" size="lg" full loading={ask.isPending}>
-          {t('orders.refundSend')}
-        </Button>
-      </ReasonForm>
+      />
     </Dialog>
   );
 }

@@ -73,13 +73,11 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
             </div>
           </>
         )}
-        {order.tax_status === 'included' && order.total_tax_amount > 0 && (
-          <p className="cap">
-            {t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}
-          </p>
-        )}
-        <p className="cap">{t(paidHow(order))}</p>
       </dl>
+      {order.tax_status === 'included' && order.total_tax_amount > 0 && (
+        <p className="cap">{t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}</p>
+      )}
+      <p className="cap">{t(paidHow(order))}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
+import { useDates } from '#platform/use-dates.ts';
 import { minutesLeft, statusText } from '../order-words.ts';
 import { useClock } from '../use-clock-text.ts';
 
@@ -47,6 +48,7 @@ function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
 
 function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
+  const dates = useDates();
   const clock = useClock();
   const minutes = minutesLeft(order, nowMs);
   const ended = ENDED.includes(order.order_status);
@@ -78,7 +80,8 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         )}
         {ended && order.delivered ? (
           <>
-            {t('orders.at')} <bdi dir="ltr">{clock(order.delivered)}</bdi>
+            {dates.day(order.delivered, nowMs)}
+            {t('ui.comma')} <bdi dir="ltr">{clock(order.delivered)}</bdi>
             {t('ui.comma')}{' '}
           </>
         ) : null}

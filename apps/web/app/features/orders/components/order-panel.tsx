@@ -1,12 +1,10 @@
 import { getOrderDetails, type Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, LifeBuoy, Phone } from 'lucide-react';
+import { ChevronDown, LifeBuoy } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Rating } from '#ui/rating.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { type OrderKey, queryOf } from '../order-stream.ts';
@@ -14,6 +12,7 @@ import { orderProgress } from '../order-words.ts';
 import { AfterNotes } from './after-notes.tsx';
 import { Bill } from './bill.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { Courier } from './courier.tsx';
 import { OfflineTold } from './offline-told.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -41,26 +40,21 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {running && awaitsTransfer(order) && <OfflineTold order={order} />}
       {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} />}
-      {order.delivery_man && <Courier courier={order.delivery_man} />}
-      {order.otp && running && <DeliveryCode code={order.otp} />}
       <AfterNotes order={order} />
-      <OrderSteps order={order} />
+      {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
+      {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
+      {order.otp && running && <DeliveryCode code={order.otp} />}
+      {running && <OrderSteps order={order} />}
       <OrderSummary order={order} orderKey={orderKey} />
       <OrderActions order={order} orderKey={orderKey} />
+      {!running && <OrderSteps order={order} />}
       <div className="tways">
         {order.cancelable && <CancelOrder order={order} />}
-        {running ? (
+        {running && (
           <a className="btn quiet full" href={`tel:${order.store.phone}`}>
             <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.help')}
           </a>
-        ) : (
-          <>
-            {order.user_id && <OrderAgain order={order} />}
-            <ButtonLink variant="soft" full to="/home">
-              {t('orders.orderMore')}
-            </ButtonLink>
-          </>
         )}
       </div>
     </aside>
@@ -103,32 +97,6 @@ function Line({ share }: { share: number }) {
         <i />
         <StaticPicture name="motor-scooter" width={38} className="em" eager />
       </div>
-    </div>
-  );
-}
-
-function Courier({ courier }: { courier: NonNullable<Order['delivery_man']> }) {
-  const t = useText();
-  const label = t('stores.rated', { average: courier.avg_rating.toFixed(1), count: courier.rating_count });
-  return (
-    <div className="courier">
-      <span className="avatar courier-face" data-tint="sky">
-        {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
-      </span>
-      <span className="courier-who">
-        <b className="title">{courier.f_name}</b>
-        <span className="row meta">
-          <Rating average={courier.avg_rating} count={courier.rating_count} label={label} />
-          <span>{courier.vehicle}</span>
-        </span>
-      </span>
-      <a
-        className="ibtn fill"
-        href={`tel:${courier.phone}`}
-        aria-label={t('orders.call', { name: courier.f_name })}
-      >
-        <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
-      </a>
     </div>
   );
 }

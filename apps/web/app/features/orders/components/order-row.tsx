@@ -44,14 +44,16 @@ export function OrderRow({ order }: { order: Order }) {
             <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
           </b>
         </span>
-        <ButtonLink
-          variant={running ? 'primary' : 'quiet'}
-          size="sm"
-          to={`/track-order?order_id=${order.id}`}
-        >
-          {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
-        </ButtonLink>
-        {!running && <OrderAgain order={order} small />}
+        <div className="orde-ways">
+          <ButtonLink
+            variant={running ? 'primary' : 'ghost'}
+            size="sm"
+            to={`/track-order?order_id=${order.id}`}
+          >
+            {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
+          </ButtonLink>
+          {!running && <OrderAgain order={order} small />}
+        </div>
       </div>
     </article>
   );

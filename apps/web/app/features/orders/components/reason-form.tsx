@@ -15,6 +15,8 @@ export type Reasoned = { reason: string; text: string; pictures: File[] };
  * `words` is what the text is called, absent where none is wanted; `needsWords` refuses to go on without any.
  */
 export function ReasonForm(props: {
+  /** For a button outside of it, such as in a dialog's footer. */
+  id?: string;
   name: string;
   load: () => Promise<string[]>;
   legend: string;
@@ -22,11 +24,11 @@ export function ReasonForm(props: {
   needsWords?: boolean;
   pictures?: boolean;
   onSend: (given: Reasoned) => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
-  const { name, load, legend, words, needsWords, pictures, onSend, children } = props;
+  const made = useId();
+  const { id = made, name, load, legend, words, needsWords, pictures, onSend, children } = props;
   const t = useText();
-  const id = useId();
   const reasons = useQuery({ queryKey: ['order-reasons', name], queryFn: load, staleTime: 600_000 });
   const [reason, setReason] = useState<string | null>(null);
   const [text, setText] = useState('');
@@ -44,7 +46,7 @@ export function ReasonForm(props: {
   }
 
   return (
-    <form className="reason-form" onSubmit={submit} noValidate>
+    <form id={id} className="reason-form" onSubmit={submit} noValidate>
       <fieldset aria-describedby={tried && lacks.reason ? `${id}-note` : undefined}>
         <legend className="label">{legend}</legend>
         {reasons.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height="44px" />)}

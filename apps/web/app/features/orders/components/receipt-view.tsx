@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
+import '../orders.css';
 import '../receipt.css';
 import { type OrderKey, queryOf } from '../order-stream.ts';
 import { trackPath } from '../receipt-path.ts';
@@ -105,7 +106,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
               <b>
                 <bdi>{place.contact_person_name}</bdi>
               </b>
-              <bdi>{addressOf(place)}</bdi>
+              <bdi>{place.address}</bdi>
               <bdi dir="ltr">{place.contact_person_number}</bdi>
             </>
           ) : (
@@ -141,10 +142,6 @@ function Moment({ at }: { at: string }) {
       {dates.date(at)} <bdi dir="ltr">{dates.clock(at)}</bdi>
     </time>
   );
-}
-
-function addressOf({ address, road, house, floor }: NonNullable<Order['delivery_address']>): string {
-  return [address, road, house, floor].filter(Boolean).join(', ');
 }
 
 function SheetSkeleton() {

@@ -1,6 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { listReportReasons, reportProblem } from '@errand/contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,7 @@ export function ReportProblem({
 }) {
   const t = useText();
   const client = useQueryClient();
+  const form = useId();
   const send = useMutation({
     mutationFn: ({ reason, text, pictures }: Reasoned) =>
       api.call(reportProblem, {
@@ -39,8 +41,19 @@ export function ReportProblem({
     onSettled: () => client.invalidateQueries({ queryKey: ['order', order.id] }),
   });
   return (
-    <Dialog open={open} onClose={onClose} title={t('orders.reportTitle')} dismissible={!send.isPending}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('orders.reportTitle')}
+      dismissible={!send.isPending}
+      footer={
+        <Button type="submit" form={form} size="lg" full loading={send.isPending}>
+          {t('orders.reportSend')}
+        </Button>
+      }
+    >
       <ReasonForm
+        id={form}
         name="report"
         load={loadReasons}
         legend={t('orders.reportAbout')}
@@ -48,11 +61,7 @@ export function ReportProblem({
         needsWords
         pictures
         onSend={(given) => send.mutate(given)}
-      >
-        <Button type="submit" size="lg" full loading={send.isPending}>
-          {t('orders.reportSend')}
-        </Button>
-      </ReasonForm>
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,56 @@
+import { trackOrder } from '@errand/contract/orders';
+import { requestRefund } from '@errand/contract/refunds';
+import { reportProblem } from '@errand/contract/reports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Buyer } from '../../../test/buyers.ts';
+import { makeDelivered } from '../../../test/delivered.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { startDemoActors } from './index.ts';
+
+let api: TestApi;
+let actors: { stop(): Promise<void> };
+beforeAll(async () => {
+  api = await startApi({ demo: true });
+  actors = startDemoActors(api.deps, { speed: 12 });
+});
+afterAll(async () => {
+  await actors.stop();
+  await api.stop();
+});
+
+const orderOf = (buyer: Buyer, orderId: number) =>
+  buyer.client.call(trackOrder, { query: { order_id: orderId } });
+
+async function ask(customer_note: string | null) {
+  const { buyer, orderId } = await makeDelivered(api);
+  const body = { order_id: orderId, customer_reason: 'It came far too late', customer_note };
+  await buyer.client.call(requestRefund, { query: {}, body });
+  await api.jobs.run();
+  return { buyer, orderId };
+}
+
+test('the house of the demo thinks for a while, then believes who tells what happened', async () => {
+  const told = await ask('Two hours.');
+  const silent = await ask(null);
+  expect((await orderOf(told.buyer, told.orderId)).order_status).toBe('refund_requested');
+  api.clock.advance(20_000);
+  await api.jobs.run();
+  expect(await orderOf(told.buyer, told.orderId)).toMatchObject({
+    order_status: 'refunded',
+    refund: { status: 'approved', to_wallet: 12 },
+  });
+  const refused = await orderOf(silent.buyer, silent.orderId);
+  expect(refused.order_status).toBe('refund_request_canceled');
+  expect(refused.refund_cancellation_note).toContain('Please write to us');
+});
+
+test('it answers what is reported', async () => {
+  const { buyer, orderId } = await makeDelivered(api);
+  const body = { order_id: orderId, reason: 'The courier', text: 'He sang.' };
+  await buyer.client.call(reportProblem, { query: {}, body });
+  await api.jobs.run();
+  expect((await orderOf(buyer, orderId)).report?.answer).toBeNull();
+  api.clock.advance(20_000);
+  await api.jobs.run();
+  expect((await orderOf(buyer, orderId)).report?.answer).toContain('Thank you for telling us');
+});

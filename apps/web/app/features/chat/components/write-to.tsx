@@ -1,0 +1,63 @@
+import { sendMessage } from '@errand/contract/chat';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#platform/api/browser-client.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { toastError } from '#ui/toast.tsx';
+import '../chat.css';
+
+/** A first message to a courier or store about an order; the conversation it begins is opened. Of customers only. */
+export function WriteTo(props: {
+  partner: { type: 'vendor' | 'delivery_man' | 'admin'; id: number; name: string };
+  orderId: number;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { partner, orderId, open, onClose } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const key = useRef('');
+  const send = useMutation({
+    mutationFn: (message: string) => {
+      // The same words tried again are the same message.
+      key.current ||= crypto.randomUUID();
+      const body = { receiver_type: partner.type, receiver_id: partner.id, order_id: orderId, message };
+      return api.call(sendMessage, { body }, { headers: { 'Idempotency-Key': key.current } });
+    },
+    onSuccess: ({ conversation }) => navigate(`/profile?page=inbox&conversation=${conversation.id}`),
+    onError: (error) => toastError(error.message),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (text.trim()) send.mutate(text.trim());
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('chat.writeTo', { name: partner.name })}>
+      <form className="write-to" onSubmit={submit} noValidate>
+        <TextArea
+          label={t('chat.write')}
+          dir="auto"
+          maxLength={2000}
+          value={text}
+          error={tried && !text.trim() ? t('chat.writeMissing') : null}
+          onChange={(event) => {
+            key.current = '';
+            setText(event.target.value);
+          }}
+        />
+        <Button type="submit" size="lg" full loading={send.isPending}>
+          {t('chat.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
