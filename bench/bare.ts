@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@errand/contract/catalog';
 import Fastify from 'fastify';
 import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/item-lists.queries.ts';
-import type { ItemScope } from '../apps/api/src/features/catalog/item-scope.ts';
+import { EVERYTHING, type ItemScope } from '../apps/api/src/features/catalog/item-scope.ts';
 import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items.queries.ts';
 import {
   listStoreRows,
@@ -32,23 +32,9 @@ const stores: Omit<StoreScope, 'nowMs'> = {
   page: 1,
 };
 const items: Omit<ItemScope, 'nowMs'> = {
+  ...EVERYTHING,
   zoneIds,
   moduleId,
-  storeId: null,
-  categoryIds: [],
-  brandIds: [],
-  conditionId: null,
-  type: 'all',
-  halal: false,
-  organic: false,
-  discounted: false,
-  availableNow: false,
-  openNow: false,
-  freeDelivery: false,
-  point: null,
-  minimumRating: null,
-  fromMinor: null,
-  toMinor: null,
   search: searchQuery(foldedWords(search)),
   searchNames: searchQuery(foldedWords(search), true),
   limit: 12,

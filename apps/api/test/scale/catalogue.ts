@@ -1,8 +1,17 @@
 import type pg from 'pg';
+import { rebuildSearchWords } from '../../src/features/search/search-words.queries.ts';
+import { openDatabase } from '../../src/platform/db/index.ts';
 import { type Pool, WORDS } from './words.ts';
 
 /** Where the visitor of a large catalogue stands, and what there is to ask for. */
-export type ScaledCatalogue = { zoneIds: number[]; moduleId: number; point: typeof MIDDLE; words: string[] };
+export type ScaledCatalogue = {
+  zoneIds: number[];
+  moduleId: number;
+  point: typeof MIDDLE;
+  /** What people search for, in both languages. */
+  words: string[];
+  itemIds: number[];
+};
 
 const MIDDLE = { latitude: 25, longitude: 55 };
 const MODULES = [
@@ -48,9 +57,14 @@ export async function makeScaledCatalogue(
   } finally {
     client.release();
   }
-  await pool.query('vacuum (analyze)');
-  const { rows } = await pool.query<{ zone: number; module: number }>(
-    `select (select min(id) from zones) as zone, (select id from modules where type = 'food') as module`,
+  await rebuildSearchWords(openDatabase(pool));
+  await pool.query(
+    'vacuum (analyze) zones, modules, zone_modules, categories, stores, store_schedules, store_discounts, add_ons, items, item_variations, item_add_ons, reviews, search_words',
+  );
+  const { rows } = await pool.query<{ zone: number; module: number; items: number[] }>(
+    `select (select min(id) from zones) as zone, (select id from modules where type = 'food') as module,
+      array(select id from items where active and id % greatest($1::int / 5000, 1) = 0) as items`,
+    [size.items],
   );
   const [found] = rows;
   if (!found) throw new Error('no city was made');
@@ -59,6 +73,7 @@ export async function makeScaledCatalogue(
     zoneIds: [found.zone],
     moduleId: found.module,
     point: MIDDLE,
+    itemIds: found.items,
     words: [...thing.en.slice(0, 20), ...kind.en.slice(0, 10), ...thing.ar.slice(0, 10)],
   };
 }
@@ -187,7 +202,7 @@ const ITEM_ADD_ONS = `
   insert into item_add_ons (item_id, add_on_id)
   select i.id, a.id from items i join add_ons a on a.store_id = i.store_id where i.id % 2 = 0`;
 
-/** As many as the stores have been rated, of every second item. */
+/** One of every eighth item. */
 const REVIEWS = `
   insert into reviews (store_id, item_id, customer_name, rating, comment)
-  select store_id, id, ${both(`'Hana'`)}, 5, ${both(`'Warm and quick.'`)} from items where id % 2 = 0`;
+  select store_id, id, ${both(`'Hana'`)}, 5, ${both(`'Warm and quick.'`)} from items where id % 8 = 0`;

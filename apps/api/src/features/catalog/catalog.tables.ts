@@ -149,7 +149,7 @@ export const items = pgTable(
     index('items_store').on(t.storeId, t.position),
     // The categories of a store's card are read from this index alone.
     index('items_store_categories').on(t.storeId, t.categoryId).where(sql`active`),
-    index('items_category').on(t.categoryId),
+    index('items_category_orders').on(t.categoryId, t.orderCount.desc(), t.id),
     index('items_module_created').on(t.moduleId, t.id.desc()),
     index('items_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
     index('items_module_ratings').on(t.moduleId, t.ratingCount.desc(), t.id),

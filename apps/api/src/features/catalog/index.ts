@@ -7,6 +7,7 @@ export {
 } from './item-lists.service.ts';
 export type { ItemRow } from './item-row.ts';
 export { isItemAvailable } from './item-rules.ts';
+export { mostOrderedSql, querySql } from './item-scope.ts';
 export { itemShapeOf as itemShape } from './item-shape.ts';
 export { itemWord } from './item-words.ts';
 export { listItemRows } from './items.queries.ts';

@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import { type Bind, lookedAt, run, statement, type Translations } from '../../platform/db/index.ts';
+import { MANY } from '../../platform/kept/index.ts';
 import { globeOf } from '../stores/index.ts';
 import {
   AVERAGE,
   conditionsOf,
-  fromSql,
+  FROM_ITEMS,
   type ItemList,
   type ItemOrder,
   type ItemScope,
+  joinsOf,
   querySql,
   withSql,
 } from './item-scope.ts';
@@ -22,6 +24,8 @@ export type ItemFacets = {
   max_minor: number | null;
   categories: Named[];
   brands: Named[];
+  /** The first of what a ranked search found, in its order; null for other lists. */
+  ids: number[] | null;
 };
 
 /** Orders on the columns of the scope. The nulls are named as the indexes have them; there are none. */
@@ -67,27 +71,29 @@ function idsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bind: Bind):
       : 'false';
   const priced = order === 'price-low' || order === 'price-high';
   const offers = priced || list === 'discounted' || scope.discounted;
-  const { ctes, joined } = fromSql('items', scope, offers, bind);
+  const { ctes, joins } = joinsOf(scope, offers, bind);
   return `${withSql(ctes)}select id from (
       select i.id, i.order_count, i.rating_count, i.position, i.category_id, c.position as category_position,
         ${inName} as in_name, ${chord} as chord, ${order === 'rating' ? AVERAGE : '0'} as average,
         ${priced ? PAYS : '0'} as pays_minor, s.delivery_minutes_to as minutes_to, s.delivery_minutes_from as minutes_from
-      ${joined} where ${whereSql(list, scope, bind)}
+      ${FROM_ITEMS} ${joins} where ${whereSql(list, scope, bind)}
       order by ${ORDERS[order]} limit ${lookedAt(scope)}) ordered
     order by ${ORDERS[order]} limit ${bind(scope.limit)} offset ${bind((scope.page - 1) * scope.limit)}`;
 }
 
 /**
- * What the filters show. A list is looked through in its own order, by the index of it; what a search matched in no
+ * What the filters show, and of a ranked search what it found. A list is looked through in its own order, by the index of it; what a search matched in no
  * order, so that nothing has to be sorted.
  */
-function facetsSql(list: ItemList, scope: ItemScope, bound: number, bind: Bind): string {
-  const { ctes, joined } = fromSql('items', scope, list === 'discounted' || scope.discounted, bind);
+function facetsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bound: number, bind: Bind): string {
+  const { ctes, joins } = joinsOf(scope, list === 'discounted' || scope.discounted, bind);
   const inOrder = scope.search === null ? `order by ${ORDERS[list]}` : '';
+  const ranked = isRanked(order, scope);
+  const inName = ranked ? `i.search @@ ${querySql(scope.searchNames, bind)}` : 'false';
   const rows = (where: string) => `
       select i.id, i.price_minor, i.category_id, i.brand_id, i.order_count, i.rating_count, i.position,
-        c.position as category_position
-      ${joined} where ${where} ${inOrder} limit ${bound}`;
+        c.position as category_position, ${inName} as in_name
+      ${FROM_ITEMS} ${joins} where ${where} ${inOrder} limit ${bound}`;
   const everyPrice = whereSql(list, { ...scope, fromMinor: null, toMinor: null }, bind);
   const isPriced = scope.fromMinor !== null || scope.toMinor !== null;
   const found = `scope as materialized (${rows(everyPrice)})`;
@@ -99,7 +105,8 @@ function facetsSql(list: ItemList, scope: ItemScope, bound: number, bind: Bind):
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position, c.id)
         from categories c where c.id in (select category_id from scope)), '[]') as categories,
       coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.id)
-        from brands b where b.id in (select brand_id from scope)), '[]') as brands`;
+        from brands b where b.id in (select brand_id from scope)), '[]') as brands,
+      ${ranked ? `array(select id from priced order by ${ORDERS.search} limit ${MANY})` : 'null'} as ids`;
 }
 
 /** A page of a list in its own order or the visitor's. */
@@ -118,8 +125,14 @@ export async function listItemIds(
  * What the filters of a list show, counted to `bound` and no further, and a name for the question: the same name within
  * a minute has the same answer.
  */
-export function itemFacets(pool: pg.Pool, list: ItemList, scope: ItemScope, bound: number) {
-  const asked = statement((bind) => facetsSql(list, scope, bound, bind));
+export function itemFacets(
+  pool: pg.Pool,
+  list: ItemList,
+  scope: ItemScope,
+  bound: number,
+  order: ItemOrder = list,
+) {
+  const asked = statement((bind) => facetsSql(list, order, scope, bound, bind));
   return {
     name: JSON.stringify(asked),
     async read(): Promise<ItemFacets> {

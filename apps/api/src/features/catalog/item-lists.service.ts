@@ -11,6 +11,7 @@ import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lis
 import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
 import { itemShapeOf } from './item-shape.ts';
 import { listItemRows } from './items.queries.ts';
+import { isRanked } from './search-rank.queries.ts';
 import { findBrand, findCondition } from './shelves.queries.ts';
 
 export type ItemListQuery = ParsedInput<typeof listLatestItems>['query'];
@@ -92,7 +93,10 @@ export async function searchItemPage(
   return found.min_minor === null ? null : pageOf(ctx, query, money, found);
 }
 
-/** A page and what its filters show: read side by side, the filters' of large lists a short while ago. */
+/**
+ * A page and what its filters show, the filters' of large lists a short while ago. A search that finds little is answered
+ * by the one statement that counts it.
+ */
 async function readPage(
   ctx: Ctx,
   list: ItemList,
@@ -101,11 +105,16 @@ async function readPage(
 ): Promise<ItemFacets & { ids: number[] }> {
   const { sort_by: sort } = query;
   const order = sort === undefined || sort === 'relevance' ? list : SORTED[sort];
-  const facets = itemFacets(ctx.pool, list, scope, MOST_COUNTED);
+  const facets = itemFacets(ctx.pool, list, scope, MOST_COUNTED, order);
+  const reading = kept(ctx, facets.name, facets.read, ({ total }) => isMany(total));
   const before = (scope.page - 1) * scope.limit;
+  if (isRanked(order, scope)) {
+    const found = await reading;
+    if (!isMany(found.total)) return { ...found, ids: (found.ids ?? []).slice(before, before + scope.limit) };
+  }
   const [ids, shown] = await Promise.all([
     before < MOST_COUNTED ? listItemIds(ctx.pool, list, scope, order) : [],
-    kept(ctx, facets.name, facets.read, ({ total }) => isMany(total)),
+    reading,
   ]);
   return { ...shown, ids: ids.slice(0, MOST_COUNTED - before) };
 }

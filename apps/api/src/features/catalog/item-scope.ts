@@ -47,12 +47,32 @@ export type ItemScope = {
   page: number;
 };
 
+/** A scope that narrows to nothing. */
+export const EVERYTHING = {
+  storeId: null,
+  categoryIds: [],
+  brandIds: [],
+  conditionId: null,
+  type: 'all',
+  halal: false,
+  organic: false,
+  discounted: false,
+  availableNow: false,
+  openNow: false,
+  freeDelivery: false,
+  minimumRating: null,
+  fromMinor: null,
+  toMinor: null,
+  point: null,
+} satisfies Partial<ItemScope>;
+
 /** As cards show it: one decimal. */
 export const AVERAGE = 'round(i.rating_sum::numeric / greatest(i.rating_count, 1), 1)';
 
 /**
- * The conditions of a list, all but the match of its search. Only what is asked for becomes a condition. One statement with "parameter is null or …" for everything would be
- * planned for a single row and join by nested loops: ten times slower.
+ * The conditions of a list, all but the match of its search. Only what is asked for becomes a condition: one statement
+ * with "parameter is null or …" for everything would be planned for a single row and join by nested loops, ten times
+ * slower.
  */
 export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): string[] {
   const conditions = ['i.active', 's.active', 'm.active', 'c.active', 'i.campaign_starts is null'];
@@ -99,15 +119,10 @@ function isSoldSql(nowMs: number, bind: Bind): string {
 }
 
 /**
- * Where the rows of a list come from: what is computed before, and the joins. The stores that are open and the offers
- * that run are computed once a store and not once an item.
+ * What the conditions of a list need besides `items i` and its `stores s`: what is computed before, and the joins. The
+ * stores that are open and the offers that run are computed once a store and not once an item.
  */
-export function fromSql(
-  items: string,
-  scope: ItemScope,
-  offers: boolean,
-  bind: Bind,
-): { ctes: string[]; joined: string } {
+export function joinsOf(scope: ItemScope, offers: boolean, bind: Bind): { ctes: string[]; joins: string } {
   const parts: string[] = [];
   if (scope.openNow) {
     parts.push(`open_stores as materialized (select s.id from stores s join zones z on z.id = s.zone_id
@@ -118,10 +133,18 @@ export function fromSql(
     parts.push(`offers as materialized (select d.store_id, d.percent from store_discounts d
       join stores s on s.id = d.store_id join zones z on z.id = s.zone_id where ${offerRunsSql(scope.nowMs, bind)})`);
   }
-  const joined = `from ${items} i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
-    join categories c on c.id = i.category_id ${scope.availableNow ? 'join zones z on z.id = s.zone_id' : ''}
+  const joins = `join modules m on m.id = i.module_id join categories c on c.id = i.category_id
+    ${scope.availableNow ? 'join zones z on z.id = s.zone_id' : ''}
     ${offers ? 'left join offers o on o.store_id = s.id' : ''}`;
-  return { ctes: parts, joined };
+  return { ctes: parts, joins };
+}
+
+export const FROM_ITEMS = 'from items i join stores s on s.id = i.store_id';
+
+/** The items of a module that are ordered most, all columns, in that order. */
+export function mostOrderedSql(count: number, moduleId: number | null, bind: Bind): string {
+  return `(select * from items where module_id = ${bind(moduleId)} and active and campaign_starts is null
+    order by order_count desc nulls last, id limit ${count})`;
 }
 
 /**
@@ -132,6 +155,7 @@ export function querySql(query: string | null, bind: Bind): string {
   return `(select ${bind(query)}::tsquery)`;
 }
 
+/** What is computed before a select. */
 export function withSql(ctes: string[]): string {
   return ctes.length > 0 ? `with ${ctes.join(', ')} ` : '';
 }

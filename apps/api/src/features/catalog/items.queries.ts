@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { prepared, preparedIn, type Queryable } from '../../platform/db/index.ts';
+import { globeOf } from '../stores/index.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
@@ -33,28 +34,38 @@ export async function listKeptItemRows(q: Queryable, ids: number[]): Promise<Ite
   return preparedIn<ItemRow>(q, 'items-kept', `${SELECT} where ${ITEM_IS_ONE_OF}`, [ids]);
 }
 
-/** Other stores' items of the same category in the zones, nearest to the visitor first, else the ones ordered most. */
+/**
+ * Other stores' items of the same category in the zones: with a place those of the nearest stores first, walking the
+ * index of places store by store, else the ones ordered most.
+ */
 export async function listRelatedIds(
   pool: pg.Pool,
-  item: Pick<ItemRow, 'id' | 'category_id' | 'store_id'>,
+  item: Pick<ItemRow, 'id' | 'category_id' | 'store_id' | 'module_id'>,
   zoneIds: number[],
   point: { latitude: number; longitude: number } | null,
   limit: number,
 ): Promise<number[]> {
-  const rows = await prepared<{ id: number }>(pool, 'items-related', RELATED, [
-    item.category_id,
-    item.store_id,
-    zoneIds,
-    point?.latitude ?? null,
-    point?.longitude ?? null,
-    limit,
-  ]);
+  const { category_id, store_id, module_id } = item;
+  const values = [category_id, store_id, zoneIds, limit];
+  const rows = point
+    ? await prepared<{ id: number }>(pool, 'items-related-near', RELATED_NEAR, [
+        ...values,
+        module_id,
+        globeOf(point),
+      ])
+    : await prepared<{ id: number }>(pool, 'items-related', RELATED, values);
   return rows.map((row) => row.id);
 }
 
 const RELATED = `
-  select i.id from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
-  where i.category_id = $1 and i.store_id <> $2 and i.active and s.active and i.campaign_starts is null
+  select i.id from items i join stores s on s.id = i.store_id and s.active join modules m on m.id = i.module_id
+  where i.category_id = $1 and i.store_id <> $2 and i.active and i.campaign_starts is null
     and (m.all_zone_service or s.zone_id = any($3::int[]))
-  order by point(s.longitude, s.latitude) <-> point($5::float8, $4::float8) nulls last, i.order_count desc, i.id
-  limit $6`;
+  order by i.order_count desc nulls last, i.id limit $4`;
+
+const RELATED_NEAR = `
+  select i.id from stores s join modules m on m.id = s.module_id,
+    lateral (select id, order_count from items where store_id = s.id and category_id = $1 and active
+      and campaign_starts is null order by order_count desc nulls last, id limit $4) i
+  where s.module_id = $5 and s.id <> $2 and s.active and (m.all_zone_service or s.zone_id = any($3::int[]))
+  order by s.globe <-> $6::cube, i.order_count desc nulls last, i.id limit $4`;

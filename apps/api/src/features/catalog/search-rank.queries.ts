@@ -2,19 +2,21 @@ import type pg from 'pg';
 import { type Bind, lookedAt, run, statement } from '../../platform/db/index.ts';
 import {
   conditionsOf,
-  fromSql,
+  FROM_ITEMS,
   type ItemList,
   type ItemOrder,
   type ItemScope,
+  joinsOf,
+  mostOrderedSql,
   querySql,
   withSql,
 } from './item-scope.ts';
 
 /**
- * How many of the most ordered items are looked at for each row wanted. A word that more than one item in 64 has fills
- * its page there; a rarer one has few rows to read by the index of words. So neither costs what the catalogue holds.
+ * How many of the most ordered items are looked at for each row wanted. What more than one item in 256 has fills its page
+ * there, and mostly long before; of what is rarer there are few rows to read by the index of words.
  */
-const LOOKED_AT_PER_ROW = 64;
+const LOOKED_AT_PER_ROW = 256;
 
 /** Whether a search is answered from the most ordered items first: in a module as a whole. */
 export function isRanked(order: ItemOrder, scope: ItemScope): boolean {
@@ -27,39 +29,34 @@ export function isRanked(order: ItemOrder, scope: ItemScope): boolean {
 export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemScope): Promise<number[]> {
   const before = (scope.page - 1) * scope.limit;
   const end = before + scope.limit;
-  const read = async (part: Part) =>
-    (
-      await run<{ id: number }>(
-        pool,
-        statement((bind) => partSql(part, list, scope, bind)),
-      )
-    ).map(({ id }) => id);
-  const pageOf = (named: number[], other: number[] = []) => [...named, ...other].slice(before, end);
-  const mostNamed = await read({ of: 'most', named: true });
-  if (mostNamed.length >= end) return pageOf(mostNamed);
-  const [named, mostOther] = await Promise.all([
-    read({ of: 'all', named: true }),
-    read({ of: 'most', named: false }),
-  ]);
-  if (named.length + mostOther.length >= end) return pageOf(named, mostOther);
-  return pageOf(named, await read({ of: 'all', named: false }));
+  const read = async (of: Part['of'], named: boolean) => {
+    const asked = statement((bind) => partSql({ of, named }, list, scope, bind));
+    return (await run<{ id: number }>(pool, asked)).map(({ id }) => id);
+  };
+  let named = await read('most', true);
+  if (named.length < end) named = await read('all', true);
+  if (named.length >= end) return named.slice(before, end);
+  let other = await read('most', false);
+  if (named.length + other.length < end) other = await read('all', false);
+  return [...named, ...other].slice(before, end);
 }
 
 /** Of the most ordered items or of all: what matches in the name, or only elsewhere. Each in the order of the page. */
 type Part = { of: 'most' | 'all'; named: boolean };
 
+/** The most ordered items are only looked at until enough are found: each has its store looked up there and then. */
 function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): string {
   const wanted = lookedAt(scope);
-  const items = part.of === 'most' ? mostOrderedSql(wanted * LOOKED_AT_PER_ROW, scope, bind) : 'items';
-  const { ctes, joined } = fromSql(items, scope, scope.discounted, bind);
-  const conditions = [...conditionsOf(list, scope, bind), matchOf(part, scope, bind)];
-  return `${withSql(ctes)}select i.id ${joined} where ${conditions.join(' and ')}
-    order by i.order_count desc nulls last, i.id limit ${wanted}`;
-}
-
-function mostOrderedSql(count: number, { moduleId }: ItemScope, bind: Bind): string {
-  return `(select * from items where module_id = ${bind(moduleId)} and active and campaign_starts is null
-    order by order_count desc nulls last, id limit ${count})`;
+  const { ctes, joins } = joinsOf(scope, scope.discounted, bind);
+  const matches = matchOf(part, scope, bind);
+  const shown = conditionsOf(list, scope, bind).join(' and ');
+  const found =
+    part.of === 'all'
+      ? `${FROM_ITEMS} ${joins} where ${shown} and ${matches}`
+      : `from ${mostOrderedSql(wanted * LOOKED_AT_PER_ROW, scope.moduleId, bind)} i,
+          lateral (select from stores s ${joins} where s.id = i.store_id and ${shown} offset 0) shown
+        where ${matches}`;
+  return `${withSql(ctes)}select i.id ${found} order by i.order_count desc nulls last, i.id limit ${wanted}`;
 }
 
 /** The index of names needs its own expression. */

@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import { type Bind, prepared, run, statement, type Translations } from '../../platform/db/index.ts';
+import { searchQuery } from '../../platform/search/index.ts';
+import { mostOrderedSql, querySql } from '../catalog/index.ts';
 
 export type SuggestedItem = {
   id: number;
@@ -26,37 +28,51 @@ export type SuggestedStore = {
 /** Where a visitor looks: zones and, where one is chosen, the module. */
 export type Where = { zoneIds: number[]; moduleId: number | null };
 
-/** Items whose names match, the most ordered ones, each name once. */
-export function listSuggestedItems(
+/**
+ * Items whose names match, the most ordered ones, each name once. What begins a frequent word is found among the items
+ * that are ordered most; what is not is rare, and the index of names has few rows of it.
+ */
+export async function listSuggestedItems(
   pool: pg.Pool,
-  search: string | null,
-  { zoneIds, moduleId }: Where,
+  words: string[],
+  where: Where,
   limit: number,
 ): Promise<SuggestedItem[]> {
-  return prepared<SuggestedItem>(
-    pool,
-    `suggest-items${moduleId === null ? '' : '-in-module'}`,
-    items(moduleId),
-    [search, zoneIds, limit, ...(moduleId === null ? [] : [moduleId])],
-  );
+  const read = (from: From) =>
+    run<SuggestedItem>(
+      pool,
+      statement((bind) => itemsSql(from, words, where, limit, bind)),
+    );
+  const found = where.moduleId === null ? [] : await read('most ordered');
+  return found.length < limit ? read('all') : found;
 }
 
+type From = 'most ordered' | 'all';
+
+const MOST_ORDERED = 2000;
 /** Twice the bound of what is shown would do, were names not repeated: many stores sell the same thing. */
 const LOOKED_AT = 200;
 
-function items(moduleId: number | null): string {
+function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
+  const { zoneIds, moduleId } = where;
+  const items = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
+  const matches =
+    from === 'all'
+      ? `ts_filter(i.search, '{a}') @@ ${querySql(searchQuery(words), bind)}`
+      : `i.search @@ ${querySql(searchQuery(words, true), bind)}`;
   return `
     with found as (
       select i.id, i.slug, i.name, i.pictures->>0 as picture, i.tint, s.name as store_name, i.module_id,
         m.type as module_type, i.order_count
-      from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
-      where i.search @@ $1::tsquery and i.active and s.active and m.active and i.campaign_starts is null
-        and (m.all_zone_service or s.zone_id = any($2::int[])) ${moduleId === null ? '' : 'and i.module_id = $4'}
-      order by i.order_count desc, i.id limit ${LOOKED_AT}
+      from ${items} i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+      where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
+        and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
+        ${moduleId === null ? '' : `and (i.module_id = ${bind(moduleId)}) is not false`}
+      order by i.order_count desc nulls last, i.id limit ${LOOKED_AT}
     ), named as (
       select distinct on (name) * from found order by name, order_count desc, id
     )
-    select * from named order by order_count desc, id limit $3`;
+    select * from named order by order_count desc, id limit ${bind(limit)}`;
 }
 
 export function listSuggestedStores(
@@ -71,7 +87,7 @@ export function listSuggestedStores(
     `suggest-stores${inModule ? '-in-module' : ''}`,
     `select s.id, s.slug, s.name, s.kind, s.logo, s.cover_art->>'tint' as tint, s.module_id, s.zone_id
      from stores s join modules m on m.id = s.module_id
-     where s.search @@ $1::tsquery and s.active and m.active
+     where s.search @@ (select $1::tsquery) and s.active and m.active
        and (m.all_zone_service or s.zone_id = any($2::int[])) ${inModule ? 'and s.module_id = $4' : ''}
      order by s.order_count desc, s.id limit $3`,
     [search, zoneIds, limit, ...(inModule ? [moduleId] : [])],

@@ -24,7 +24,7 @@ export async function suggestNames(ctx: Ctx, name: string): Promise<Suggestions>
   if (words.length === 0) return { items: [], stores: [], corrected: null };
   const { found, corrected } = await forgiving(ctx, words, async (meant) => {
     const [items, stores] = await Promise.all([
-      listSuggestedItems(ctx.pool, searchQuery(meant, true), ctx, ITEMS_SHOWN),
+      listSuggestedItems(ctx.pool, meant, ctx, ITEMS_SHOWN),
       listSuggestedStores(ctx.pool, searchQuery(meant), ctx, STORES_SHOWN),
     ]);
     return items.length + stores.length > 0 ? { items, stores } : null;

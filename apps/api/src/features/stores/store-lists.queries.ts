@@ -76,7 +76,7 @@ function conditionsOf(scope: StoreScope, bind: Bind): string {
     () => `exists (select 1 from items i where i.store_id = s.id and i.active and i.campaign_starts is null
       and i.category_id = any(${bind(scope.categoryIds)}::int[]))`,
   );
-  add(scope.search !== null, () => `s.search @@ ${bind(scope.search)}::tsquery`);
+  add(scope.search !== null, () => `s.search @@ (select ${bind(scope.search)}::tsquery)`);
   return conditions.join(' and ');
 }
 

@@ -1,1 +1,1 @@
-export { isMany, kept } from './kept.ts';
+export { isMany, kept, MANY } from './kept.ts';

@@ -8,7 +8,7 @@ const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
 const MOST_KEPT = 1000;
 /** Less than this is counted each time: it costs little, and a visitor sees when one is missing. */
-const MANY = 200;
+export const MANY = 200;
 
 type Answer = { value: Promise<unknown>; readAt: number };
 const keptAnswers = new WeakMap<Events, Map<string, Answer>>();

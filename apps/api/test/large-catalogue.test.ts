@@ -1,0 +1,143 @@
+import {
+  getItem,
+  listLatestItems,
+  listPopularItems,
+  listRelatedItems,
+  MOST_COUNTED,
+} from '@errand/contract/catalog';
+import { searchItems, searchStores, suggest } from '@errand/contract/search';
+import { getStore, listPopularStores, listStores } from '@errand/contract/stores';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVERYTHING, type ItemScope } from '../src/features/catalog/item-scope.ts';
+import { listRankedIds } from '../src/features/catalog/search-rank.queries.ts';
+import { foldedWords, searchQuery } from '../src/platform/search/index.ts';
+import { startApi, type TestApi } from './harness.ts';
+import { seqScansOf, statementsOf } from './plans.ts';
+import { makeScaledCatalogue, type ScaledCatalogue } from './scale/catalogue.ts';
+
+let api: TestApi;
+let city: ScaledCatalogue;
+let client: pg.PoolClient;
+beforeAll(async () => {
+  api = await startApi();
+  city = await makeScaledCatalogue(api.deps.pool, { stores: 500, items: 20_000 });
+  client = await api.deps.pool.connect();
+}, 60_000);
+afterAll(async () => {
+  client.release();
+  await api.stop();
+});
+
+const visitor = (point: ScaledCatalogue['point'] | undefined = city.point) =>
+  api.client({ zoneIds: city.zoneIds, moduleId: city.moduleId, point });
+const page = { limit: 12, offset: 1 };
+const search = (name: string, more: object = {}) =>
+  visitor().call(searchItems, { query: { ...page, name, ...more } });
+const near = (more: object = {}) =>
+  visitor().call(listStores, { params: { filter: 'all' }, query: { ...page, ...more } });
+
+/** What a visitor does all the time. */
+const HOT: [string, () => Promise<unknown>][] = [
+  ['stores by distance', () => near()],
+  ['stores by distance, later', () => near({ offset: 9 })],
+  ['open stores by distance', () => near({ filter: '["open_now"]' })],
+  ['stores ordered from most', () => visitor().call(listPopularStores, { query: page })],
+  ['a store', () => visitor().call(getStore, { params: { id: '7' } })],
+  ['search for a frequent word', () => search('chicken')],
+  ['search for a frequent word, later', () => search('chicken', { offset: 7 })],
+  ['search for two words', () => search('chicken pizza')],
+  ['search for a rare combination', () => search('jazeeri island fig skewer')],
+  ['search in Arabic', () => search('دجاج')],
+  ['search for what only tags say', () => search('sort')],
+  ['search for a misspelled word', () => search('chikcen')],
+  ['search for halal items', () => search('chicken', { filter: '["halal"]' })],
+  ['search for stores', () => visitor().call(searchStores, { query: { ...page, name: 'store 12' } })],
+  ['suggestions', () => visitor().call(suggest, { query: { name: 'chic' } })],
+  ['an item', () => visitor().call(getItem, { params: { id: '1234' }, query: {} })],
+  [
+    'an item by its name in the address',
+    () => visitor().call(getItem, { params: { id: 'food-77' }, query: {} }),
+  ],
+  ['related items', () => visitor().call(listRelatedItems, { params: { id: '1234' } })],
+  ['the newest items', () => visitor().call(listLatestItems, { query: page })],
+  ['items ordered most', () => visitor().call(listPopularItems, { query: page })],
+];
+
+test.each(HOT)('among 20 000 items neither items nor stores are read from end to end: %s', async (_, ask) => {
+  const asked = await statementsOf(api.deps.pool, ask);
+  expect(asked.length).toBeGreaterThan(0);
+  const read: string[] = [];
+  for (const statement of asked) {
+    const tables = await seqScansOf(client, statement);
+    if (tables.includes('items') || tables.includes('stores')) read.push(`${tables}: ${statement.text}`);
+  }
+  expect(read).toEqual([]);
+});
+
+test('a plan that reads all items is noticed: a search without its indexes has one', async () => {
+  const asked = await statementsOf(api.deps.pool, () => search('saffron'));
+  await client.query('begin');
+  await client.query('drop index items_search; drop index items_search_names');
+  const read = [];
+  for (const statement of asked) read.push(...(await seqScansOf(client, statement)));
+  await client.query('rollback');
+  expect(read).toContain('items');
+});
+
+const scopeOf = (words: string, limit: number, number: number): ItemScope => ({
+  ...EVERYTHING,
+  zoneIds: city.zoneIds,
+  moduleId: city.moduleId,
+  search: searchQuery(foldedWords(words)),
+  searchNames: searchQuery(foldedWords(words), true),
+  nowMs: api.clock.now(),
+  limit,
+  page: number,
+});
+
+/** The rule of the order, read from all items. */
+async function inOrder({ search: query, searchNames, limit, page: number }: ItemScope): Promise<number[]> {
+  const { rows } = await api.deps.pool.query<{ id: number }>(
+    `select i.id from items i join stores s on s.id = i.store_id
+      where i.search @@ $1::tsquery and i.active and s.active and i.module_id = $3 and s.zone_id = any($4)
+      order by (i.search @@ $2::tsquery) desc, i.order_count desc, i.id limit $5 offset $6`,
+    [query, searchNames, city.moduleId, city.zoneIds, limit, (number - 1) * limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+test.each([
+  ['chicken', 12, 1],
+  ['chicken', 12, 40],
+  ['chicken', 50, 60],
+  ['chicken pizza', 12, 2],
+  ['box', 40, 3],
+  ['box', 40, 9],
+  ['sort', 12, 1],
+  ['island fig', 12, 1],
+  ['saffron skewer', 50, 1],
+  ['دجاج مشوي', 12, 1],
+  ['qqqqzz', 12, 1],
+] as const)(
+  'a search gives the same page whichever way it finds it: %s, %i on page %i',
+  async (name, limit, offset) => {
+    const scope = scopeOf(name, limit, offset);
+    const expected = await inOrder(scope);
+    expect(await listRankedIds(api.deps.pool, 'search', scope)).toEqual(expected);
+    const { products } = await search(name, { limit, offset });
+    expect(products.map(({ id }) => id)).toEqual(offset * limit > MOST_COUNTED ? [] : expected);
+  },
+);
+
+test('what many items match is counted once for a while, and anew when the catalogue changes', async () => {
+  const total = async () => (await search('beef')).total_size;
+  const before = await total();
+  await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 0");
+  expect(await total()).toBe(before);
+  await api.deps.events.publish(api.db, 'catalogue', {});
+  await expect.poll(total).toBeLessThan(before);
+  api.clock.advance(600_000);
+  await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 1");
+  expect(await total()).toBeLessThan(before / 2);
+});

@@ -1,0 +1,127 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { makeScaledCatalogue, type ScaledCatalogue } from '../apps/api/test/scale/catalogue.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/index.ts';
+import { cpuTimeOf } from './cpu-time.ts';
+import { median } from './load.ts';
+import { startProduct, stop } from './server.ts';
+import { latenciesAt, percentile } from './steady-load.ts';
+
+/**
+ * `npm run bench -- scale`: the three hottest reads of a small and of a large catalogue, at a steady rate. The two
+ * catalogues are asked in turn, as the machine's speed drifts; the median of the rounds counts. Growth is that of the
+ * processor time which product and database use for a request.
+ */
+const SIZES = [
+  { items: 2_000, stores: 50, port: 3293 },
+  { items: 200_000, stores: 5_000, port: 3294 },
+];
+const PER_SECOND = 50;
+const ROUNDS = 3;
+const SECONDS = 5;
+/** Everybody asks for something else; only words and places are drawn from a pool, as they are in life. */
+const READS: [string, (city: ScaledCatalogue) => string][] = [
+  ['store list', () => '/stores/get-stores/all?limit=12&offset=1'],
+  ['search', ({ words }) => `/items/search?name=${encodeURIComponent(searchFor(words))}&limit=12&offset=1`],
+  ['item detail', ({ itemIds }) => `/items/details/${oneOf(itemIds)}`],
+];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-bench-'));
+chmodSync(folder, 0o755); // as root the database runs as another user, which must get in
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const database = await startEmbeddedPostgres({ dataDir: folder });
+
+const shops = [];
+for (const size of SIZES) shops.push(await openShop(size));
+console.log(
+  `\n${'what'.padEnd(14)}${['items', 'p50 ms', 'p95 ms', 'aim', 'CPU ms', 'growth', 'aim'].map(cell).join('')}`,
+);
+for (const [name, address] of READS) {
+  const measured = SIZES.map(() => ({ p50: [] as number[], p95: [] as number[], cpu: [] as number[] }));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, { child, ask }] of shops.entries()) {
+      const before = cpuTimeOf(child.pid ?? 0) + cpuTimeOf(database.pid);
+      const latencies = await ask(address);
+      const cpu = cpuTimeOf(child.pid ?? 0) + cpuTimeOf(database.pid) - before;
+      if (round === 0) continue; // warms up: statements are planned, counts are kept
+      measured[at]?.p50.push(percentile(latencies, 0.5));
+      measured[at]?.p95.push(percentile(latencies, 0.95));
+      measured[at]?.cpu.push(cpu / latencies.length);
+    }
+  }
+  const small = median(measured[0]?.cpu ?? []);
+  for (const [at, { p50, p95, cpu }] of measured.entries()) {
+    const items = SIZES[at]?.items ?? 0;
+    const times = [median(p50).toFixed(1), median(p95).toFixed(1), '< 25', median(cpu).toFixed(1)];
+    const growth = [(median(cpu) / small).toFixed(2), `≤ ${(Math.log(items) / Math.log(2000)).toFixed(2)}`];
+    console.log(
+      `${name.padEnd(14)}${[String(items), ...times, ...(at > 0 ? growth : [])].map(cell).join('')}`,
+    );
+  }
+}
+for (const { child } of shops) await stop(child);
+await database.stop();
+
+/** A database with a catalogue of this size and the product on it, without the demo. */
+async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
+  const admin = new URL(database.url);
+  admin.username = 'postgres';
+  admin.pathname = '/postgres';
+  const name = `errand_${items}`;
+  await withPool(admin, (pool) => pool.query(`create database ${name}`));
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+  const begun = performance.now();
+  const city = await withPool(url, (pool) => makeScaledCatalogue(pool, { items, stores }));
+  console.log(
+    `${items} items in ${stores} stores made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
+  const env = { DATABASE_URL: url.href, DATA_DIR: path.join(folder, name), DEMO: '0', JOBS: '0' };
+  const { child } = await startProduct(port, env);
+  const ask = (address: (typeof READS)[number][1]) =>
+    latenciesAt(
+      PER_SECOND,
+      SECONDS,
+      () => new URL(`http://127.0.0.1:${port}/api/v1${address(city)}`),
+      () => headersOf(city),
+    );
+  return { child, ask };
+}
+
+async function withPool<T>(url: URL, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url.href });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A visitor somewhere in the city. */
+function headersOf({ zoneIds, moduleId, point }: ScaledCatalogue): Record<string, string> {
+  const somewhere = () => (Math.random() - 0.5) * 0.3;
+  return {
+    zoneId: JSON.stringify(zoneIds),
+    moduleId: String(moduleId),
+    latitude: (point.latitude + somewhere()).toFixed(3),
+    longitude: (point.longitude + somewhere()).toFixed(3),
+  };
+}
+
+/** Mostly one word; for every third visitor two. */
+function searchFor(words: string[]): string {
+  const word = () => oneOf(words);
+  return Math.random() < 1 / 3 ? `${word()} ${word()}` : word();
+}
+
+function oneOf<T>(list: T[]): T {
+  return list[Math.floor(Math.random() * list.length)] as T;
+}
+
+function cell(text: string): string {
+  return text.padStart(12);
+}

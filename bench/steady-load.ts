@@ -1,0 +1,50 @@
+import http from 'node:http';
+
+/**
+ * Asks for one address after another at a steady rate, whether or not earlier answers have come, and gives how long each
+ * took from the moment it was due, in milliseconds. Any answer but 200 is a fault of the benchmark.
+ */
+export async function latenciesAt(
+  perSecond: number,
+  seconds: number,
+  next: () => URL,
+  headers: () => Record<string, string>,
+): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  const begun = performance.now();
+  const asked: Promise<number>[] = [];
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const due = begun + (n * 1000) / perSecond;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    asked.push(latencyOf(next(), headers(), agent, due));
+  }
+  const latencies = await Promise.all(asked);
+  agent.destroy();
+  return latencies;
+}
+
+function latencyOf(
+  url: URL,
+  headers: Record<string, string>,
+  agent: http.Agent,
+  due: number,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = http.get(url, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () =>
+        answer.statusCode === 200
+          ? resolve(performance.now() - due)
+          : reject(new Error(`${answer.statusCode} for ${url}`)),
+      );
+    });
+    sent.once('error', reject);
+  });
+}
+
+/** The value that `share` of the values do not pass. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((x, y) => x - y);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
