@@ -62,7 +62,8 @@ async function valuesOf(ctx: Ctx, body: AddressBody): Promise<AddressValues> {
     address: body.address,
     contactName: body.contact_person_name,
     contactPhone,
-    contactEmail: written(body.contact_person_email),
+    // Of guests only (000 §3); a customer's own is on the account.
+    contactEmail: null,
     note: written(body.additional_information),
     road: written(body.road),
     house: written(body.house),

@@ -132,6 +132,35 @@ test('[API-18] [API-19] [API-21] an address is saved with its zones, and listed 
   });
 });
 
+test('[ADDR-01, ADDR-02, ADDR-03, ADDR-05, ADDR-06] an address is home, office, other or has a name of its own, and every field comes back', async () => {
+  const { add, update, list } = await signedIn();
+  const whole = {
+    ...HOME,
+    address_type: 'other',
+    address_label: 'Grandma',
+    additional_information: 'Blue door',
+    road: '7',
+  };
+  const { id } = await add(whole);
+  const { contact_person_number: _number, latitude: _lat, longitude: _lng, ...said } = whole;
+  expect((await list())[0]).toMatchObject({ ...said, id, latitude: '25', longitude: '55' });
+  for (const address_type of ['home', 'office', 'other', 'بيت البحر']) {
+    const added = await add({ address_type, address_label: undefined });
+    expect((await list())[0]).toMatchObject({ id: added.id, address_type, address_label: null });
+  }
+  // Only the id in the address of the call says which one is meant; one that is added has none yet.
+  await update(id, { ...whole, floor: '9' });
+  const all = await list();
+  expect(all).toHaveLength(5);
+  expect(all.find((one) => one.id === id)).toMatchObject({ floor: '9', address_label: 'Grandma' });
+});
+
+test('[ADDR-04] a customer’s address has no e-mail of its own', async () => {
+  const { add, list } = await signedIn();
+  await add({ contact_person_email: 'layla@example.com' });
+  expect((await list())[0]?.contact_person_email).toBeNull();
+});
+
 test('an address whose zone was closed is still listed, without a zone', async () => {
   const { customer, list } = await signedIn();
   await makeAddress(api.db, customer.id, { latitude: 0, longitude: 0 });

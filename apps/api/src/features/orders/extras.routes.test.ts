@@ -28,6 +28,16 @@ test('what a customer says beside the items is on the order', async () => {
   expect(order).toMatchObject({ ...said, order_amount: 13.5 });
 });
 
+test('[ADDR-04] the e-mail and the door that a guest wrote are on the order', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const door = { contact_person_email: 'not checked', road: '12', house: 'B', floor: '' };
+  const { order_id } = await buyer.place({ ...door, address_type: 'Selected Address' });
+  const order = await buyer.client.call(trackOrder, { query: { order_id } });
+  expect(order.delivery_address).toMatchObject({ ...door, address_type: 'Selected Address' });
+});
+
 test('change is brought for a cash order only, and for no less than the total', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);

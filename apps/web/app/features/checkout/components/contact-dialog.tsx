@@ -25,7 +25,8 @@ export function ContactDialog(props: Props) {
   );
 }
 
-function ContactForm({ contact, onSave }: Props) {
+/** What is asked of a guest; the door may stay empty. */
+export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave'>) {
   const t = useText();
   const [country, setCountry] = useState(useHomeCountry());
   const form = useForm<Contact>({

@@ -1,0 +1,128 @@
+import { type Address, addAddress, listAddresses } from '@errand/contract/customer';
+import { expect, test } from 'vitest';
+import { render, textOf } from '../../../test/render.tsx';
+import { bodyOf, fieldsOf, guestAddressOf } from './address-fields.ts';
+import { isEditable, SELECTED_ADDRESS } from './address-name.ts';
+import { AddressForm } from './components/address-form.tsx';
+import { SavedList } from './components/saved-dialog.tsx';
+import { inZone } from './in-zone.ts';
+
+const HOME: Address = {
+  id: 4,
+  address_type: 'home',
+  address_label: null,
+  contact_person_name: 'Layla Haddad',
+  contact_person_number: '+971501234567',
+  contact_person_email: null,
+  address: '12 Lantern Street',
+  additional_information: 'Blue door',
+  latitude: '25.03',
+  longitude: '56.36',
+  zone_id: 1,
+  zone_ids: [1, 3],
+  road: '12',
+  house: 'B',
+  floor: '3',
+};
+const OFFICE: Address = { ...HOME, id: 5, address_type: 'office', address: 'Pier Building', zone_ids: [2] };
+const LAYLA = { f_name: 'Layla', l_name: 'Haddad', phone: '+971501234567' } as Parameters<
+  typeof AddressForm
+>[0]['customer'];
+const POINT = { latitude: 25, longitude: 56 };
+const nothing = () => {};
+
+const config = {
+  country: 'JO',
+  country_picker_status: 0 as const,
+  default_location: { lat: '25', lng: '56' },
+};
+function form(customer: typeof LAYLA, more: object = {}): string {
+  const part = (
+    <AddressForm customer={customer} known={null} onSaved={nothing} onGuest={nothing} onCancel={nothing} />
+  );
+  return render(part, { config: { ...config, ...more } });
+}
+
+test('[ADDR-41, ADDR-42, ADDR-43] of the whole list the browser leaves what lies in the store’s zone, all without one', () => {
+  expect('query' in listAddresses).toBe(false);
+  expect(inZone([HOME, OFFICE], 3)).toEqual([HOME]);
+  expect(inZone([HOME, OFFICE], 9)).toEqual([]);
+  expect(inZone([HOME, OFFICE], undefined)).toEqual([HOME, OFFICE]);
+});
+
+test('[ADDR-07, ADDR-09, ADDR-10, ADDR-11] below the map with its current-location button stand label and fields', () => {
+  const html = form(LAYLA);
+  const text = textOf(html);
+  for (const label of ['Street number', 'House number', 'Floor', 'Note for the courier', 'Label As']) {
+    expect(text).toContain(label);
+  }
+  expect(text).toMatch(/Label As Home Office Other/);
+  expect(html).toContain('aria-label="Use Current Location"');
+  expect(html.indexOf('adrmap')).toBeGreaterThan(0);
+  expect(html.indexOf('adrmap')).toBeLessThan(html.indexOf('name="address"'));
+});
+
+test('[ADDR-24] only a guest is asked for an e-mail', () => {
+  expect(form(null)).toContain('name="email"');
+  expect(form(LAYLA)).not.toContain('name="email"');
+});
+
+test('[ADDR-26, ADDR-27, ADDR-28] the phone begins with the operator’s country, which may be changed where the picker is on', () => {
+  const select = (html: string) => /<select[^>]*>/.exec(html)?.[0] ?? '';
+  const off = form(LAYLA);
+  expect(select(off)).toContain('disabled');
+  expect(off).toContain('+962');
+  expect(select(form(LAYLA, { country_picker_status: 1 }))).not.toContain('disabled');
+  expect(form(LAYLA, { country: 'EG' })).toContain('+20');
+});
+
+test('[ADDR-22, ADDR-23, ADDR-25, ADDR-40] beside address, name and phone everything may be empty, and an e-mail is any text', () => {
+  const fields = { ...fieldsOf(null, LAYLA, 'Pier 3'), type: 'other' as const, email: 'not an e-mail' };
+  const guest = bodyOf(fields, POINT, '+971501234567', true);
+  expect(guest).toMatchObject({
+    address_type: 'other',
+    address_label: null,
+    contact_person_email: 'not an e-mail',
+  });
+  expect(guest).toMatchObject({ road: null, house: null, floor: null, additional_information: null });
+  expect(bodyOf(fields, POINT, '+971501234567', false)).not.toHaveProperty('contact_person_email');
+  expect(addAddress.body.safeParse(bodyOf(fields, POINT, '+971501234567', false)).success).toBe(true);
+  for (const text of ['12', '٣', 'B/2 ½', '-']) {
+    const said = bodyOf({ ...fields, road: text, house: text, floor: text }, POINT, '1', false);
+    expect(addAddress.body.parse(said)).toMatchObject({ road: text, house: text, floor: text });
+  }
+});
+
+test('an address is filled in as it was saved, with the name it was given', () => {
+  const fields = fieldsOf({ ...HOME, address_type: 'Beach house' }, LAYLA, 'elsewhere');
+  expect(fields).toMatchObject({
+    type: 'other',
+    label: 'Beach house',
+    address: '12 Lantern Street',
+    floor: '3',
+  });
+  const body = bodyOf({ ...fields, type: 'home' }, POINT, HOME.contact_person_number, false);
+  expect(body).toMatchObject({ address_type: 'home', address_label: null, house: 'B' });
+  expect(guestAddressOf(body)).toMatchObject({ latitude: '25', longitude: '56', contact_person_email: null });
+});
+
+test('[ADDR-37] the chosen place can neither be edited, nor can what does not exist', () => {
+  expect([isEditable(HOME), isEditable({ address_type: SELECTED_ADDRESS }), isEditable(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(SELECTED_ADDRESS).toBe('Selected Address');
+});
+
+test('[ADDR-30, ADDR-31, ADDR-33] the saved addresses say type and text and one is chosen; without any the dialog says so', () => {
+  const list = (addresses: Address[]) =>
+    render(<SavedList addresses={addresses} value={5} onSelect={nothing} onClose={nothing} />);
+  const html = list([HOME, OFFICE]);
+  expect(textOf(html)).toMatch(/Home 12 Lantern Street Office Pier Building Cancel Select/);
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  expect(html.match(/checked=""/g)).toHaveLength(1);
+  const none = textOf(list([]));
+  expect(none).toContain('Oops');
+  expect(none).toContain('You don’t have any saved address yet. please save address to continue');
+});

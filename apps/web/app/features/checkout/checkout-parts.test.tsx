@@ -1,0 +1,157 @@
+import type { TimeSlot } from '@errand/contract/checkout';
+import type { Coupon } from '@errand/contract/coupons';
+import type { Quote } from '@errand/contract/orders';
+import { expect, test } from 'vitest';
+import { aLine, anItem } from '../../../test/items.ts';
+import { render, textOf } from '../../../test/render.tsx';
+import { isTooLittle } from './components/change-field.tsx';
+import { ContactForm } from './components/contact-dialog.tsx';
+import { CouponBox } from './components/coupon-box.tsx';
+import { CouponCard } from './components/coupon-card.tsx';
+import { DoorFields } from './components/door-fields.tsx';
+import { PrescriptionSection } from './components/prescription-section.tsx';
+import { Slots } from './components/slots.tsx';
+import type { Draft } from './draft.ts';
+import { directFields } from './order-body.ts';
+import { formOf } from './order-form.ts';
+import { withFiles } from './prescription-files.ts';
+import { tipAmounts } from './tip-amounts.ts';
+
+const nothing = () => {};
+const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
+
+function slot(hour: number): TimeSlot {
+  const starts = `${String(hour).padStart(2, '0')}:30`;
+  const at = `2026-03-09T${starts}:00.000Z`;
+  return { schedule_at: `2026-03-09 ${starts}:00`, starts, ends: `${hour + 1}:00`, from: at, to: at };
+}
+
+test('[CHECKOUT-02, CHECKOUT-03] Buy Now and a campaign send their one line, the cart’s checkout none', () => {
+  const line = aLine(anItem({ id: 7 }), { quantity: 2 });
+  expect(directFields(null, [line])).toEqual({});
+  expect(directFields('buy_now', [line])).toMatchObject({
+    is_buy_now: 1,
+    cart: [{ item_id: 7, model: 'Item', quantity: 2 }],
+  });
+  expect(directFields('campaign', [line])).toMatchObject({
+    is_buy_now: 0,
+    cart: [{ item_id: 7, model: 'ItemCampaign' }],
+  });
+});
+
+test('[CHECKOUT-08] slots stand as radios, the first eight at once and the chosen one always', () => {
+  const slots = Array.from({ length: 12 }, (_, hour) => slot(hour + 8));
+  const html = render(<Slots slots={slots} value={null} onChange={nothing} />);
+  expect(html.match(/type="radio"/g)).toHaveLength(8);
+  expect(plain(html)).toContain('08:30–9:00');
+  expect(plain(html)).toContain('4 more times');
+  const late = render(<Slots slots={slots} value={slots[11]?.schedule_at ?? ''} onChange={nothing} />);
+  expect(late.match(/type="radio"/g)).toHaveLength(12);
+  expect(late.match(/checked=""/g)).toHaveLength(1);
+  const twelve = render(<Slots slots={[slot(18)]} value={null} onChange={nothing} />, {
+    config: { timeformat: '12' },
+  });
+  expect(plain(twelve)).toMatch(/6:30\sPM–7:00\sPM/);
+});
+
+test('a coupon says its terms and what is missing for it', () => {
+  const coupon = {
+    code: 'TEN',
+    title: 'Ten off',
+    coupon_type: 'default',
+    discount_type: 'percent',
+    discount: 10,
+    max_discount: 5,
+    min_purchase: 20,
+    expire_date: '2026-03-09',
+  } as Coupon;
+  const card = (subtotal: number | null, more: Partial<Coupon> = {}) =>
+    render(<CouponCard coupon={{ ...coupon, ...more }} subtotal={subtotal} busy={false} onUse={nothing} />);
+  expect(plain(card(25))).toContain('10% off, up to $5.00 · from $20.00 · until 9 March');
+  expect(card(25)).not.toContain('disabled');
+  expect(plain(card(12.5))).toContain('$7.50 more to use it');
+  expect(card(12.5)).toContain('disabled');
+  expect(plain(card(null, { coupon_type: 'free_delivery', min_purchase: 0 }))).toContain(
+    'Free delivery · until',
+  );
+});
+
+test('an applied coupon says what it saves once the bill has it, and can be taken off', () => {
+  const quote = { coupon_code: 'TEN', coupon_discount_amount: 3, free_delivery_because: null } as Quote;
+  const box = (given: Partial<Quote>) =>
+    render(<CouponBox code="TEN" onCode={nothing} storeId={1} quote={{ ...quote, ...given }} />);
+  expect(plain(box({}))).toContain('TEN You saved $3.00 Remove');
+  expect(plain(box({ coupon_discount_amount: 0, free_delivery_because: 'coupon' }))).toContain(
+    'Free delivery',
+  );
+  expect(plain(box({ coupon_code: null }))).not.toContain('saved');
+});
+
+test('of chosen files up to three pictures and PDFs are taken, none twice, and it is said why one is not', () => {
+  const file = (name: string, type = 'image/jpeg', bytes = 10) =>
+    new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
+  const one = withFiles([], [file('a.jpg'), file('a.jpg'), file('b.pdf', 'application/pdf')]);
+  expect([one.files.map(({ name }) => name), one.problem]).toEqual([['a.jpg', 'b.pdf'], null]);
+  expect(withFiles(one.files, [file('c.png', 'image/png'), file('d.png', 'image/png')])).toMatchObject({
+    problem: 'tooMany',
+  });
+  expect(withFiles([], [file('x.exe', 'application/x-msdownload')])).toEqual({
+    files: [],
+    problem: 'wrongType',
+  });
+  expect(withFiles([], [file('big.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1)])).toEqual({
+    files: [],
+    problem: 'tooLarge',
+  });
+});
+
+test('[CHECKOUT-06] an order tried without its prescription is told so where it is uploaded', () => {
+  const part = (missing: boolean) =>
+    render(<PrescriptionSection files={[]} onChange={nothing} missing={missing} ref={null} />);
+  expect(plain(part(true))).toContain('Please upload your prescription image');
+  expect(part(true)).toContain('role="alert"');
+  expect(plain(part(false))).not.toContain('Please upload');
+});
+
+test('an order with files is a form: nested values as text, nothing for what was left out', () => {
+  const file = new File(['x'], 'rx.pdf', { type: 'application/pdf' });
+  const form = formOf({ store_id: 4, cart: [{ item_id: 1 }], coupon_code: null, order_note: 'بسرعة' }, [
+    file,
+  ]);
+  expect([...form.keys()]).toEqual(['store_id', 'cart', 'order_note', 'order_attachment[]']);
+  expect([form.get('cart'), form.get('order_note')]).toEqual(['[{"item_id":1}]', 'بسرعة']);
+});
+
+test('tips are those most given, filled up with usual ones', () => {
+  expect(tipAmounts([])).toEqual([1, 2, 3]);
+  expect(tipAmounts([2, 5])).toEqual([1, 2, 5]);
+  expect(tipAmounts([2, 5, 10])).toEqual([2, 5, 10]);
+});
+
+test('change is brought for no less than the total', () => {
+  expect([isTooLittle(0, 12), isTooLittle(11.99, 12), isTooLittle(12, 12), isTooLittle(5, null)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('[ADDR-38, ADDR-39] the door has a street number, a house number and a floor, and customers may keep it', () => {
+  const draft = { road: null, house: null, floor: null, saveAddress: false } as Draft;
+  const part = (savable: boolean) =>
+    render(<DoorFields draft={draft} change={nothing} address={null} savable={savable} />);
+  expect(plain(part(true))).toBe(
+    'Street number optional House number optional Floor optional Save this Address',
+  );
+  expect(part(true)).toContain('type="checkbox"');
+  expect(plain(part(false))).not.toContain('Save this Address');
+});
+
+test('[ADDR-49, ADDR-50] a guest must say name, phone and e-mail, and may say address, street, house and floor', () => {
+  const html = render(<ContactForm contact={null} onSave={nothing} />, { config: { country: 'AE' } });
+  const text = plain(html);
+  expect(text).toContain('Address optional Street number optional House number optional Floor optional');
+  const labels = [...html.matchAll(/<label for[^>]*>(.*?)<\/label>/g)].map(([, label]) => plain(label ?? ''));
+  expect(labels.slice(0, 3)).toEqual(['Name', 'Phone', 'Email']);
+});
