@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { choice, startWithWrap, type Wrap } from './start.ts';
 import { addDish, listening, openCart, openDish, openFood, openStore, pick, signIn, visit } from './steps.ts';
 
 function quantity(drawer: Locator): Locator {
@@ -21,63 +22,6 @@ async function stored(page: Page): Promise<number[]> {
   };
   const answer = await page.request.get(`/api/v1/customer/cart/list?guest_id=${guest}`, { headers });
   return ((await answer.json()) as { quantity: number }[]).map((line) => line.quantity);
-}
-
-/** A guest at 12 Lantern Street with one wrap in the cart of the Food module: the state, without the way to it. */
-async function startWithWrap(page: Page): Promise<void> {
-  const ask = async (path: string, options?: Parameters<typeof page.request.fetch>[1]) =>
-    (await page.request.fetch(`/api/v1/${path}`, options)).json();
-  const found = await ask('config/place-api-autocomplete?search_text=12%20Lantern%20Street');
-  const place = await ask(`config/place-api-details?placeid=${found.suggestions[0].placePrediction.placeId}`);
-  const { latitude: lat, longitude: lng } = place.location as { latitude: number; longitude: number };
-  const [zone, modules, wrap, { guest_id }] = await Promise.all([
-    ask(`config/get-zone-id?lat=${lat}&lng=${lng}`),
-    ask('module'),
-    ask('items/details/charcoal-chicken-wrap'),
-    ask('auth/guest/request', { method: 'POST' }),
-  ]);
-  const { id, module_type } = modules.find((module: { id: number }) => module.id === wrap.module_id);
-  const added = await page.request.post('/api/v1/customer/cart/add', {
-    headers: { moduleId: String(id) },
-    data: { guest_id, item_id: wrap.id, quantity: 1, variation: choice(wrap, 1) },
-  });
-  expect(added.ok()).toBe(true);
-  const url = test.info().project.use.baseURL ?? '';
-  const cookies = {
-    zones: zone.zone_id as string,
-    module: `${id}:${module_type}`,
-    cell: `${lat.toFixed(3)},${lng.toFixed(3)}`,
-  };
-  await page
-    .context()
-    .addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
-    );
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      }
-    },
-    {
-      guest_id,
-      location: place.formattedAddress,
-      currentLatLng: JSON.stringify({ lat, lng }),
-      zoneid: zone.zone_id,
-      module: JSON.stringify({ id, module_type }),
-    },
-  );
-  await visit(page, '/store/saffron-street-kitchen');
-}
-
-type Wrap = { food_variations: { name: string; values: { label: string }[] }[] };
-
-/** The wrap in a size by its place in the list, with its first sauce. */
-function choice({ food_variations: [size, sauces] }: Wrap, index: number) {
-  return [
-    { name: size?.name, values: { label: [size?.values[index]?.label] } },
-    { name: sauces?.name, values: { label: [sauces?.values[0]?.label] } },
-  ];
 }
 
 test.describe('by hand', () => {

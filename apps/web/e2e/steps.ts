@@ -3,7 +3,7 @@ import { english, type Words } from './words.ts';
 
 /** The steps of an order as people take them, in either language. */
 
-const CUSTOMER = { email: 'layla@errand.example', password: 'marsa2026' };
+export const CUSTOMER = { email: 'layla@errand.example', password: 'marsa2026' };
 
 /** Opens an address and waits until the page listens: before that, a press or a typed letter reaches nobody. */
 export async function visit(page: Page, address: string): Promise<void> {

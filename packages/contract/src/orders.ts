@@ -61,6 +61,9 @@ const orderBody = z.object({
   dm_tips: z.coerce.number().min(0).max(10_000).default(0),
   /** Of a cash order: the note that is paid with, so that the courier brings change; at least the total. */
   bring_change_amount: z.coerce.number().min(0).max(1_000_000).nullish(),
+  /** 1 makes a guest's contact an account with `password`, together with the order. */
+  create_new_user: z.coerce.number().int().min(0).max(1).default(0),
+  password: z.string().max(1000).optional(),
 });
 
 /** What `cart` holds of an order that passes the cart by: one line. */
@@ -355,6 +358,9 @@ const placeErrors = [
   'price_changed',
   'order_time',
   'prescription_required',
+  'email_taken',
+  'phone_taken',
+  'too_many_requests',
   'attachment_type',
   'attachment_large',
   'attachment_count',

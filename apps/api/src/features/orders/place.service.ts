@@ -5,6 +5,7 @@ import { toMajor, toMinor } from '@errand/domain/money';
 import { slotMinutes } from '@errand/domain/time';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
+import { createGuestAccount, guestAccount } from '../auth/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../cart/index.ts';
 import { tellCatalogue } from '../catalog/index.ts';
 import {
@@ -32,6 +33,7 @@ import { OvertakenError, retryOnce } from './retry-once.ts';
 import { countOrder, inLockOrder, type Taken, takeStock } from './stock.queries.ts';
 
 type Placed = AnswerInput<typeof placeOrder>;
+type Account = Awaited<ReturnType<typeof guestAccount>>;
 type PrescriptionBody = ParsedInput<typeof placePrescriptionOrder>['body'];
 
 /**
@@ -54,21 +56,30 @@ async function placeFor(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<Pla
   const settings = await settingsOf(ctx);
   const way = await wayToAddress(ctx, buyer, body);
   const files = await keepAttachments(ctx);
+  const account = await accountOf(ctx, body);
   const { moduleId, prescriptionOf } = buyer;
-  const request = { ...body, moduleId, prescriptionOf, files: files.map(({ key }) => key) };
+  const request = {
+    ...body,
+    password: undefined,
+    moduleId,
+    prescriptionOf,
+    files: files.map(({ key }) => key),
+  };
   return retryOnce(() =>
-    once(ctx, 'placeOrder', request, (tx) => placeIn(ctx, tx, buyer, body, { way, settings, files })),
+    once(ctx, 'placeOrder', request, (tx) =>
+      placeIn(ctx, tx, buyer, body, { way, settings, files, account }),
+    ),
   );
 }
 
-type Known = { way: WayFromStore | null; settings: Settings; files: KeptFile[] };
+type Known = { way: WayFromStore | null; settings: Settings; files: KeptFile[]; account: Account | null };
 
 async function placeIn(
   ctx: Ctx,
   tx: Tx,
   buyer: Buyer,
   body: CheckoutBody,
-  { way, settings, files }: Known,
+  { way, settings, files, account }: Known,
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
@@ -94,6 +105,7 @@ async function placeIn(
     at,
   });
   await attachTo(tx, orderId, files);
+  if (account) await createGuestAccount(ctx, tx, account);
   await empty();
   await ctx.events.publish(tx, orderTopic(orderId), {});
   if (!values.payBy) await tellStore(ctx, tx, { id: orderId, contact: values.contact });
@@ -105,6 +117,17 @@ async function placeIn(
     message: messageText('order_placed', ctx.language),
     created_at: at.toISOString(),
   };
+}
+
+/** The account that a guest asks for with the order; null for customers and for who does not. */
+async function accountOf(ctx: Ctx, body: CheckoutBody): Promise<Account | null> {
+  if (ctx.viewer.kind !== 'guest' || body.create_new_user !== 1) return null;
+  return guestAccount(ctx, {
+    name: body.contact_person_name ?? '',
+    email: body.contact_person_email ?? '',
+    phone: body.contact_person_number ?? '',
+    password: body.password ?? '',
+  });
 }
 
 /** What is bought: the visitor's cart, locked and empty afterwards, or the line that passes it by. */

@@ -30,7 +30,7 @@ export function SavedDialog(props: Props) {
 }
 
 /** What the dialog holds: a choice of its own, which nobody hears of before Select. */
-export function SavedList({ onClose, addresses, value, onSelect }: Props) {
+export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, 'open'>) {
   const t = useText();
   const nameOf = useAddressName();
   const [picked, setPicked] = useState(value);

@@ -21,6 +21,7 @@ import { ContactSection } from './contact-section.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { InstructionSection } from './instruction-section.tsx';
+import { isShort, NewAccount, PASSWORD_FIELD } from './new-account.tsx';
 import { OrderTypeChoice } from './order-type-choice.tsx';
 import { PayWith } from './pay-with.tsx';
 import { PickUpAt } from './pick-up-at.tsx';
@@ -47,6 +48,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const [fileMissing, sayFileMissing] = useState(false);
+  const [password, setPassword] = useState<string | null>(null);
 
   const types = offeredTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
@@ -97,6 +99,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     if (payment?.method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount)) {
       return document.getElementById(CHANGE_FIELD)?.focus();
     }
+    if (!customer && isShort(password)) return document.getElementById(PASSWORD_FIELD)?.focus();
     if (!isOffline) return send(null);
     if (step.open) return offlineForm.current?.requestSubmit();
     step.begin();
@@ -106,7 +109,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     if (!body || !quote || stale || place.isPending) return;
     const gateway = payment?.gateway ?? null;
     destination.keepAddress(body);
-    const seen = { ...body, ...seenParts(quote) };
+    const account = password ? { create_new_user: 1 as const, password } : {};
+    const seen = { ...body, ...seenParts(quote), ...account };
     place.mutate({ body: seen, gateway, told, files: needsFile ? files : [] });
   }
 
@@ -130,6 +134,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               onChange={setContact}
               open={askingContact}
               onOpen={askContact}
+              password={password}
+              onPassword={setPassword}
             />
           )}
           {orderType === 'delivery' ? (

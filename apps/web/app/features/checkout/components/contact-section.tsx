@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { isolate } from '#ui/isolate.ts';
 import type { Contact } from '../guest-contact.ts';
 import { ContactDialog } from './contact-dialog.tsx';
+import { NewAccount } from './new-account.tsx';
 import { Section } from './section.tsx';
 
 /** Whom the courier asks for, where no account says so. */
@@ -11,9 +12,12 @@ export function ContactSection(props: {
   onChange: (contact: Contact) => void;
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Of the account that a guest makes with the order; null for none. */
+  password: string | null;
+  onPassword: (password: string | null) => void;
 }) {
   const t = useText();
-  const { contact, onChange, open, onOpen } = props;
+  const { contact, onChange, open, onOpen, password, onPassword } = props;
   return (
     <Section title={t('checkout.contact')}>
       <div className="rcard contact-card">
@@ -35,6 +39,7 @@ export function ContactSection(props: {
           {t(contact ? 'checkout.change' : 'checkout.add')}
         </button>
       </div>
+      <NewAccount password={password} onChange={onPassword} />
       <ContactDialog
         open={open}
         contact={contact}
