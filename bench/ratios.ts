@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/index.ts';
+import { makeGuests, printCartCalls } from './cart-calls.ts';
 import { preparePgbench } from './cart-pgbench.ts';
 import { type Comparison, compare, median, requestsPerSecond, type Target } from './load.ts';
 import { startBare, startProduct, stop } from './server.ts';
@@ -59,6 +60,7 @@ for (const [name, target, other] of reads) {
   print(name, '≥ 0.50', await compare(ours, theirs, ROUNDS, SECONDS));
 }
 if ('cart add'.includes(wanted)) await measureCartAdd();
+if ('cart calls'.includes(wanted)) await printCartCalls(api, world.itemId, headers);
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 if (wanted === '')
   console.log(
@@ -85,12 +87,8 @@ async function measureCartAdd(): Promise<void> {
 
 /** Guests who each add one more of the item to a cart of their own. */
 async function cartAdds(): Promise<Target> {
-  const bodies: string[] = [];
-  for (let n = 0; n < 16; n += 1) {
-    const answer = await fetch(`${api}/auth/guest/request`, { method: 'POST' });
-    const { guest_id } = (await answer.json()) as { guest_id: string };
-    bodies.push(JSON.stringify({ guest_id, item_id: world.itemId, quantity: 1 }));
-  }
+  const guests = await makeGuests(api, 16);
+  const bodies = guests.map((guest_id) => JSON.stringify({ guest_id, item_id: world.itemId, quantity: 1 }));
   return {
     name: 'cart add',
     url: `${api}/customer/cart/add`,

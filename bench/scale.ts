@@ -83,12 +83,10 @@ async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
   const env = { DATABASE_URL: url.href, DATA_DIR: path.join(folder, name), DEMO: '0', JOBS: '0' };
   const { child } = await startProduct(port, env);
   const ask = (address: (typeof READS)[number][1]) =>
-    latenciesAt(
-      PER_SECOND,
-      SECONDS,
-      () => new URL(`http://127.0.0.1:${port}/api/v1${address(city)}`),
-      () => headersOf(city),
-    );
+    latenciesAt(PER_SECOND, SECONDS, () => ({
+      url: `http://127.0.0.1:${port}/api/v1${address(city)}`,
+      headers: headersOf(city),
+    }));
   return { child, ask };
 }
 

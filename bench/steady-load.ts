@@ -1,15 +1,12 @@
 import http from 'node:http';
 
+export type Ask = { url: string | URL; headers: Record<string, string>; method?: 'GET' | 'POST'; body?: string };
+
 /**
- * Asks for one address after another at a steady rate, whether or not earlier answers have come, and gives how long each
+ * Asks for one thing after another at a steady rate, whether or not earlier answers have come, and gives how long each
  * took from the moment it was due, in milliseconds. Any answer but 200 is a fault of the benchmark.
  */
-export async function latenciesAt(
-  perSecond: number,
-  seconds: number,
-  next: () => URL,
-  headers: () => Record<string, string>,
-): Promise<number[]> {
+export async function latenciesAt(perSecond: number, seconds: number, next: () => Ask): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
   const begun = performance.now();
   const asked: Promise<number>[] = [];
@@ -17,7 +14,7 @@ export async function latenciesAt(
     const due = begun + (n * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    asked.push(latencyOf(next(), headers(), agent, due));
+    asked.push(latencyOf(next(), agent, due));
   }
   const latencies = await Promise.all(asked);
   agent.destroy();
@@ -25,13 +22,12 @@ export async function latenciesAt(
 }
 
 function latencyOf(
-  url: URL,
-  headers: Record<string, string>,
+  { url, headers, method = 'GET', body }: Ask,
   agent: http.Agent,
   due: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = http.get(url, { agent, headers }, (answer) => {
+    const sent = http.request(url, { agent, headers, method }, (answer) => {
       answer.resume();
       answer.once('end', () =>
         answer.statusCode === 200
@@ -40,6 +36,7 @@ function latencyOf(
       );
     });
     sent.once('error', reject);
+    sent.end(body);
   });
 }
 

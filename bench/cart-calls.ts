@@ -1,0 +1,73 @@
+import { median } from './load.ts';
+import { type Ask, latenciesAt, percentile } from './steady-load.ts';
+
+const PER_SECOND = 100;
+const SECONDS = 5;
+const ROUNDS = 3;
+const GUESTS = 200;
+
+/** Prints how long the calls of a cart take at a steady 100 a second; the median of the rounds counts. */
+export async function printCartCalls(
+  api: string,
+  itemId: number,
+  scope: Record<string, string>,
+): Promise<void> {
+  const guests = await makeGuests(api, GUESTS);
+  const headers = { ...scope, 'content-type': 'application/json' };
+  const post = (call: string, body: object): Ask => ({
+    url: `${api}/customer/cart/${call}`,
+    headers,
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  const lines = await Promise.all(
+    guests.map(async (guest_id) => {
+      const { url, body } = post('add', { guest_id, item_id: itemId, quantity: 1 });
+      const [line] = (await (await fetch(url, { method: 'POST', headers, body })).json()) as { id: number }[];
+      return { guest_id, cart_id: line?.id };
+    }),
+  );
+  let asked = 0;
+  // Everybody in turn, so that nobody waits for the own cart; each round asks for another quantity than the last.
+  const turn = () => {
+    const at = asked++;
+    return {
+      line: lines[at % GUESTS] as (typeof lines)[number],
+      quantity: 2 + (Math.floor(at / GUESTS) % 2),
+    };
+  };
+  const calls: [string, () => Ask][] = [
+    ['cart list', () => ({ url: `${api}/customer/cart/list?guest_id=${turn().line.guest_id}`, headers })],
+    [
+      'cart update',
+      () => {
+        const { line, quantity } = turn();
+        return post('update', { ...line, quantity });
+      },
+    ],
+    ['cart add', () => post('add', { guest_id: turn().line.guest_id, item_id: itemId, quantity: 1 })],
+  ];
+  console.log(
+    `\n${'at 100 a second'.padEnd(16)}${['p50 ms', 'p95 ms', 'aim'].map((text) => text.padStart(10)).join('')}`,
+  );
+  for (const [name, ask] of calls) {
+    const rounds: number[][] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await latenciesAt(PER_SECOND, SECONDS, ask));
+    const counted = rounds.slice(1); // the first warms up
+    const at = (share: number) =>
+      median(counted.map((took) => percentile(took, share)))
+        .toFixed(1)
+        .padStart(10);
+    console.log(`${name.padEnd(16)}${at(0.5)}${at(0.95)}${'< 10'.padStart(10)}`);
+  }
+}
+
+/** New guests of the shop, by their ids. */
+export function makeGuests(api: string, count: number): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const answer = await fetch(`${api}/auth/guest/request`, { method: 'POST' });
+      return ((await answer.json()) as { guest_id: string }).guest_id;
+    }),
+  );
+}
