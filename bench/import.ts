@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/inde
 import { startProduct, stop } from './server.ts';
 import { findWorld } from './world.ts';
 
-/** `node bench/import.ts`: how long 10 000 products take, and what a visitor of the shop notices of it meanwhile. */
+/** `npm run bench -- import`: how long 10 000 products take, and what a visitor of the shop notices of it meanwhile. */
 const ROWS = 10_000;
 const PORT = 3293;
 const REQUESTS_A_SECOND = 20;

@@ -76,12 +76,18 @@ async function* rowsOf(records: AsyncGenerator<Record>, columns: string[]) {
   }
 }
 
-/** Bytes that are no UTF-8 (Arabic in an old code page) end in an error instead of in question marks. */
+/**
+ * Bytes that are no UTF-8 (Arabic in an old code page) end in an error instead of in question marks. Lines end in one
+ * character: inside of quotation marks the parser counts two as two lines.
+ */
 function strictUtf8(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let held = '';
   function decode(bytes: Buffer | undefined, done: TransformCallback): void {
     try {
-      done(null, decoder.decode(bytes, { stream: bytes !== undefined }));
+      const text = held + decoder.decode(bytes, { stream: bytes !== undefined });
+      held = bytes !== undefined && text.endsWith('\r') ? '\r' : '';
+      done(null, text.slice(0, text.length - held.length).replaceAll('\r\n', '\n'));
     } catch (error) {
       done(error as Error);
     }
