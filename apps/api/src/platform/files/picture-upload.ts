@@ -28,7 +28,9 @@ export async function pictureRefusal(
 export async function requirePictures(uploads: Upload[], field: string, most: number): Promise<Upload[]> {
   const given = uploads.filter((upload) => upload.field === field && upload.bytes.length > 0);
   if (given.length > most) throw new AppError('pictures_many', { most }, field);
-  const refusals = (await Promise.all(given.map((upload) => pictureRefusal(upload)))).filter((refusal) => refusal !== null);
+  const refusals = (await Promise.all(given.map((upload) => pictureRefusal(upload)))).filter(
+    (refusal) => refusal !== null,
+  );
   if (refusals.length > 0) throw AppError.ofFields(refusals);
   return given;
 }
