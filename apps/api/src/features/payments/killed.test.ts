@@ -3,7 +3,7 @@ import { getCustomerInfo } from '@errand/contract/customer';
 import { cancelOrder, trackOrder } from '@errand/contract/orders';
 import { payWithWallet } from '@errand/contract/payments';
 import { addFund } from '@errand/contract/wallet';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
 import type { TestApi } from '../../../test/harness.ts';
@@ -11,8 +11,9 @@ import { type Stop, startVictim } from '../../../test/killing.ts';
 import { atBank, bankHolds, fillWallet, openBank, startPayingApi } from '../../../test/paying.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { items } from '../catalog/catalog.tables.ts';
-import { signedMessage } from '../demo-bank/index.ts';
+import { MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { ledgerAccounts } from '../ledger/ledger.tables.ts';
+import { ORDER_REFUND_JOB } from '../orders/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { RECONCILE_JOB } from './payments.jobs.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -203,7 +204,7 @@ test('the process killed between any two steps of paying: no paid order is lost,
   const returned = await paidAtBank();
   await api.inject({ url: returned.back });
   await returned.buyer.client.call(cancelOrder, { query: {}, body: { order_id: returned.orderId } });
-  await api.db.execute(`delete from test_jobs where name = 'order.refund'`);
+  await api.db.execute(sql`delete from test_jobs where name = ${ORDER_REFUND_JOB}`);
   await refundOrder(api.deps, returned.orderId);
   const [refund] = await api.db
     .select()
@@ -216,9 +217,10 @@ test('the process killed between any two steps of paying: no paid order is lost,
   for (const request of requests) void request();
   await victim.kill();
 
-  // Who has not paid yet tries again; for all others the shop finds out by itself.
+  // Who has not paid yet tries again; of all others no message ever comes, and the shop finds out by asking.
   for (const { buyer, orderId: id } of unopened) await atBank(api, await openBank(buyer, id), 'approve');
   await rich.client.call(payWithWallet, { query: {}, body: { order_id: own.orderId } });
+  await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
   api.clock.advance(3 * 60_000);
   await api.jobs.tick(RECONCILE_JOB);
   await api.jobs.run();

@@ -3,6 +3,7 @@ import { getFailedPayment, payWithCash, payWithWallet, startPayment } from '@err
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
 import { toastDone, toastError } from '#ui/toast.tsx';
 
@@ -12,6 +13,7 @@ type Way = typeof payWithCash | typeof payWithWallet;
 /** What an order's owner can do while it waits to be paid: pay at a provider, or at the door where that is allowed. */
 export function PayNow({ order }: { order: Order }) {
   const t = useText();
+  const money = useMoney();
   const client = useQueryClient();
   const key = { order_id: order.id, ...guestField() };
   const offer = useQuery({
@@ -50,18 +52,22 @@ export function PayNow({ order }: { order: Order }) {
       {text}
     </Button>
   );
-  const { methods } = offer.data;
+  const { methods, due_amount: due } = offer.data;
   return (
     <div className="tways">
       {methods.map(({ gateway, gateway_title: name }) => (
         <Button
           key={gateway}
           full
+          split
           loading={pay.isPending && pay.variables === gateway}
           disabled={settle.isPending}
           onClick={() => pay.mutate(gateway)}
         >
-          {methods.length > 1 ? t('orders.pay.with', { name }) : t('orders.pay.now')}
+          <span>{methods.length > 1 ? t('orders.pay.with', { name }) : t('orders.pay.now')}</span>
+          <b>
+            <bdi dir="ltr">{money.exact(due)}</bdi>
+          </b>
         </Button>
       ))}
       {offer.data.wallet && other(payWithWallet, t('orders.pay.wallet'))}
