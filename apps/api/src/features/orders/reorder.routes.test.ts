@@ -83,6 +83,19 @@ test('where nothing can be had the cart stays as it is, also another store’s',
   expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(1);
 });
 
+test('a discount that has ended makes a piece dearer, which is told; one that begins is a gift', async () => {
+  const shop = await makeShop(api, { item: { discount: 20, discountType: 'percent' } });
+  const full = await makeItem(api.db, { storeId: shop.store.id });
+  const buyer = await makeBuyer(api, shop, 'customer');
+  await buyer.fill(shop.item.id, 2);
+  await buyer.fill(full.id);
+  const { order_id } = await buyer.place();
+  await api.db.update(items).set({ discount: 0 }).where(eq(items.id, shop.item.id));
+  await api.db.update(items).set({ discount: 10 }).where(eq(items.id, full.id));
+  const { changes } = await again(buyer, order_id);
+  expect(changes).toMatchObject([{ item_id: shop.item.id, code: 'price_changed', was: 8, now: 10 }]);
+});
+
 test('somebody else’s order is not there to be repeated', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'customer');

@@ -1,7 +1,7 @@
 import { type AnswerInput, errorText, messageText, type ParsedInput } from '@errand/contract';
 import type { ReorderChange, reorder } from '@errand/contract/orders';
 import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
-import { unitPriceMinor } from '@errand/domain/catalog';
+import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
@@ -16,7 +16,7 @@ import {
 } from '../cart/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { isOrderId } from './order-row.ts';
+import { isOrderId, type OrderRow } from './order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from './orders.queries.ts';
 
 type Body = ParsedInput<typeof reorder>['body'];
@@ -41,7 +41,7 @@ export async function reorderVisitorOrder(ctx: Ctx, body: Body): Promise<Answer>
       throw new AppError('other_store', { store_id });
     }
     const start: Cart = isOther ? { ...stored.cart, lines: [] } : stored.cart;
-    const filled = fill(ctx, start, lines, stored.items, money.digits);
+    const filled = fill(ctx, start, order, lines, stored.items, money.digits);
     if (filled.added === 0) return { stored, ...filled };
     return { stored: await saveCart(ctx, tx, stored, filled.cart), ...filled };
   });
@@ -59,7 +59,14 @@ export async function reorderVisitorOrder(ctx: Ctx, body: Body): Promise<Answer>
 }
 
 /** The cart with what can be had, and what is different from then. */
-function fill(ctx: Ctx, start: Cart, lines: OrderLineRow[], items: Map<number, SaleItem>, digits: number) {
+function fill(
+  ctx: Ctx,
+  start: Cart,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  items: Map<number, SaleItem>,
+  digits: number,
+) {
   const changes: ReorderChange[] = [];
   let cart = start;
   let added = 0;
@@ -89,12 +96,11 @@ function fill(ctx: Ctx, start: Cart, lines: OrderLineRow[], items: Map<number, S
         was: row.quantity,
         now: put.quantity,
       });
-    const [was, now] = [row.unitMinor, unitPriceMinor(line.item, line.selection)];
-    if (was !== now)
-      tell('price_changed', messageText('price_is_different', ctx.language), {
-        was: toMajor(was, digits),
-        now: toMajor(now, digits),
-      });
+    const price = priceThenAndNow(row, line, order);
+    if (price) {
+      const [was, now] = price.map((minor) => toMajor(minor, digits));
+      tell('price_changed', messageText('price_is_different', ctx.language), { was, now });
+    }
   }
   return { cart, added, changes };
 }
@@ -110,6 +116,19 @@ function lineOf(row: OrderLineRow, item: SaleItem): CartLine {
     addOns: row.addOns.filter(({ id }) => known.has(id)).map(({ id, quantity }) => ({ id, quantity })),
     quantity: row.quantity,
   };
+}
+
+/**
+ * What a piece cost and costs, where its price is another one, or where it is dearer because a discount of its own has
+ * ended. What an offer of the store took off then is not the item's to lose.
+ */
+function priceThenAndNow(row: OrderLineRow, line: CartLine, order: OrderRow): [number, number] | null {
+  const [was, now] = [row.unitMinor, unitPriceMinor(line.item, line.selection)];
+  if (was !== now) return [was, now];
+  if (order.store_discount_minor > 0 || line.addOns.length < row.addOns.length) return null;
+  const { totalMinor } = priceLine(line.item, line.selection, line.addOns, row.quantity);
+  if (totalMinor <= row.totalMinor) return null;
+  return [Math.round(row.totalMinor / row.quantity), Math.round(totalMinor / row.quantity)];
 }
 
 function addAsManyAsThereAre(cart: Cart, line: CartLine) {

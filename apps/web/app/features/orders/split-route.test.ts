@@ -11,6 +11,13 @@ test('the way is cut at the courier: behind ends and ahead begins where the cour
   expect(ahead).toEqual([courier, at(56.02), at(56.03)]);
 });
 
+test('a courier who has passed the middle of a stretch has its end still ahead', () => {
+  const courier = at(56.019);
+  const { behind, ahead } = splitRoute(route, courier);
+  expect(behind).toEqual([at(56), at(56.01), courier]);
+  expect(ahead).toEqual([courier, at(56.02), at(56.03)]);
+});
+
 test('without a courier the whole way is behind, as after the delivery', () => {
   expect(splitRoute(route, null)).toEqual({ behind: route, ahead: [] });
 });

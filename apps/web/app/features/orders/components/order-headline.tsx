@@ -70,11 +70,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         {!ended && order.expected_from && order.expected_to && minutes !== null && (
           <>
             {t('orders.expected')}{' '}
-            <bdi dir="ltr">
-              {order.expected_from <= new Date(nowMs).toISOString()
-                ? clock(order.expected_to)
-                : `${clock(order.expected_from)} – ${clock(order.expected_to)}`}
-            </bdi>
+            <bdi dir="ltr">{windowText(order.expected_from, order.expected_to, nowMs, clock)}</bdi>
             {t('ui.comma')}{' '}
           </>
         )}
@@ -99,4 +95,10 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
       )}
     </div>
   );
+}
+
+/** "12:40 – 12:50", and its end alone once it has begun or where both are the same minute. */
+function windowText(from: string, to: string, nowMs: number, clock: (iso: string) => string): string {
+  const [first, last] = [clock(from), clock(to)];
+  return Date.parse(from) <= nowMs || first === last ? last : `${first} – ${last}`;
 }
