@@ -17,6 +17,8 @@ export const couponShape = z.object({
   coupon_type: z.enum(['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise']),
   limit: z.number().int(),
   status: z.literal(1),
+  /** The (first) zone of a zone coupon; null for others. */
+  zoneId: id.nullable(),
   /** Zone or store ids the coupon is bound to, as JSON text. */
   data: z.string(),
   module_id: id.nullable(),

@@ -58,12 +58,14 @@ test('[MONEY-19] a coupon is applied by its code and answers its terms, counting
       discount_type: 'percent',
       min_purchase: 5,
       max_discount: 3,
+      zoneId: null,
       data: '[]',
     });
   }
   const zoneCode = await makeCoupon({ type: 'zone_wise', boundTo: [shop.zone.id] });
   expect(await apply(buyer, zoneCode, storeId)).toMatchObject({
     coupon_type: 'zone_wise',
+    zoneId: shop.zone.id,
     data: `[${shop.zone.id}]`,
     zones: [shop.zone.name.en],
   });

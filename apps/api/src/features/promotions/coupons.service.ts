@@ -66,6 +66,7 @@ function couponShapeOf(row: CouponListRow, ctx: Ctx, digits: number): Coupon {
     coupon_type: row.type,
     limit: row.per_customer,
     status: 1,
+    zoneId: row.type === 'zone_wise' ? (row.bound_to[0] ?? null) : null,
     data: JSON.stringify(row.bound_to),
     module_id: row.module_id,
     module_type: row.module_type,

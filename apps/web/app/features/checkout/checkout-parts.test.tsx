@@ -1,5 +1,6 @@
 import type { TimeSlot } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
+import type { CustomerInfo } from '@errand/contract/customer';
 import type { Quote } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';
@@ -8,6 +9,7 @@ import { isTooLittle } from './components/change-field.tsx';
 import { ContactForm } from './components/contact-dialog.tsx';
 import { CouponBox } from './components/coupon-box.tsx';
 import { CouponCard } from './components/coupon-card.tsx';
+import { DeliverTo } from './components/deliver-to.tsx';
 import { DoorFields } from './components/door-fields.tsx';
 import { PrescriptionSection } from './components/prescription-section.tsx';
 import { Slots } from './components/slots.tsx';
@@ -146,6 +148,25 @@ test('[ADDR-38, ADDR-39] the door has a street number, a house number and a floo
   );
   expect(part(true)).toContain('type="checkbox"');
   expect(plain(part(false))).not.toContain('Save this Address');
+});
+
+test('[ADDR-32] a customer without saved addresses is told so', () => {
+  const customer = { f_name: 'Layla', l_name: 'Haddad' } as CustomerInfo;
+  const part = (hidden: number) =>
+    render(
+      <DeliverTo
+        draft={{ road: null, house: null, floor: null } as Draft}
+        change={nothing}
+        address={null}
+        addresses={{ usable: [], hidden, loading: false }}
+        here={null}
+        customer={customer}
+        guest={null}
+        onGuest={nothing}
+      />,
+    );
+  expect(plain(part(0))).toContain('No saved addresses found to select.');
+  expect(plain(part(2))).toContain('2 saved addresses lie outside this store’s area.');
 });
 
 test('[ADDR-49, ADDR-50] a guest must say name, phone and e-mail, and may say address, street, house and floor', () => {
