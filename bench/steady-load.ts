@@ -1,6 +1,11 @@
 import http from 'node:http';
 
-export type Ask = { url: string | URL; headers: Record<string, string>; method?: 'GET' | 'POST'; body?: string };
+export type Ask = {
+  url: string | URL;
+  headers: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: string;
+};
 
 /**
  * Asks for one thing after another at a steady rate, whether or not earlier answers have come, and gives how long each
