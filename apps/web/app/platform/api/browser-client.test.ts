@@ -1,0 +1,52 @@
+import { trackOrder } from '@errand/contract/orders';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const session = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
+vi.mock('#platform/session/index.ts', () => ({
+  readSession: () => session.current,
+  saveSession: () => {},
+}));
+const { api, guestField } = await import('./browser-client.ts');
+
+const sent: Record<string, string>[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  vi.stubGlobal('fetch', async (_url: string, init: { headers: Record<string, string> }) => {
+    sent.push(init.headers);
+    return new Response('{}');
+  });
+});
+
+const NOBODY = { token: null, guestId: null, zoneIds: [], module: null, point: null };
+const call = () => api.call(trackOrder, { query: { order_id: 1 } });
+
+test('[API-01..06, API-08, API-09] every request says where, in which zones and module, who, and in which language', async () => {
+  session.current = {
+    ...NOBODY,
+    token: 'secret',
+    zoneIds: [1, 2],
+    module: { id: 3, module_type: 'food' },
+    point: { latitude: 25.01, longitude: 56.02 },
+  };
+  await call();
+  expect(sent[0]).toMatchObject({
+    latitude: '25.01',
+    longitude: '56.02',
+    zoneid: '[1,2]',
+    moduleid: '3',
+    authorization: 'Bearer secret',
+    'x-localization': 'ar',
+    'x-software-id': expect.stringMatching(/^\d+$/),
+    accept: 'application/json',
+  });
+  expect(guestField()).toEqual({});
+});
+
+test('who has said nothing yet sends nothing of it; a guest has an id in place of a token', async () => {
+  session.current = { ...NOBODY, guestId: 'g1' };
+  await call();
+  for (const name of ['latitude', 'longitude', 'zoneid', 'moduleid', 'authorization'])
+    expect(sent[0]).not.toHaveProperty(name);
+  expect(guestField()).toEqual({ guest_id: 'g1' });
+});
