@@ -1,11 +1,13 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { identities } from '../auth/auth.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../ledger/ledger.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { trips } from '../rental/rental.tables.ts';
-import { reviews } from '../reviews/reviews.tables.ts';
+import { orderReports } from '../reports/reports.tables.ts';
+import { courierReviews, reviews } from '../reviews/reviews.tables.ts';
 import { wishedItems, wishedStores } from '../wishlist/wishlist.tables.ts';
 
 /** Everything that lies under a customer beside the profile, its addresses and devices, the newest first. */
@@ -35,6 +37,10 @@ export async function listOwned(q: Queryable, id: number) {
       .from(identities)
       .where(eq(identities.customerId, id)),
   ]);
+  const ofOrders = await listOfOrders(
+    q,
+    orderRows.map(({ id: orderId }) => orderId),
+  );
   return {
     // The code told at the door is between customer and courier.
     orders: orderRows.map(({ otp: _, owner: __, ...order }) => ({
@@ -43,11 +49,22 @@ export async function listOwned(q: Queryable, id: number) {
     })),
     trips: tripRows.map(({ owner: _, ...trip }) => trip),
     reviews: reviewRows.map(({ customerId: _, ...review }) => review),
+    ...ofOrders,
     messages: said,
     wallet_and_points: moved,
     wishlist: [...items, ...stores],
     social_accounts: social,
   };
+}
+
+/** What the customer told of their orders afterwards. */
+async function listOfOrders(q: Queryable, orderIds: number[]) {
+  const [refunds, reports, courier_reviews] = await Promise.all([
+    q.select().from(orderRefunds).where(inArray(orderRefunds.orderId, orderIds)),
+    q.select().from(orderReports).where(inArray(orderReports.orderId, orderIds)),
+    q.select().from(courierReviews).where(inArray(courierReviews.orderId, orderIds)),
+  ]);
+  return { refunds, reports, courier_reviews };
 }
 
 function listMessages(q: Queryable, id: number) {

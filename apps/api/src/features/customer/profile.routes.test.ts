@@ -32,7 +32,9 @@ import { items } from '../catalog/catalog.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { trips } from '../rental/rental.tables.ts';
+import { orderReports } from '../reports/reports.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { changeSettings } from '../settings/index.ts';
 import { wishedItems } from '../wishlist/wishlist.tables.ts';
@@ -407,7 +409,11 @@ test('a customer takes everything that is kept about them along, without hashes,
   ]) {
     const owner = `customer:${id}`;
     await makeAddress(api.db, id, { address: says });
-    await makeOrder(api.db, owner, { note: says });
+    const order = await makeOrder(api.db, owner, { note: says });
+    await api.db.insert(orderReports).values({ orderId: order.id, reason: 'cold', text: says });
+    await api.db
+      .insert(orderRefunds)
+      .values({ orderId: order.id, reason: 'late', note: says, amountMinor: 100 });
     await makeTrip(api.db, owner, { note: says });
     const item = await makeItem(api.db);
     await api.db.insert(wishedItems).values({ customerId: id, itemId: item.id });
@@ -421,6 +427,9 @@ test('a customer takes everything that is kept about them along, without hashes,
     profile: { email: customer.email },
     addresses: [{ address: mine }],
     orders: [{ note: mine, lines: [] }],
+    reports: [{ reason: 'cold', text: mine }],
+    refunds: [{ reason: 'late', note: mine }],
+    courier_reviews: [],
     trips: [{ note: mine }],
     reviews: [{ comment: { en: mine } }],
     messages: [{ sender: 'customer', text: mine }],
