@@ -9,6 +9,8 @@ const common = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // One less than the cores is the default, which leaves half of a machine with two cores idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
