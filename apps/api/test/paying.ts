@@ -1,6 +1,7 @@
 import { startPayment } from '@errand/contract/payments';
-import { sql } from 'drizzle-orm';
-import { demoBank } from '../src/features/demo-bank/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { bankCharges } from '../src/features/demo-bank/demo-bank.tables.ts';
+import { demoBank, signedMessage } from '../src/features/demo-bank/index.ts';
 import { workOnPayments } from '../src/features/payments/index.ts';
 import type { PaymentProvider } from '../src/platform/payments/index.ts';
 import type { Buyer } from './buyers.ts';
@@ -47,6 +48,19 @@ export async function bankHolds(api: TestApi, orderId: number) {
 /** Money in the wallet of a buyer who is signed in, minor units. */
 export function fillWallet(api: TestApi, buyer: Pick<Buyer, 'owner'>, minor: number) {
   return makeTransfer(api.db, Number(buyer.owner.split(':')[1]), minor);
+}
+
+/** Money for an attempt that looked lost comes after all, and the bank says so. */
+export async function payLate(api: TestApi, paymentId: string) {
+  const [charge] = await api.db
+    .update(bankCharges)
+    .set({ state: 'paid' })
+    .where(eq(bankCharges.chargeId, paymentId))
+    .returning();
+  const reference = charge?.reference ?? '';
+  const { headers, body } = signedMessage({ reference, eventId: `evt_late_${reference}` });
+  const url = '/api/v1/payments/webhook/demo_bank';
+  return api.inject({ method: 'POST', url, headers, payload: body });
 }
 
 /** Jobs that tell a store of an order and have not been done yet. */

@@ -1,4 +1,4 @@
-export { CATALOGUE_TOPIC, tellCatalogue } from './catalogue-event.ts';
+export { tellCatalogue } from './catalogue-event.ts';
 export { englishSelection, selectionIn } from './choice-language.ts';
 export {
   emptyPage,

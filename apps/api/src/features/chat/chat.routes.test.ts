@@ -1,8 +1,8 @@
-import { ApiError } from '@errand/contract';
 import { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourier, makeCustomer, makeGuest, makeOrder, makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { conversations, messages } from './chat.tables.ts';
 
@@ -48,11 +48,6 @@ async function withThreads() {
   };
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<[number, string]> {
-  const error = await call.catch((reason: unknown) => reason);
-  return error instanceof ApiError ? [error.status, error.code] : [0, String(error)];
-}
-
 test('conversations come newest first, with who it is and what was said last', async () => {
   const { list, store, withStore, withCourier, withAdmin } = await withThreads();
   const page = await list();
@@ -84,15 +79,18 @@ test('what is written stands in the thread, once per key, and the thread moves u
   expect(thread.messages[0]).toMatchObject({ message: 'Thank you.', sender_type: 'customer' });
   expect(thread.total_size).toBe(3);
   expect((await list()).conversations.map(({ id }) => id).slice(0, 2)).toEqual([withStore, withCourier]);
-  expect((await refusalOf(say(withStore, '   ')))[0]).toBe(403);
+  expect(await refusalOf(say(withStore, '   '))).toMatchObject({ status: 403 });
 });
 
 test('nobody reads or writes in somebody else’s conversation, and guests have none', async () => {
   const owner = await withThreads();
   const other = await withThreads();
-  expect(await refusalOf(other.read(owner.withStore))).toEqual([403, 'conversation']);
-  expect(await refusalOf(other.say(owner.withStore, 'Hello'))).toEqual([403, 'conversation']);
-  expect(await refusalOf(other.read(99_999_999_999))).toEqual([403, 'conversation']);
+  expect(await refusalOf(other.read(owner.withStore))).toMatchObject({ status: 403, code: 'conversation' });
+  expect(await refusalOf(other.say(owner.withStore, 'Hello'))).toMatchObject({
+    status: 403,
+    code: 'conversation',
+  });
+  expect(await refusalOf(other.read(99_999_999_999))).toMatchObject({ status: 403, code: 'conversation' });
   expect((await owner.read(owner.withStore)).total_size).toBe(2);
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
@@ -103,7 +101,7 @@ test('nobody reads or writes in somebody else’s conversation, and guests have 
       () => client.call(getConversation, { query }),
       () => client.call(sendMessage, { body: { ...query, message: 'Hello' } }),
     ]) {
-      expect((await refusalOf(call()))[0]).toBe(401);
+      expect(await refusalOf(call())).toMatchObject({ status: 401 });
     }
   }
 });
@@ -148,6 +146,6 @@ test('a courier is written to only while an order of the customer is theirs, and
     { receiver_type: 'vendor', receiver_id: 987_654 },
     {},
   ]) {
-    expect(await refused(body)).toEqual([403, 'conversation']);
+    expect(await refused(body)).toMatchObject({ status: 403, code: 'conversation' });
   }
 });

@@ -1,10 +1,10 @@
-import { ApiError } from '@errand/contract';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { listPointTransactions, transferPoints } from '@errand/contract/loyalty';
 import { listWalletTransactions } from '@errand/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeOrder, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { moveOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 
@@ -29,13 +29,6 @@ async function withPoints(points: number) {
     convert: (point: number, idempotencyKey?: string) =>
       api.client({ token: customer.token, idempotencyKey }).call(transferPoints, { body: { point } }),
   };
-}
-
-async function refusalOf(call: Promise<unknown>): Promise<[number, string, string]> {
-  const error = await call.catch((reason: unknown) => reason);
-  return error instanceof ApiError
-    ? [error.status, error.code, String(error.details.reason ?? '')]
-    : [0, String(error), ''];
 }
 
 test('points become money of the wallet in one step, and both histories tell it', async () => {
@@ -67,11 +60,19 @@ test('the other name of the field does the same', async () => {
 
 test('too few, more than there are, and none at all are refused, and nothing moves', async () => {
   const { customer, has, convert } = await withPoints(150);
-  expect(await refusalOf(convert(99))).toEqual([403, 'point', 'points_minimum']);
-  expect(await refusalOf(convert(151))).toEqual([403, 'point', 'points_low']);
-  expect((await refusalOf(convert(1.5)))[0]).toBe(403);
+  expect(await refusalOf(convert(99))).toMatchObject({
+    status: 403,
+    code: 'point',
+    details: { reason: 'points_minimum' },
+  });
+  expect(await refusalOf(convert(151))).toMatchObject({
+    status: 403,
+    code: 'point',
+    details: { reason: 'points_low' },
+  });
+  expect(await refusalOf(convert(1.5))).toMatchObject({ status: 403 });
   const empty = api.client({ token: customer.token }).call(transferPoints, { body: {} });
-  expect((await refusalOf(empty)).slice(0, 2)).toEqual([403, 'point']);
+  expect(await refusalOf(empty)).toMatchObject({ status: 403, code: 'point' });
   expect(await has()).toEqual([150, 0]);
 });
 
@@ -79,7 +80,10 @@ test('a repeated request with its key converts once, and at the same time only a
   const once = await withPoints(500);
   await Promise.all([once.convert(200, 'k1'), once.convert(200, 'k1'), once.convert(200, 'k1')]);
   expect(await once.has()).toEqual([300, 20]);
-  expect((await refusalOf(once.convert(100, 'k1'))).slice(0, 2)).toEqual([409, 'idempotency_key_reused']);
+  expect(await refusalOf(once.convert(100, 'k1'))).toMatchObject({
+    status: 409,
+    code: 'idempotency_key_reused',
+  });
 
   const race = await withPoints(500);
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => race.convert(200)));
@@ -91,7 +95,7 @@ test('[WALLET-19] points are their customer’s alone, and a guest has none', as
   await withPoints(300);
   const other = await withPoints(0);
   expect(await other.history()).toMatchObject({ total_size: 0, data: [] });
-  expect((await refusalOf(other.convert(100)))[2]).toBe('points_low');
+  expect((await refusalOf(other.convert(100))).details).toMatchObject({ reason: 'points_low' });
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
     const client = api.client(viewer);
@@ -99,7 +103,7 @@ test('[WALLET-19] points are their customer’s alone, and a guest has none', as
       () => client.call(listPointTransactions, { query: {} }),
       () => client.call(transferPoints, { body: { point: 100 } }),
     ]) {
-      expect((await refusalOf(call())).slice(0, 2)).toEqual([401, 'unauthenticated']);
+      expect(await refusalOf(call())).toMatchObject({ status: 401, code: 'unauthenticated' });
     }
   }
 });
@@ -107,10 +111,10 @@ test('[WALLET-19] points are their customer’s alone, and a guest has none', as
 test('where no points are given, none are converted', async () => {
   const { convert, history, has } = await withPoints(300);
   await changeSettings(api.deps, { loyalty_point_status: 0 });
-  expect((await refusalOf(convert(100))).slice(0, 2)).toEqual([403, 'loyalty_off']);
-  expect((await refusalOf(history())).slice(0, 2)).toEqual([403, 'loyalty_off']);
+  expect(await refusalOf(convert(100))).toMatchObject({ status: 403, code: 'loyalty_off' });
+  expect(await refusalOf(history())).toMatchObject({ status: 403, code: 'loyalty_off' });
   await changeSettings(api.deps, { loyalty_point_status: 1, customer_wallet_status: 0 });
-  expect((await refusalOf(convert(100))).slice(0, 2)).toEqual([403, 'wallet_off']);
+  expect(await refusalOf(convert(100))).toMatchObject({ status: 403, code: 'wallet_off' });
   await changeSettings(api.deps, { customer_wallet_status: 1 });
   expect(await has()).toEqual([300, 0]);
 });

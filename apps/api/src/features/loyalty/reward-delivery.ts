@@ -2,6 +2,7 @@ import { type Entry, HOUSE, type TransferType } from '@errand/domain/ledger';
 import { pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
+import { customerIdOf } from '../../platform/http/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { findReferrer } from './loyalty.queries.ts';
@@ -13,8 +14,8 @@ type Delivered = { id: number; owner: string; totalMinor: number };
  * reward at the first order. An order is delivered once, so nothing is given twice. Guests earn nothing.
  */
 export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
-  const customerId = Number(/^customer:(\d+)$/.exec(order.owner)?.[1]);
-  if (!customerId) return;
+  const customerId = customerIdOf(order.owner);
+  if (customerId === null) return;
   const digits = settings.digit_after_decimal_point;
   const give = (type: TransferType, from: string, { owner, unit, amount }: Entry) =>
     postTransfer(tx, {

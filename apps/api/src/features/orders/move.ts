@@ -15,6 +15,9 @@ export function orderTopic(orderId: number): string {
   return `order:${orderId}`;
 }
 
+/** The job that gives the money of an order back, whoever took it: `{ orderId }`. */
+export const ORDER_REFUND_JOB = 'order.refund';
+
 export type Actor = 'customer' | 'store' | 'courier' | 'system';
 
 /** What comes with a move. The window says when the order should arrive, by whoever knows better than the rule. */
@@ -66,17 +69,11 @@ export async function moveOrder(
     status: to,
     updatedAt: at,
   });
-  if (to === 'canceled' && order.paymentStatus === 'paid') await giveMoneyBack(deps, tx, orderId);
+  if (to === 'canceled' && order.paymentStatus === 'paid')
+    await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
   if (to === 'delivered') await rewardDelivery(tx, moved, await settingsOf(deps), at);
   await deps.events.publish(tx, orderTopic(orderId), {});
   return moved;
-}
-
-/** The job that gives the money of an order back, whoever took it: `{ orderId }`. */
-export const ORDER_REFUND_JOB = 'order.refund';
-
-async function giveMoneyBack(deps: Deps, tx: Tx, orderId: number): Promise<void> {
-  await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
 }
 
 /** Promises another time of arrival without a move. */

@@ -1,7 +1,7 @@
-import { toMajor } from '@errand/domain/money';
+import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
+import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { ORDER_MAIL_JOB } from './awaited-payment.ts';
 import { type MailLine, orderMail } from './order-mail-text.ts';
@@ -18,8 +18,9 @@ async function sendFor(deps: Deps, orderId: number): Promise<void> {
   const order = await findOrderRow(deps.pool, orderId);
   const to = order?.contact.email;
   if (!order || !to || !deps.messages.mail) return;
-  const [settings, sign, lines, store] = await Promise.all([
+  const [settings, money, sign, lines, store] = await Promise.all([
     settingsOf(deps),
+    moneyStyle(deps),
     trackingSigner(deps),
     listOrderLineRows(deps.db, orderId),
     requireStore(deps.db, order.store_id),
@@ -32,25 +33,18 @@ async function sendFor(deps: Deps, orderId: number): Promise<void> {
     store: translated(store.name, language),
     shop: translated(settings.business_name, language),
     address: order.place?.address ?? null,
-    lines: lines.map((line) => mailLine(line, order, settings)),
-    total: money(order.total_minor, settings),
+    lines: lines.map((line) => mailLine(line, order, money)),
+    total: formatMoney(order.total_minor, money),
     link: `${deps.publicUrl}${trackingLink(orderId, sign)}`,
   });
   await deps.messages.send({ channel: 'mail', to, subject, text, html });
 }
 
-function mailLine(line: OrderLineRow, { language }: OrderRow, settings: Settings): MailLine {
+function mailLine(line: OrderLineRow, { language }: OrderRow, money: MoneyStyle): MailLine {
   return {
     quantity: line.quantity,
     name: translated(line.name, language),
     choice: translated(line.choiceText, language),
-    total: money(line.totalMinor, settings),
+    total: formatMoney(line.totalMinor, money),
   };
-}
-
-function money(minor: number, settings: Settings): string {
-  const digits = settings.digit_after_decimal_point;
-  const figure = toMajor(minor, digits).toFixed(digits);
-  const { currency_symbol: symbol, currency_symbol_direction: side } = settings;
-  return side === 'left' ? `${symbol}${figure}` : `${figure} ${symbol}`;
 }

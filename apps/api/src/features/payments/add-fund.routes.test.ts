@@ -156,12 +156,27 @@ test('[WALLET-19] a guest has no wallet to fill', async () => {
     expect((await refusalOf(api.client(viewer).call(addFund, { body: WEB }))).status).toBe(401);
 });
 
+const ELSEWHERE = [
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/a/..//evil.example',
+  undefined,
+];
+
 test('a way back leads nowhere else than into the shop', async () => {
   const { add } = await saver();
-  for (const callback of ['//evil.example', 'https://evil.example', '/\\evil.example', undefined]) {
+  for (const callback of ELSEWHERE) {
     const decided = await atBank(api, await add({ ...WEB, callback }), 'cancel');
     expect(await comeBack(decided)).toBe('/profile?page=wallet&flag=cancel');
   }
+});
+
+test('a way back is written as a header can carry it', async () => {
+  const { add } = await saver();
+  const decided = await atBank(api, await add({ ...WEB, callback: '/search?q=شاي' }), 'cancel');
+  expect(await comeBack(decided)).toBe('/search?q=%D8%B4%D8%A7%D9%8A&flag=cancel');
 });
 
 test('what the operator adds was promised when the page opened, and is told apart', async () => {

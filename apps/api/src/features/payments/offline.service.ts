@@ -3,6 +3,7 @@ import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { requireOwnOrder } from '../orders/index.ts';
 import {
   findActiveMethod,
   findOfflinePayment,
@@ -10,7 +11,6 @@ import {
   type OfflineMethod,
   upsertOfflinePayment,
 } from './offline.queries.ts';
-import { requireOwn } from './own-order.ts';
 
 type Body = ParsedInput<typeof saveOfflinePayment>['body'];
 
@@ -41,7 +41,7 @@ export async function listMethods(ctx: Ctx): Promise<AnswerInput<typeof listOffl
  */
 export async function tellOfflinePayment(ctx: Ctx, body: Body, done: MessageCode) {
   await ctx.db.transaction(async (tx) => {
-    const order = await requireOwn(ctx, tx, body.order_id);
+    const order = await requireOwnOrder(ctx, tx, body.order_id);
     const isOpen = order.paymentStatus === 'unpaid' && isRunning(order.status as OrderStatus);
     if (order.paymentMethod !== 'offline_payment' || !isOpen) throw new AppError('order_not_payable');
     const method = await findActiveMethod(tx, body.method_id);
@@ -60,7 +60,7 @@ export async function tellOfflinePayment(ctx: Ctx, body: Body, done: MessageCode
 /** What was told already, for who wants to change it. */
 export async function getTold(ctx: Ctx, orderId: number): Promise<AnswerInput<typeof getOfflinePayment>> {
   const payment = await ctx.db.transaction(async (tx) => {
-    const order = await requireOwn(ctx, tx, orderId);
+    const order = await requireOwnOrder(ctx, tx, orderId);
     return findOfflinePayment(tx, order.id);
   });
   return {

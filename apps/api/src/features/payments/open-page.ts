@@ -31,8 +31,11 @@ export async function openPage(ctx: Ctx, provider: PaymentProvider, payment: Pay
 /** What the provider's page says the money is for, where it is no order. */
 const WALLET = { en: 'Wallet', ar: 'المحفظة' };
 
-/** A path of the shop, never another site. */
+const SHOP = 'http://shop.invalid';
+
+/** A path of the shop, never another site, as a header can carry it. It is read as browsers do: "/\t/evil" leads away. */
 export function callbackOf(sent: string | undefined, otherwise: string): string {
-  const isPath = sent?.startsWith('/') && !/^\/[/\\]/.test(sent);
-  return isPath ? (sent as string) : otherwise;
+  const url = sent?.startsWith('/') ? URL.parse(sent, SHOP) : null;
+  const path = url?.origin === SHOP ? url.href.slice(SHOP.length) : otherwise;
+  return path.startsWith('//') ? otherwise : path;
 }

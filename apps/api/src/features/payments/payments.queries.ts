@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
@@ -36,12 +36,24 @@ export async function findUnsettled(q: Queryable, orderId: number): Promise<Paym
   return row ?? null;
 }
 
+/** The payment that pays an order; one that came on top of it is owed back and never the one. */
 export async function findPaid(q: Queryable, orderId: number): Promise<Payment | null> {
+  const owed = q.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id));
   const [row] = await q
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')));
+    .where(and(isPaidFor(orderId), notExists(owed)));
   return row ?? null;
+}
+
+/** Whether a provider still has money of an order, owed back or not. */
+export async function isMoneyAway(q: Queryable, orderId: number): Promise<boolean> {
+  const rows = await q.select({ id: payments.id }).from(payments).where(isPaidFor(orderId)).limit(1);
+  return rows.length > 0;
+}
+
+function isPaidFor(orderId: number) {
+  return and(eq(payments.orderId, orderId), eq(payments.status, 'paid'));
 }
 
 export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<Payment> {

@@ -1,24 +1,30 @@
 import { listCart } from '@errand/contract/cart';
 import { cancelOrder, listOrders, listRunningOrders, trackOrder } from '@errand/contract/orders';
 import { getFailedPayment, payWithCash } from '@errand/contract/payments';
+import { requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import { deliver } from '../../../test/delivered.ts';
+import { makeCourier } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import {
   atBank,
   bankHolds,
   openBank,
+  payLate,
   startPayingApi,
   type Trouble,
   toldStores,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
+import { formOf } from '../../../test/upload.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
 import { demoBank, MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { RECONCILE_JOB } from './payments.jobs.ts';
 import { payments, refunds } from './payments.tables.ts';
+import { REFUND_JOB } from './refunds.ts';
 
 let api: TestApi;
 let trouble: Trouble;
@@ -247,6 +253,65 @@ describe('money that nothing is sold for', () => {
     await api.jobs.tick(RECONCILE_JOB);
     expect(await bankHolds(api, orderId)).toBe(0);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
+  });
+});
+
+describe('money that came twice', () => {
+  /** Declined, then paid in a second attempt; the first attempt's money comes all the same. */
+  async function paidTwice(foundFirst: 'late' | 'paying' = 'late') {
+    const { buyer, orderId } = await buy('customer');
+    await atBank(api, await openBank(buyer, orderId), 'decline');
+    await api.jobs.run();
+    await atBank(api, await openBank(buyer, orderId), 'approve');
+    await api.jobs.run();
+    const [late, paying] = await paymentsOf(orderId);
+    trouble.now = { refund: () => Promise.reject(new Error('unreachable')) };
+    expect((await payLate(api, late?.id ?? '')).statusCode).toBe(200);
+    await expect(api.jobs.run()).rejects.toThrow('unreachable');
+    // It is tried again by the reconciling job.
+    await api.db.execute(sql`delete from test_jobs where name = ${REFUND_JOB}`);
+    expect(await bankHolds(api, orderId)).toBe(2400);
+    // Nobody promises in which order rows are found; here the one whose indexed columns were written last comes last.
+    const last = foundFirst === 'late' ? paying : late;
+    const createdAt = new Date(api.clock.now() + 1);
+    await api.db
+      .update(payments)
+      .set({ createdAt })
+      .where(eq(payments.id, last?.id ?? ''));
+    return { buyer, orderId };
+  }
+
+  async function bankRecovers() {
+    trouble.now = {};
+    api.clock.advance(3 * 60_000);
+    await api.jobs.run();
+    await api.jobs.tick(RECONCILE_JOB);
+  }
+
+  test.each(['late', 'paying'] as const)(
+    'all of it goes back when the order is canceled while the first refund still waits for the bank (%s first)',
+    async (first) => {
+      const { buyer, orderId } = await paidTwice(first);
+      await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+      await expect(api.jobs.run()).rejects.toThrow('unreachable');
+      await bankRecovers();
+      expect(await bankHolds(api, orderId)).toBe(0);
+      expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
+    },
+  );
+
+  test('a request for the order’s money stays undecided when what came on top of it goes back', async () => {
+    const { buyer, orderId } = await paidTwice();
+    const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+    await deliver(api, orderId, courier.id);
+    const body = formOf({ order_id: orderId, customer_reason: 'Something was missing' });
+    await buyer.client.call(requestRefund, { query: {}, body });
+    await bankRecovers();
+    expect(await bankHolds(api, orderId)).toBe(1200);
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      order_status: 'refund_requested',
+      refund: { status: 'requested' },
+    });
   });
 });
 

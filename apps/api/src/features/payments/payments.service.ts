@@ -8,11 +8,10 @@ import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { findZoneTerms, isMethodOffered, type ZoneTerms } from '../checkout/index.ts';
-import { awaitsPayment, endWaiting, moveOrder, type StoredOrder } from '../orders/index.ts';
+import { awaitsPayment, endWaiting, moveOrder, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { callbackOf, openPage } from './open-page.ts';
-import { requireOwn } from './own-order.ts';
 import { findUnsettled, insertPayment, type Payment } from './payments.queries.ts';
 import { findProvider } from './providers.ts';
 import { abandon } from './reconcile.ts';
@@ -57,7 +56,7 @@ async function claimAttempt(ctx: Ctx, tx: Tx, body: Body, provider: PaymentProvi
 
 /** One of the viewer's own orders that can still be paid, locked. */
 export async function requireAwaiting(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
-  const order = await requireOwn(ctx, tx, orderId);
+  const order = await requireOwnOrder(ctx, tx, orderId);
   const isOver = (order.payBy?.getTime() ?? 0) <= ctx.now();
   if (!awaitsPayment(order) || isOver) throw new AppError('order_not_payable');
   return order;
@@ -89,7 +88,7 @@ function isCashOffered(ctx: Ctx, order: StoredOrder, settings: Settings, terms: 
 export async function getUnpaidOrder(ctx: Ctx, orderId: number) {
   const settings = await settingsOf(ctx);
   const { order, terms, balance } = await ctx.db.transaction(async (tx) => {
-    const own = await requireOwn(ctx, tx, orderId);
+    const own = await requireOwnOrder(ctx, tx, orderId);
     const terms = await findZoneTerms(tx, own.zoneId, own.moduleId);
     return { order: own, terms, balance: await walletOf(ctx, tx, settings) };
   });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderStatus } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockOrder, moveOrder } from '../orders/index.ts';
+import { lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
 import {
   findPaid,
   findPayment,
   findRefund,
   finishRefund,
   insertRefund,
+  isMoneyAway,
   type Payment,
   updatePayment,
 } from './payments.queries.ts';
@@ -66,8 +66,13 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<void
     const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId);
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
     await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
-    const status = order?.status as OrderStatus | undefined;
-    if (order?.paymentStatus === 'paid' && (status === 'canceled' || status === 'refund_requested'))
+    if (order && waitsForProvider(order) && !(await isMoneyAway(tx, order.id)))
       await moveOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
   });
+}
+
+/** Whether what a provider took is all that keeps an order from being refunded: not where wallet or cash paid it after all. */
+function waitsForProvider({ paymentMethod, paymentStatus, status }: StoredOrder): boolean {
+  const isEnded = status === 'canceled' || status === 'refund_requested';
+  return isEnded && paymentStatus === 'paid' && paymentMethod === 'digital_payment';
 }

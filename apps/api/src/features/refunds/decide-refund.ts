@@ -3,7 +3,7 @@ import { splitRefund } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { postTransfer } from '../ledger/index.ts';
+import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { takeBackPoints } from '../loyalty/index.ts';
 import { lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
 import { refundAtProvider } from '../payments/index.ts';
@@ -40,6 +40,8 @@ async function giveBack(deps: Deps, tx: Tx, order: StoredOrder, amountMinor: num
   const taken = await refundAtProvider(deps, tx, order.id);
   const isCustomer = order.owner.startsWith('customer:');
   const parts = splitRefund(amountMinor, taken, isCustomer);
+  // Money and points at once, as whoever exchanges one for the other: one after the other would be a deadlock with them.
+  if (isCustomer) await lockBalances(tx, order.owner);
   if (parts.walletMinor > 0) {
     await postTransfer(tx, {
       type: 'order_refund',

@@ -1,11 +1,11 @@
 import { listOrders, trackOrder } from '@errand/contract/orders';
 import { startPayment } from '@errand/contract/payments';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { deliver, makeDelivered } from '../../../test/delivered.ts';
-import { makeCourier } from '../../../test/factories/index.ts';
+import { makeCourier, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
@@ -156,6 +156,28 @@ describe('deciding', () => {
     await ask(buyer, orderId);
     await decideRefund(api.deps, orderId, { approved: true, note: null });
     expect((await orderOf(buyer, orderId)).refund).toMatchObject({ by_hand: 12, to_wallet: 0 });
+  });
+
+  test('it never waits for the money while it holds the points, nor the other way round', async () => {
+    const { buyer, orderId } = await makeDelivered(api);
+    await makeTransfer(api.db, Number(buyer.owner.split(':')[1]), 500);
+    await ask(buyer, orderId);
+    const unit = (name: string) => sql`select id from ledger_accounts
+      where owner = ${buyer.owner} and unit = ${name} for update nowait`;
+    const deciding = await api.db.transaction(async (tx) => {
+      // Whoever exchanges points has theirs already, which are the older account, and goes on to the money.
+      await tx.execute(unit('points'));
+      const decided = decideRefund(api.deps, orderId, { approved: true, note: null });
+      await vi.waitFor(async () => {
+        const waiting = await api.db.execute(sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(waiting.rows).toHaveLength(1);
+      });
+      await tx.execute(unit('money'));
+      return { decided };
+    });
+    await deciding.decided;
+    expect(await wallet(buyer)).toBe(1700);
   });
 
   test('refused, nothing moves, the reason is shown, and it cannot be asked again', async () => {

@@ -4,7 +4,8 @@ import { MOST_IMAGES } from '@errand/domain/media';
 import { canReview } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { requirePictures } from '../../platform/files/index.ts';
-import { AppError, type Ctx, type Upload } from '../../platform/http/index.ts';
+import { AppError, type Ctx, customerIdOf, type Upload } from '../../platform/http/index.ts';
+import { tellCatalogue } from '../catalog/index.ts';
 import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
 import {
   countCourierStars,
@@ -17,9 +18,6 @@ import {
   saveItemReview,
   wasOrdered,
 } from './submit.queries.ts';
-
-/** Told when pages of the shop show something else than before. */
-const CATALOGUE_TOPIC = 'catalogue';
 
 /**
  * Stars, words and pictures for an item of one of the viewer's delivered orders. Sent again it takes the place of what
@@ -36,7 +34,7 @@ export async function reviewItem(
     if (!(await hasReviews(tx, order.storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
     const pictures = await keep(ctx, tx, uploads);
-    const customerId = Number(/^customer:(\d+)$/.exec(order.owner)?.[1]) || null;
+    const customerId = customerIdOf(order.owner);
     await saveItemReview(tx, {
       id: given?.id,
       storeId: order.storeId,
@@ -53,7 +51,7 @@ export async function reviewItem(
     const stars = { rating: body.rating, before: given?.rating ?? null };
     await countStars(tx, body.item_id, order.storeId, stars);
     await orderChanged(ctx, tx, order.id);
-    await ctx.events.publish(tx, CATALOGUE_TOPIC, {});
+    await tellCatalogue(ctx, tx);
   });
   return { message: messageText('review_saved', ctx.language) };
 }

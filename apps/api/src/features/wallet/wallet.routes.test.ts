@@ -1,4 +1,3 @@
-import { ApiError } from '@errand/contract';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { listWalletTransactions } from '@errand/contract/wallet';
 import { sql } from 'drizzle-orm';
@@ -12,6 +11,7 @@ import {
   makeTransfer,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { changeSettings } from '../settings/index.ts';
 
 let api: TestApi;
@@ -28,11 +28,6 @@ async function signedIn() {
     balance: async () => (await client.call(getCustomerInfo, {})).wallet_balance,
     list: (query = {}) => client.call(listWalletTransactions, { query }),
   };
-}
-
-async function refusalOf(call: Promise<unknown>): Promise<[number, string]> {
-  const error = await call.catch((reason: unknown) => reason);
-  return error instanceof ApiError ? [error.status, error.code] : [0, String(error)];
 }
 
 test('a wallet tells what came and went, newest first, with what was left', async () => {
@@ -63,7 +58,7 @@ test('[WALLET-19] a wallet is its customer’s alone, and a guest has none', asy
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
     const call = api.client(viewer).call(listWalletTransactions, { query: {} });
-    expect(await refusalOf(call)).toEqual([401, 'unauthenticated']);
+    expect(await refusalOf(call)).toMatchObject({ status: 401, code: 'unauthenticated' });
   }
 });
 
@@ -78,7 +73,7 @@ test('an order of somebody else is not named, whatever a reference says', async 
 test('where there is no wallet, there is nothing to read', async () => {
   const { list } = await signedIn();
   await changeSettings(api.deps, { customer_wallet_status: 0 });
-  expect(await refusalOf(list())).toEqual([403, 'wallet_off']);
+  expect(await refusalOf(list())).toMatchObject({ status: 403, code: 'wallet_off' });
   await changeSettings(api.deps, { customer_wallet_status: 1 });
 });
 

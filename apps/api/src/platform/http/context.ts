@@ -35,6 +35,11 @@ export function ownerOf(viewer: Viewer): string | null {
   return null;
 }
 
+/** The number of the customer who is an owner; null for guests. */
+export function customerIdOf(owner: string): number | null {
+  return Number(/^customer:(\d{1,9})$/.exec(owner)?.[1]) || null;
+}
+
 export function contextOf(deps: Deps, request: FastifyRequest, viewer: Viewer, uploads: Upload[]): Ctx {
   const { headers } = request;
   return {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Queryable } from '../db/index.ts';
 
 export type JobOptions = { startAfterSeconds?: number; singletonKey?: string };
@@ -31,6 +31,21 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     queues.add(name);
   }
 
+  /** One that fails is tried again by itself: the others of its batch are done, and a mail is not sent twice. */
+  async function workOff(name: string, jobs: Job<unknown>[], handler: JobHandler): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      try {
+        await handler(data as never);
+        results.push({ id, status: 'completed' });
+      } catch (error) {
+        log.warn({ err: error, job: name }, 'a job failed');
+        results.push({ id, status: 'failed', output: error });
+      }
+    }
+    return results;
+  }
+
   return {
     async send(q, name, data, options = {}) {
       await ensureQueue(name);
@@ -56,9 +71,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
       if (!running) return;
       for (const [name, cron] of times) await boss.schedule(name, cron);
       for (const [name, handler] of handlers) {
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data as never);
-        });
+        const taking = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const;
+        await boss.work(name, taking, (jobs) => workOff(name, jobs, handler));
       }
     },
     async stop() {

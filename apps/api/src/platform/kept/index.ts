@@ -1,1 +1,1 @@
-export { isMany, kept, MANY } from './kept.ts';
+export { CATALOGUE_TOPIC, isMany, kept, MANY } from './kept.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { type Events, RECONNECTED } from '../events/index.ts';
 
-/** Told when the operator changed what can be bought. */
-const CATALOGUE = 'catalogue';
+/** Told when items, stores, categories or what they show have changed: every process forgets what it keeps of them. */
+export const CATALOGUE_TOPIC = 'catalogue';
 const FRESH_MS = 30_000;
 /** Up to this age an answer is still given, while it is read anew behind it. */
 const STALE_MS = 300_000;
@@ -62,6 +62,6 @@ function answersOf(events: Events): Map<string, Answer> {
   if (known) return known;
   const made = new Map<string, Answer>();
   keptAnswers.set(events, made);
-  for (const topic of [CATALOGUE, RECONNECTED]) events.subscribe(topic, () => made.clear());
+  for (const topic of [CATALOGUE_TOPIC, RECONNECTED]) events.subscribe(topic, () => made.clear());
   return made;
 }
