@@ -6,10 +6,14 @@ import { openFood, openStore, signIn, visit } from './steps.ts';
 async function startEmpty(page: Page): Promise<void> {
   const headers = await headersOf(page);
   const kept = await page.request.get('/api/v1/customer/wish-list/ids', { headers });
-  const { item_ids, store_ids } = (await kept.json()) as { item_ids: number[]; store_ids: number[] };
-  const targets = [...item_ids.map((id) => `item_id=${id}`), ...store_ids.map((id) => `store_id=${id}`)];
-  for (const target of targets)
-    await page.request.delete(`/api/v1/customer/wish-list/remove?${target}`, { headers });
+  const { item_ids, store_ids, vehicle_ids }: Record<'item_ids' | 'store_ids' | 'vehicle_ids', number[]> =
+    await kept.json();
+  const gone = [
+    ...item_ids.map((id) => `customer/wish-list/remove?item_id=${id}`),
+    ...store_ids.map((id) => `customer/wish-list/remove?store_id=${id}`),
+    ...vehicle_ids.map((id) => `rental/user/wish-list/remove?vehicle_id=${id}`),
+  ];
+  for (const call of gone) await page.request.delete(`/api/v1/${call}`, { headers });
   await page.request.delete('/api/v1/customer/cart/remove', { headers });
 }
 
@@ -118,7 +122,7 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-07, WISH-08, WISH-13, WISH-14, WISH-16] a kept item opens, goes into the cart, and leaves', async ({
+test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] a kept item opens, goes into the cart, and leaves', async ({
   page,
 }) => {
   await openFood(page);
@@ -153,4 +157,24 @@ test('[WISH-07, WISH-08, WISH-13, WISH-14, WISH-16] a kept item opens, goes into
   await visit(page, '/home?wishlist=open');
   await drawer.getByRole('link', { name: 'Hush headphones' }).click();
   await expect(page).toHaveURL(/\/product\/hush-headphones/);
+
+  // Rental keeps vehicles and providers, with calls of its own.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await chooseModule(page, 'rental');
+  await visit(page, '/rental/provider-details?id=harbour-wheels');
+  const main = page.locator('main');
+  for (const name of ['Harbour Wheels', 'Dune 4×4'])
+    await main.getByRole('button', { name: `Save ${name} for later` }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your wishlist.' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Wishlist' }).click();
+  await expect(drawer.getByRole('tab', { name: 'Vehicles 1' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Dune 4×4' })).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Providers 1' }).click();
+  await expect(drawer.getByRole('link', { name: 'Harbour Wheels' })).toBeVisible();
+  await expectAccessible(page, 'the wishlist of rental');
+  await drawer.getByRole('button', { name: 'Save Harbour Wheels for later' }).click();
+  await expect(drawer.getByRole('heading', { name: 'No favourite providers found' })).toBeVisible();
+  expect(asked).toContain('GET /api/v1/rental/user/wish-list');
+  expect(asked).not.toContain('GET /api/v1/customer/wish-list');
 });

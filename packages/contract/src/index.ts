@@ -18,6 +18,7 @@ import * as promotions from './promotions.ts';
 import * as refunds from './refunds.ts';
 import * as registration from './registration.ts';
 import * as rental from './rental.ts';
+import * as rentalWishlist from './rental-wishlist.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   coupons,
   cart,
   wishlist,
+  rentalWishlist,
   auth,
   customer,
   wallet,

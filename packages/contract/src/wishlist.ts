@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, message, paging } from './shapes.ts';
 import { storeShape } from './stores.ts';
 
-/** What a customer keeps. In rental a provider is a store; vehicles have calls of their own. */
+/** What a customer keeps. What is kept in rental is listed by rental-wishlist.ts. */
 export const wishList = endpoint({
   name: 'wishList',
   tag: 'Wishlist',
@@ -35,7 +35,8 @@ export const listWishedIds = endpoint({
   method: 'GET',
   path: '/api/v1/customer/wish-list/ids',
   access: 'customer',
-  answer: z.object({ item_ids: z.array(id), store_ids: z.array(id) }),
+  /** `store_ids` holds rental’s providers too: a provider is a store. */
+  answer: z.object({ item_ids: z.array(id), store_ids: z.array(id), vehicle_ids: z.array(id) }),
   errors: ['unauthenticated'],
 });
 
@@ -66,6 +67,36 @@ export const removeFromWishlist = endpoint({
   path: '/api/v1/customer/wish-list/remove',
   access: 'customer',
   query: target,
+  answer: message,
+  errors: ['unauthenticated', 'required'],
+});
+
+/** One of the two must be there. */
+const rentalTarget = z.object({
+  vehicle_id: z.coerce.number().int().positive().optional(),
+  provider_id: z.coerce.number().int().positive().optional(),
+});
+
+export const addToRentalWishlist = endpoint({
+  name: 'addToRentalWishlist',
+  tag: 'Wishlist',
+  summary: 'Keeps a vehicle or a rental provider; what is kept already stays kept',
+  method: 'POST',
+  path: '/api/v1/rental/user/wish-list/add',
+  access: 'customer',
+  query: rentalTarget,
+  answer: message,
+  errors: ['unauthenticated', 'not_found', 'required'],
+});
+
+export const removeFromRentalWishlist = endpoint({
+  name: 'removeFromRentalWishlist',
+  tag: 'Wishlist',
+  summary: 'Lets go of a vehicle or a rental provider',
+  method: 'DELETE',
+  path: '/api/v1/rental/user/wish-list/remove',
+  access: 'customer',
+  query: rentalTarget,
   answer: message,
   errors: ['unauthenticated', 'required'],
 });

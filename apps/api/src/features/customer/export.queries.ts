@@ -8,35 +8,40 @@ import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { trips } from '../rental/rental.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 import { courierReviews, reviews } from '../reviews/reviews.tables.ts';
-import { wishedItems, wishedStores } from '../wishlist/wishlist.tables.ts';
+import { wishedItems, wishedStores, wishedVehicles } from '../wishlist/wishlist.tables.ts';
 
 /** Everything that lies under a customer beside the profile, its addresses and devices, the newest first. */
 export async function listOwned(q: Queryable, id: number) {
   const owner = `customer:${id}`;
-  const [orderRows, lineRows, tripRows, reviewRows, said, moved, items, stores, social] = await Promise.all([
-    q.select().from(orders).where(eq(orders.owner, owner)).orderBy(desc(orders.id)),
-    q
-      .select({ line: orderLines })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(eq(orders.owner, owner)),
-    q.select().from(trips).where(eq(trips.owner, owner)).orderBy(desc(trips.id)),
-    q.select().from(reviews).where(eq(reviews.customerId, id)).orderBy(desc(reviews.id)),
-    listMessages(q, id),
-    listMovements(q, owner),
-    q
-      .select({ item_id: wishedItems.itemId, since: wishedItems.createdAt })
-      .from(wishedItems)
-      .where(eq(wishedItems.customerId, id)),
-    q
-      .select({ store_id: wishedStores.storeId, since: wishedStores.createdAt })
-      .from(wishedStores)
-      .where(eq(wishedStores.customerId, id)),
-    q
-      .select({ provider: identities.provider, email: identities.email, since: identities.createdAt })
-      .from(identities)
-      .where(eq(identities.customerId, id)),
-  ]);
+  const [orderRows, lineRows, tripRows, reviewRows, said, moved, items, stores, vehicles, social] =
+    await Promise.all([
+      q.select().from(orders).where(eq(orders.owner, owner)).orderBy(desc(orders.id)),
+      q
+        .select({ line: orderLines })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(eq(orders.owner, owner)),
+      q.select().from(trips).where(eq(trips.owner, owner)).orderBy(desc(trips.id)),
+      q.select().from(reviews).where(eq(reviews.customerId, id)).orderBy(desc(reviews.id)),
+      listMessages(q, id),
+      listMovements(q, owner),
+      q
+        .select({ item_id: wishedItems.itemId, since: wishedItems.createdAt })
+        .from(wishedItems)
+        .where(eq(wishedItems.customerId, id)),
+      q
+        .select({ store_id: wishedStores.storeId, since: wishedStores.createdAt })
+        .from(wishedStores)
+        .where(eq(wishedStores.customerId, id)),
+      q
+        .select({ vehicle_id: wishedVehicles.vehicleId, since: wishedVehicles.createdAt })
+        .from(wishedVehicles)
+        .where(eq(wishedVehicles.customerId, id)),
+      q
+        .select({ provider: identities.provider, email: identities.email, since: identities.createdAt })
+        .from(identities)
+        .where(eq(identities.customerId, id)),
+    ]);
   const ofOrders = await listOfOrders(
     q,
     orderRows.map(({ id: orderId }) => orderId),
@@ -52,7 +57,7 @@ export async function listOwned(q: Queryable, id: number) {
     ...ofOrders,
     messages: said,
     wallet_and_points: moved,
-    wishlist: [...items, ...stores],
+    wishlist: [...items, ...stores, ...vehicles],
     social_accounts: social,
   };
 }

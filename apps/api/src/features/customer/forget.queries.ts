@@ -9,7 +9,7 @@ import { newsletterSubscribers } from '../content/content.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { rentalCarts, trips } from '../rental/rental.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
-import { wishedStores } from '../wishlist/wishlist.tables.ts';
+import { wishedStores, wishedVehicles } from '../wishlist/wishlist.tables.ts';
 import { addresses } from './customer.tables.ts';
 
 const NOBODY = { en: 'Former customer', ar: 'عميل سابق' };
@@ -47,6 +47,7 @@ export async function forgetCustomer(
   await tx.execute(sql`with gone as (delete from wished_items where customer_id = ${id} returning item_id)
     update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in (select item_id from gone)`);
   await tx.delete(wishedStores).where(eq(wishedStores.customerId, id));
+  await tx.delete(wishedVehicles).where(eq(wishedVehicles.customerId, id));
   await tx.delete(conversations).where(eq(conversations.customerId, id));
   await tx.delete(carts).where(eq(carts.owner, owner));
   await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));

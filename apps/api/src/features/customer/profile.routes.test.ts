@@ -37,7 +37,7 @@ import { trips } from '../rental/rental.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { changeSettings } from '../settings/index.ts';
-import { wishedItems } from '../wishlist/wishlist.tables.ts';
+import { wishedItems, wishedVehicles } from '../wishlist/wishlist.tables.ts';
 import { addresses } from './customer.tables.ts';
 
 let api: TestApi;
@@ -343,6 +343,7 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
   const trip = await makeTrip(api.db, owner, { status: 'completed', note: 'Ring twice, ask for Layla' });
   const item = await makeItem(api.db, { wishlistCount: 3 });
   await api.db.insert(wishedItems).values({ customerId: customer.id, itemId: item.id });
+  await api.db.insert(wishedVehicles).values({ customerId: customer.id, vehicleId: trip.vehicle.id });
   const review = await makeReview(api.db, item.storeId, { customerId: customer.id });
   await api.db.insert(newsletterSubscribers).values({ email: customer.email ?? '', language: 'en' });
   await makeConversation(customer.id, 'See you at Mint Street.');
@@ -361,6 +362,7 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
     await api.db.select().from(conversations).where(eq(conversations.customerId, customer.id)),
     await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id)),
     await api.db.select().from(wishedItems).where(eq(wishedItems.customerId, customer.id)),
+    await api.db.select().from(wishedVehicles).where(eq(wishedVehicles.customerId, customer.id)),
     await api.db
       .select()
       .from(newsletterSubscribers)
@@ -414,7 +416,8 @@ test('a customer takes everything that is kept about them along, without hashes,
     await api.db
       .insert(orderRefunds)
       .values({ orderId: order.id, reason: 'late', note: says, amountMinor: 100 });
-    await makeTrip(api.db, owner, { note: says });
+    const { vehicle } = await makeTrip(api.db, owner, { note: says });
+    await api.db.insert(wishedVehicles).values({ customerId: id, vehicleId: vehicle.id });
     const item = await makeItem(api.db);
     await api.db.insert(wishedItems).values({ customerId: id, itemId: item.id });
     await makeReview(api.db, item.storeId, { customerId: id, comment: { en: says, ar: says } });
@@ -434,7 +437,7 @@ test('a customer takes everything that is kept about them along, without hashes,
     reviews: [{ comment: { en: mine } }],
     messages: [{ sender: 'customer', text: mine }],
     wallet_and_points: [{ type: 'add_fund', unit: 'money', amount: 2500 }],
-    wishlist: [{ item_id: expect.any(Number) }],
+    wishlist: [{ item_id: expect.any(Number) }, { vehicle_id: expect.any(Number) }],
   });
   expect(data.devices).toHaveLength(1);
   expect(JSON.stringify(data)).not.toMatch(/argon2id|Somebody else|tokenHash|"otp"/);

@@ -109,6 +109,17 @@ export async function findVehicleRow(pool: pg.Pool, idOrSlug: string): Promise<V
   return rows[0] ?? null;
 }
 
+/** Vehicles that can be rented, in the order of the ids; others are left out. */
+export function listVehicleRowsById(pool: pg.Pool, ids: number[]): Promise<VehicleRow[]> {
+  return prepared<VehicleRow>(
+    pool,
+    'vehicles-by-ids',
+    `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS} where v.active and v.id = any($1::int[])
+      order by array_position($1::int[], v.id)`,
+    [ids],
+  );
+}
+
 export type VehicleKindRow = {
   id: number;
   slug: string;

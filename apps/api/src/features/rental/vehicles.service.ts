@@ -13,6 +13,7 @@ import {
   listBrandRows,
   listCategoryRows,
   listVehicleRows,
+  listVehicleRowsById,
   type VehicleScope,
 } from './vehicles.queries.ts';
 
@@ -59,6 +60,13 @@ export async function getVisitorVehicle(ctx: Ctx, idOrSlug: string): Promise<Veh
   const [row, { digits }] = await Promise.all([findVehicleRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   if (!row) throw new AppError('not_found');
   return vehicleShapeOf(row, ctx, digits);
+}
+
+/** Vehicles by id, in the order of the ids; what cannot be rented is left out. */
+export async function listVehicleShapes(ctx: Ctx, ids: number[]): Promise<Vehicle[]> {
+  if (ids.length === 0) return [];
+  const [rows, { digits }] = await Promise.all([listVehicleRowsById(ctx.pool, ids), moneyStyle(ctx)]);
+  return rows.map((row) => vehicleShapeOf(row, ctx, digits));
 }
 
 export async function listVisitorVehicleCategories(ctx: Ctx, paging: Paging) {

@@ -35,28 +35,39 @@ const PAGE = `select
   array(select w.store_id ${STORES} order by w.created_at desc, w.store_id desc limit $4 offset $5) as store_ids,
   (select count(*) ${STORES}) as total_stores`;
 
-export async function listAllWished(pool: pg.Pool, customerId: number) {
-  const [row] = await prepared<Pick<WishPage, 'item_ids' | 'store_ids'>>(pool, 'wish-ids', IDS, [customerId]);
-  return row ?? { item_ids: [], store_ids: [] };
+export type WishedIds = { item_ids: number[]; store_ids: number[]; vehicle_ids: number[] };
+
+export async function listAllWished(pool: pg.Pool, customerId: number): Promise<WishedIds> {
+  const [row] = await prepared<WishedIds>(pool, 'wish-ids', IDS, [customerId]);
+  return row ?? { item_ids: [], store_ids: [], vehicle_ids: [] };
 }
 
 const IDS = `select array(select item_id from wished_items where customer_id = $1) as item_ids,
-  array(select store_id from wished_stores where customer_id = $1) as store_ids`;
+  array(select store_id from wished_stores where customer_id = $1) as store_ids,
+  array(select vehicle_id from wished_vehicles where customer_id = $1) as vehicle_ids`;
+
+export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 
 /** Keeps something and counts it where it is new; false when there is no such thing. */
 export async function insertWish(
   pool: pg.Pool,
-  kind: 'item' | 'store',
+  kind: WishKind,
   customerId: number,
   id: number,
   at: Date,
 ): Promise<boolean> {
-  const text = kind === 'item' ? KEEP_ITEM : KEEP_STORE;
-  const [row] = await prepared<{ known: boolean }>(pool, `wish-keep-${kind}`, text, [customerId, id, at]);
+  const [row] = await prepared<{ known: boolean }>(pool, `wish-keep-${kind}`, KEEP[kind], [
+    customerId,
+    id,
+    at,
+  ]);
   return row?.known ?? false;
 }
 
-const KEEP_ITEM = `
+const RENTAL = `join modules m on m.id = s.module_id and m.type = 'rental' and m.active`;
+
+const KEEP: Record<WishKind, string> = {
+  item: `
   with kept as (
     insert into wished_items (customer_id, item_id, created_at)
     select $1::int, i.id, $3::timestamptz from items i where i.id = $2 and i.active
@@ -64,28 +75,45 @@ const KEEP_ITEM = `
   ), counted as (
     update items set wishlist_count = wishlist_count + 1 where id in (select item_id from kept)
   )
-  select exists (select 1 from items where id = $2 and active) as known`;
+  select exists (select 1 from items where id = $2 and active) as known`,
+  store: keepOffered('wished_stores', 'store_id', 'select s.id from stores s where s.id = $2 and s.active'),
+  provider: keepOffered(
+    'wished_stores',
+    'store_id',
+    `select s.id from stores s ${RENTAL} where s.id = $2 and s.active`,
+  ),
+  vehicle: keepOffered(
+    'wished_vehicles',
+    'vehicle_id',
+    `select v.id from vehicles v join stores s on s.id = v.provider_id and s.active ${RENTAL}
+     where v.id = $2 and v.active`,
+  ),
+};
 
-const KEEP_STORE = `
-  with kept as (
-    insert into wished_stores (customer_id, store_id, created_at)
-    select $1::int, s.id, $3::timestamptz from stores s where s.id = $2 and s.active
-    on conflict do nothing
+function keepOffered(table: string, column: string, offered: string): string {
+  return `with offered as (${offered}), kept as (
+    insert into ${table} (customer_id, ${column}, created_at)
+    select $1::int, id, $3::timestamptz from offered on conflict do nothing
   )
-  select exists (select 1 from stores where id = $2 and active) as known`;
+  select exists (select 1 from offered) as known`;
+}
 
 /** Lets go of something; what is not kept is no error. */
 export async function deleteWish(
   pool: pg.Pool,
-  kind: 'item' | 'store',
+  kind: WishKind,
   customerId: number,
   id: number,
 ): Promise<void> {
-  const text =
-    kind === 'item' ? DROP_ITEM : 'delete from wished_stores where customer_id = $1 and store_id = $2';
-  await prepared(pool, `wish-drop-${kind}`, text, [customerId, id]);
+  await prepared(pool, `wish-drop-${kind}`, DROP[kind], [customerId, id]);
 }
 
-const DROP_ITEM = `
+const DROP: Record<WishKind, string> = {
+  item: `
   with gone as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
-  update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in (select item_id from gone)`;
+  update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in (select item_id from gone)`,
+  store: 'delete from wished_stores where customer_id = $1 and store_id = $2',
+  provider: `delete from wished_stores w using stores s, modules m
+    where w.customer_id = $1 and w.store_id = $2 and s.id = w.store_id and m.id = s.module_id and m.type = 'rental'`,
+  vehicle: 'delete from wished_vehicles where customer_id = $1 and vehicle_id = $2',
+};

@@ -49,6 +49,7 @@ test('[WISH-10, API-41] the wishlist holds an item list and a store list, newest
   expect(await me.client.call(listWishedIds, {})).toEqual({
     item_ids: expect.arrayContaining([first.id, second.id]),
     store_ids: [store.id],
+    vehicle_ids: [],
   });
 });
 

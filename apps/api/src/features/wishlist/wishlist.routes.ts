@@ -1,5 +1,14 @@
-import { addToWishlist, listWishedIds, removeFromWishlist, wishList } from '@errand/contract/wishlist';
+import { rentalWishList } from '@errand/contract/rental-wishlist';
+import {
+  addToRentalWishlist,
+  addToWishlist,
+  listWishedIds,
+  removeFromRentalWishlist,
+  removeFromWishlist,
+  wishList,
+} from '@errand/contract/wishlist';
 import type { Route } from '../../platform/http/index.ts';
+import { listRentalWishes } from './rental-wishlist.service.ts';
 import { dropWish, keepWish, listWishes, listWishIds } from './wishlist.service.ts';
 
 export function wishlistRoutes(route: Route): void {
@@ -7,4 +16,7 @@ export function wishlistRoutes(route: Route): void {
   route(listWishedIds, (ctx) => listWishIds(ctx));
   route(addToWishlist, (ctx, { query, body }) => keepWish(ctx, { ...body, ...query }));
   route(removeFromWishlist, (ctx, { query }) => dropWish(ctx, query));
+  route(rentalWishList, (ctx, { query }) => listRentalWishes(ctx, query));
+  route(addToRentalWishlist, (ctx, { query }) => keepWish(ctx, query, 'vehicle_id'));
+  route(removeFromRentalWishlist, (ctx, { query }) => dropWish(ctx, query, 'vehicle_id'));
 }

@@ -2,14 +2,25 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import type { LiveEvent } from '@errand/contract/live';
 import type { Store } from '@errand/contract/stores';
-import type { removeFromWishlist, wishList } from '@errand/contract/wishlist';
+import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@errand/contract/wishlist';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import { listItemShapes } from '../catalog/index.ts';
 import { listStoreShapes } from '../stores/index.ts';
-import { deleteWish, insertWish, listAllWished, listWishPage } from './wishlist.queries.ts';
+import {
+  deleteWish,
+  insertWish,
+  listAllWished,
+  listWishPage,
+  type WishedIds,
+  type WishKind,
+} from './wishlist.queries.ts';
 
-type Target = ParsedInput<typeof removeFromWishlist>['query'];
+/** One of these is to be there. */
+type Target = ParsedInput<typeof removeFromWishlist>['query'] &
+  ParsedInput<typeof removeFromRentalWishlist>['query'];
+/** What a call without any of them is told to send. */
+type Field = 'item_id' | 'vehicle_id';
 export type Wishes = {
   item: Item[];
   store: Store[];
@@ -36,23 +47,31 @@ export async function listWishes(ctx: Ctx, query: ParsedInput<typeof wishList>['
   return { item, store, total_items: page.total_items, total_stores: page.total_stores, limit, offset };
 }
 
-export function listWishIds(ctx: Ctx) {
+export function listWishIds(ctx: Ctx): Promise<WishedIds> {
   return listAllWished(ctx.pool, requireCustomer(ctx));
 }
 
-/** Keeps an item or a store; the same again changes nothing. Throws `not_found` for what is not offered. */
-export async function keepWish(ctx: Ctx, target: Target): Promise<{ message: string }> {
+/** Keeps an item, a store, a vehicle or a rental provider; the same again changes nothing. Throws `not_found` for what is not offered. */
+export async function keepWish(
+  ctx: Ctx,
+  target: Target,
+  asked: Field = 'item_id',
+): Promise<{ message: string }> {
   const customerId = requireCustomer(ctx);
-  const { kind, id } = requireTarget(target);
+  const { kind, id } = requireTarget(target, asked);
   if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
     throw new AppError('not_found');
   tellDevices(ctx);
   return { message: messageText('wish_added', ctx.language) };
 }
 
-export async function dropWish(ctx: Ctx, target: Target): Promise<{ message: string }> {
+export async function dropWish(
+  ctx: Ctx,
+  target: Target,
+  asked: Field = 'item_id',
+): Promise<{ message: string }> {
   const customerId = requireCustomer(ctx);
-  const { kind, id } = requireTarget(target);
+  const { kind, id } = requireTarget(target, asked);
   await deleteWish(ctx.pool, kind, customerId, id);
   tellDevices(ctx);
   return { message: messageText('wish_removed', ctx.language) };
@@ -63,13 +82,16 @@ function tellDevices(ctx: Ctx): void {
   ctx.events.tell(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }
 
-function requireCustomer({ viewer }: Ctx): number {
+/** Whose wishlist it is; a guest has none. */
+export function requireCustomer({ viewer }: Ctx): number {
   if (viewer.kind !== 'customer') throw new AppError('unauthenticated');
   return viewer.customerId;
 }
 
-function requireTarget({ item_id, store_id }: Target): { kind: 'item' | 'store'; id: number } {
-  if (item_id !== undefined) return { kind: 'item', id: item_id };
-  if (store_id !== undefined) return { kind: 'store', id: store_id };
-  throw new AppError('required', undefined, 'item_id');
+function requireTarget(target: Target, asked: Field): { kind: WishKind; id: number } {
+  for (const kind of ['item', 'store', 'vehicle', 'provider'] as const) {
+    const id = target[`${kind}_id`];
+    if (id !== undefined) return { kind, id };
+  }
+  throw new AppError('required', undefined, asked);
 }

@@ -2,6 +2,7 @@ import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { items } from '../catalog/catalog.tables.ts';
+import { vehicles } from '../rental/rental.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 const customerId = () =>
@@ -22,6 +23,7 @@ export const wishedItems = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.itemId] }), index('wished_items_item').on(t.itemId)],
 );
 
+/** Rental’s providers are stores and stand here as well. */
 export const wishedStores = pgTable(
   'wished_stores',
   {
@@ -32,4 +34,19 @@ export const wishedStores = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.storeId] }), index('wished_stores_store').on(t.storeId)],
+);
+
+export const wishedVehicles = pgTable(
+  'wished_vehicles',
+  {
+    customerId: customerId(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.vehicleId] }),
+    index('wished_vehicles_vehicle').on(t.vehicleId),
+  ],
 );

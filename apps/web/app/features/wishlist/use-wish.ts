@@ -1,5 +1,10 @@
 import { ApiError } from '@errand/contract';
-import { addToWishlist, removeFromWishlist } from '@errand/contract/wishlist';
+import {
+  addToRentalWishlist,
+  addToWishlist,
+  removeFromRentalWishlist,
+  removeFromWishlist,
+} from '@errand/contract/wishlist';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
@@ -24,12 +29,8 @@ export function useWish(kind: WishKind, id: number) {
     let message = '';
     try {
       for (let goal = wanted.get(key); goal !== undefined && goal !== kept; goal = wanted.get(key)) {
-        const query = kind === 'item' ? { item_id: id } : { store_id: id };
-        const answer = goal
-          ? await api.call(addToWishlist, { query, body: {} })
-          : await api.call(removeFromWishlist, { query });
+        message = (await sendWish(kind, id, goal)).message;
         kept = goal;
-        message = answer.message;
       }
       if (message) toastDone(message, { id: 'wishlist' });
     } catch (error) {
@@ -53,4 +54,14 @@ export function useWish(kind: WishKind, id: number) {
   }
 
   return { on, toggle };
+}
+
+/** Keeps something or lets go of it. Rental has calls of its own. */
+function sendWish(kind: WishKind, id: number, keep: boolean): Promise<{ message: string }> {
+  if (kind === 'vehicle' || kind === 'provider') {
+    const query = kind === 'vehicle' ? { vehicle_id: id } : { provider_id: id };
+    return keep ? api.call(addToRentalWishlist, { query }) : api.call(removeFromRentalWishlist, { query });
+  }
+  const query = kind === 'item' ? { item_id: id } : { store_id: id };
+  return keep ? api.call(addToWishlist, { query, body: {} }) : api.call(removeFromWishlist, { query });
 }

@@ -1,25 +1,31 @@
 import type { AnswerOf } from '@errand/contract';
-import { listWishedIds, type wishList } from '@errand/contract/wishlist';
+import { listWishedIds } from '@errand/contract/wishlist';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
 
-export type WishKind = 'item' | 'store';
-export type Wishes = AnswerOf<typeof wishList>;
+/** A provider is rental’s store: both are kept under the store’s id. */
+export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 type Ids = AnswerOf<typeof listWishedIds>;
 
 const IDS_KEY = ['wishlist', 'ids'] as const;
 export const WISHES_KEY = ['wishlist', 'list'] as const;
-const NOTHING: Ids = { item_ids: [], store_ids: [] };
+const NOTHING: Ids = { item_ids: [], store_ids: [], vehicle_ids: [] };
+const LISTS = {
+  item: 'item_ids',
+  store: 'store_ids',
+  vehicle: 'vehicle_ids',
+  provider: 'store_ids',
+} as const;
 
-/** Whether the heart of an item or a store is full. Every heart of the page reads the one answer. */
+/** Whether a heart is full. Every heart of the page reads the one answer. */
 export function useWished(kind: WishKind, id: number): boolean {
-  return useQuery({ ...useIdsQuery(), select: (ids) => listOf(ids, kind).includes(id) }).data ?? false;
+  return useQuery({ ...useIdsQuery(), select: (ids) => ids[LISTS[kind]].includes(id) }).data ?? false;
 }
 
 /** The ids of one kind; undefined until they are known. */
 export function useWishedIds(kind: WishKind): number[] | undefined {
-  return useQuery({ ...useIdsQuery(), select: (ids) => listOf(ids, kind) }).data;
+  return useQuery({ ...useIdsQuery(), select: (ids) => ids[LISTS[kind]] }).data;
 }
 
 function useIdsQuery() {
@@ -37,11 +43,7 @@ export function showWish(client: QueryClient, kind: WishKind, id: number, on: bo
   // An answer that is on its way does not know of this yet.
   void client.cancelQueries({ queryKey: IDS_KEY });
   client.setQueryData<Ids>(IDS_KEY, (ids = NOTHING) => {
-    const others = listOf(ids, kind).filter((other) => other !== id);
-    return { ...ids, [`${kind}_ids`]: on ? [...others, id] : others };
+    const others = ids[LISTS[kind]].filter((other) => other !== id);
+    return { ...ids, [LISTS[kind]]: on ? [...others, id] : others };
   });
-}
-
-function listOf(ids: Ids, kind: WishKind): number[] {
-  return kind === 'item' ? ids.item_ids : ids.store_ids;
 }

@@ -1,10 +1,11 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { useRentalCart } from '../use-rental-cart.ts';
@@ -13,9 +14,10 @@ import { TripDialog } from './trip-dialog.tsx';
 
 /**
  * The disc on a vehicle's picture: a plus, or how many are in the cart. The first vehicle asks for the trip, as does one
- * that does not go with it; another provider's asks before the cart is cleared. Only in the rental module.
+ * that does not go with it; another provider's asks before the cart is cleared. Only in the rental module. With
+ * `children` it is a button with these words instead of the disc.
  */
-export function AddVehicle({ vehicle }: { vehicle: Vehicle }) {
+export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?: ReactNode }) {
   const t = useText();
   const { session } = useRootData();
   const place = useOverlay('place');
@@ -40,18 +42,25 @@ export function AddVehicle({ vehicle }: { vehicle: Vehicle }) {
     else setAsking(result === 'trip' ? 'trip' : null);
   }
 
-  const label = t('rental.cartAdd', { name: vehicle.name });
+  const act = t('rental.cartAdd', { name: vehicle.name });
+  const label = inCart > 0 ? `${t('rental.cartHas', { count: inCart })} ${act}` : act;
   return (
     <>
-      <button
-        type="button"
-        className={cx('add veh-add', inCart > 0 && 'has')}
-        aria-label={inCart > 0 ? `${t('rental.cartHas', { count: inCart })} ${label}` : label}
-        disabled={busy}
-        onClick={press}
-      >
-        {inCart > 0 ? inCart : <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />}
-      </button>
+      {children ? (
+        <Button variant="soft" size="sm" aria-label={label} disabled={busy} onClick={press}>
+          {children}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          className={cx('add veh-add', inCart > 0 && 'has')}
+          aria-label={label}
+          disabled={busy}
+          onClick={press}
+        >
+          {inCart > 0 ? inCart : <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />}
+        </button>
+      )}
       {asking === 'trip' && (
         <TripDialog
           vehicle={vehicle}

@@ -1,5 +1,6 @@
 import type { Provider } from '@errand/contract/rental';
 import { MapPin, Phone } from 'lucide-react';
+import { Heart } from '#features/wishlist/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Rating } from '#ui/rating.tsx';
@@ -38,6 +39,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
             {provider.kind}
           </p>
         </div>
+        <Heart kind="provider" id={provider.id} name={provider.name} look="fill" />
       </div>
       <div className="provfacts">
         <dl>

@@ -1,15 +1,15 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { Fuel, Settings2, Users, Zap } from 'lucide-react';
 import { Link } from 'react-router';
+import { Heart } from '#features/wishlist/index.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { Motif } from '#ui/motif.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { vehicleHref } from '../rental-links.ts';
 import { fuelText, gearText } from '../vehicle-words.ts';
 import { AddVehicle } from './add-vehicle.tsx';
+import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 
 /** A vehicle of a list. On its provider's own page (`plain`) it leads nowhere and can be reached by its name. */
 export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: boolean }) {
@@ -31,8 +31,9 @@ export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: 
               style={{ left: '50%', top: '58%', width: '50%' }}
             />
           )}
-          <Deal vehicle={vehicle} />
+          <VehicleDeal vehicle={vehicle} />
         </div>
+        <Heart kind="vehicle" id={vehicle.id} name={vehicle.name} />
         <AddVehicle vehicle={vehicle} />
       </div>
       <div className="row between veh-head">
@@ -69,51 +70,10 @@ export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: 
           {fuelText(vehicle.fuel_type, t)}
         </span>
       </p>
-      <Prices vehicle={vehicle} />
+      <div className="row between">
+        <VehiclePrice vehicle={vehicle} />
+        <SecondPrice vehicle={vehicle} />
+      </div>
     </article>
-  );
-}
-
-function Deal({ vehicle }: { vehicle: Vehicle }) {
-  const t = useText();
-  const money = useMoney();
-  const { discount_price: off, discount_type: type } = vehicle;
-  if (off <= 0) return null;
-  return (
-    <span className="deal">
-      <span>
-        {type === 'percent'
-          ? t('stores.percentOff', { percent: off })
-          : t('rental.amountOff', { amount: money.short(off) })}
-      </span>
-    </span>
-  );
-}
-
-/** A day's price first where there is one, then an hour's; else what there is. */
-function Prices({ vehicle }: { vehicle: Vehicle }) {
-  const t = useText();
-  const money = useMoney();
-  const all = [
-    { unit: t('rental.aDay'), now: vehicle.day_wise_price_now, before: vehicle.day_wise_price },
-    { unit: t('rental.anHour'), now: vehicle.hourly_price_now, before: vehicle.hourly_price },
-    { unit: t('rental.aKilometre'), now: vehicle.distance_price_now, before: vehicle.distance_price },
-  ];
-  const [first, second] = all.filter(({ now }) => now !== null);
-  if (!first) return null;
-  return (
-    <div className="row between">
-      <Price
-        now={money.exact(first.now ?? 0)}
-        before={first.before === null ? null : money.exact(first.before)}
-        beforeLabel={t('ui.before')}
-        unit={first.unit}
-      />
-      {second && (
-        <span className="meta veh-second">
-          <bdi dir="ltr">{money.exact(second.now ?? 0)}</bdi> {second.unit}
-        </span>
-      )}
-    </div>
   );
 }

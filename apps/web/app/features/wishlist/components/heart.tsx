@@ -6,7 +6,7 @@ import { useWish } from '../use-wish.ts';
 import type { WishKind } from '../use-wishes.ts';
 
 /**
- * Keeps an item or a store, and lets go of it. `card` stands on a picture's upper end, `plain` and `fill` are round
+ * Keeps an item, a store, a vehicle or a rental provider, and lets go of it. `card` stands on a picture's upper end, `plain` and `fill` are round
  * buttons among others. `count`: how many people keep it, from the server; this visitor's own tap moves it.
  */
 export function Heart(props: {

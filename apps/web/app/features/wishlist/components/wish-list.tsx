@@ -50,7 +50,8 @@ export function WishList(props: {
   );
 }
 
-function WishSkeleton() {
+/** The rows while they are on their way. */
+export function WishSkeleton() {
   return (
     <div aria-hidden="true">
       {[0, 1, 2, 3].map((row) => (

@@ -1,24 +1,29 @@
 import type { Store } from '@errand/contract/stores';
 import { Link } from 'react-router';
-
-import { MinutesRange, storeHref } from '#features/stores/index.ts';
+import { MinutesRange } from '#features/stores/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 import { Rating } from '#ui/rating.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { Heart } from './heart.tsx';
 
-/** A kept store: the row leads to its page. */
-export function WishedStore({ store }: { store: Store }) {
+/** A kept store or rental provider: the row leads to its page. A provider brings nothing: its place is told instead. */
+export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; to: string }) {
+  const { store, kind, to } = props;
   const t = useText();
   const closed = store.open !== 1;
   const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
   return (
     <li className={cx('wl', closed && 'off')}>
-      <Tile src={store.logo_full_url} art={store.cover_art} width={88} className="s88" />
+      <Tile
+        src={store.logo_full_url}
+        art={store.cover_art}
+        width={88}
+        className={cx('s88', kind === 'provider' && 'vehart')}
+      />
       <div className="clm">
         <h3 className="title wt">
-          <Link className="card-link clip2" to={storeHref(store)} prefetch="intent">
+          <Link className="card-link clip2" to={to} prefetch="intent">
             {store.name}
           </Link>
         </h3>
@@ -38,13 +43,13 @@ export function WishedStore({ store }: { store: Store }) {
             )}
           </span>
         ) : (
-          <span className="cap">
-            <MinutesRange text={store.delivery_time} />
+          <span className="cap clip1">
+            {kind === 'store' ? <MinutesRange text={store.delivery_time} /> : store.address}
           </span>
         )}
       </div>
       <div className="wact">
-        <Heart kind="store" id={store.id} name={store.name} look="plain" />
+        <Heart kind={kind} id={store.id} name={store.name} look="plain" />
       </div>
     </li>
   );

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { prepared } from '../../platform/db/index.ts';
+
+export type RentalWishPage = {
+  vehicle_ids: number[];
+  total_vehicles: number;
+  provider_ids: number[];
+  total_providers: number;
+};
+
+/** A kind that is not asked for has a limit of 0. */
+export type RentalWishScope = {
+  customerId: number;
+  vehicleLimit: number;
+  providerLimit: number;
+  skip: number;
+};
+
+const OFFERED = `s.active and m.active and m.type = 'rental'`;
+const VEHICLES = `from wished_vehicles w join vehicles v on v.id = w.vehicle_id
+  join stores s on s.id = v.provider_id join modules m on m.id = s.module_id
+  where w.customer_id = $1 and v.active and ${OFFERED}`;
+const PROVIDERS = `from wished_stores w join stores s on s.id = w.store_id join modules m on m.id = s.module_id
+  where w.customer_id = $1 and ${OFFERED}`;
+
+/** A page of ids of both kinds, newest first, with the totals: one statement. */
+export async function listRentalWishPage(pool: pg.Pool, scope: RentalWishScope): Promise<RentalWishPage> {
+  const [row] = await prepared<RentalWishPage>(pool, 'rental-wish-page', PAGE, [
+    scope.customerId,
+    scope.vehicleLimit,
+    scope.providerLimit,
+    scope.skip,
+  ]);
+  if (!row) throw new Error('a statement of aggregates gives one row');
+  return row;
+}
+
+const PAGE = `select
+  array(select w.vehicle_id ${VEHICLES} order by w.created_at desc, w.vehicle_id desc limit $2 offset $4)
+    as vehicle_ids,
+  (select count(*) ${VEHICLES}) as total_vehicles,
+  array(select w.store_id ${PROVIDERS} order by w.created_at desc, w.store_id desc limit $3 offset $4)
+    as provider_ids,
+  (select count(*) ${PROVIDERS}) as total_providers`;

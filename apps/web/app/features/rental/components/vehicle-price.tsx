@@ -1,0 +1,59 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { useText } from '#platform/i18n/index.ts';
+import { useMoney } from '#platform/money.ts';
+import { Price } from '#ui/price.tsx';
+
+/** What is taken off a vehicle's price, as a label; nothing where nothing is. */
+export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const money = useMoney();
+  const { discount_price: off, discount_type: type } = vehicle;
+  if (off <= 0) return null;
+  return (
+    <span className="deal">
+      <span>
+        {type === 'percent'
+          ? t('stores.percentOff', { percent: off })
+          : t('rental.amountOff', { amount: money.short(off) })}
+      </span>
+    </span>
+  );
+}
+
+/** A vehicle's first price: a day's where there is one, then an hour's, then a kilometre's. */
+export function VehiclePrice({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const money = useMoney();
+  const [first] = pricesOf(vehicle);
+  if (!first) return null;
+  return (
+    <Price
+      now={money.exact(first.now)}
+      before={first.before === null ? null : money.exact(first.before)}
+      beforeLabel={t('ui.before')}
+      unit={t(first.unit)}
+    />
+  );
+}
+
+/** The price that comes second, where it is let in two ways. */
+export function SecondPrice({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const money = useMoney();
+  const [, second] = pricesOf(vehicle);
+  if (!second) return null;
+  return (
+    <span className="meta veh-second">
+      <bdi dir="ltr">{money.exact(second.now)}</bdi> {t(second.unit)}
+    </span>
+  );
+}
+
+function pricesOf(vehicle: Vehicle) {
+  const all = [
+    { unit: 'rental.aDay', now: vehicle.day_wise_price_now, before: vehicle.day_wise_price },
+    { unit: 'rental.anHour', now: vehicle.hourly_price_now, before: vehicle.hourly_price },
+    { unit: 'rental.aKilometre', now: vehicle.distance_price_now, before: vehicle.distance_price },
+  ] as const;
+  return all.flatMap(({ now, ...price }) => (now === null ? [] : { now, ...price }));
+}

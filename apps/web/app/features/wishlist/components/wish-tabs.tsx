@@ -1,0 +1,40 @@
+import { type WishlistTabs, wishlistTabs } from '@errand/domain/modules';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import type { useWishPages } from '../use-wish-pages.ts';
+import { WishList } from './wish-list.tsx';
+
+/** What one tab holds: its query, the number beside its name, and its rows. */
+export type WishTab = Pick<ReturnType<typeof useWishPages>, 'query' | 'total'> & { children: ReactNode[] };
+
+/** The two tabs with the chosen module's words: what is sold or rented, and who by. */
+export function WishTabs(props: { [Tab in keyof WishlistTabs]: WishTab }) {
+  const t = useText();
+  const { module } = useSession();
+  const words = wishlistTabs(module?.module_type ?? 'food');
+  const tabs = [
+    { name: 'items', word: words.items, ...props.items },
+    { name: 'sellers', word: words.sellers, ...props.sellers },
+  ] as const;
+  return (
+    <Tabs.Root defaultValue="items">
+      <Tabs.List className="tabs wish-tabs" aria-label={t('wishlist.title')}>
+        {tabs.map(({ name, word, total }) => (
+          <Tabs.Trigger key={name} value={name}>
+            {t(`wishlist.${word}`)}
+            {total !== null && <i> {total}</i>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, word, query, children }) => (
+        <Tabs.Content key={name} value={name}>
+          <WishList query={query} empty={t(`wishlist.none.${word}`)} text={t('wishlist.noneText')}>
+            {children}
+          </WishList>
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

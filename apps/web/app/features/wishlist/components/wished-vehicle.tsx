@@ -1,0 +1,42 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { Link } from 'react-router';
+import { AddVehicle, VehicleDeal, VehiclePrice, vehicleHref } from '#features/rental/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Rating } from '#ui/rating.tsx';
+import { Tile } from '#ui/tile.tsx';
+import { Heart } from './heart.tsx';
+
+/** A kept vehicle: the row leads to it among its provider's, its button into rental's cart. */
+export function WishedVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const { avg_rating: average, total_reviews: count } = vehicle;
+  return (
+    <li className="wl">
+      <Tile src={vehicle.thumbnail_full_url} art={vehicle.art} width={88} className="s88 vehart" />
+      <div className="clm">
+        <h3 className="title wt">
+          <Link className="card-link clip2" to={vehicleHref(vehicle)} prefetch="intent">
+            {vehicle.name}
+          </Link>
+        </h3>
+        <p className="meta">
+          <span className="clip1">{vehicle.provider.name}</span>
+          {count > 0 && <span className="dot-sep" />}
+          <Rating
+            average={average}
+            count={count}
+            label={t('stores.rated', { average: average.toFixed(1), count })}
+          />
+        </p>
+        <div className="row wl-price">
+          <VehiclePrice vehicle={vehicle} />
+          <VehicleDeal vehicle={vehicle} />
+        </div>
+      </div>
+      <div className="wact">
+        <Heart kind="vehicle" id={vehicle.id} name={vehicle.name} look="plain" />
+        <AddVehicle vehicle={vehicle}>{t('wishlist.add')}</AddVehicle>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { render, textOf } from '../../../test/render.tsx';
+import { RentalWishes } from './components/rental-wishes.tsx';
+
+vi.mock('#platform/session/index.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ token: 'a-token', module: { id: 6, module_type: 'rental' } }),
+}));
+
+const NAMED = { id: 3, name: 'Orlo', image: null, image_full_url: null };
+const VEHICLE = {
+  id: 7,
+  name: 'Pebble hatch',
+  slug: 'pebble-hatch',
+  thumbnail_full_url: '/media/a/384.webp',
+  art: { tint: 'sand' },
+  avg_rating: 4.8,
+  total_reviews: 214,
+  hourly_price: 6,
+  hourly_price_now: 5.4,
+  day_wise_price: 42,
+  day_wise_price_now: 37.8,
+  distance_price: null,
+  distance_price_now: null,
+  discount_type: 'percent',
+  discount_price: 10,
+  brand: NAMED,
+  provider: { ...NAMED, id: 5, name: 'Harbour Wheels', slug: 'harbour-wheels' },
+} as unknown as Vehicle;
+
+/** The drawer's inside when the server has told of these; `hearts`: the ids that are still kept on this page. */
+function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), language: 'en' | 'ar' = 'en') {
+  const queries = new QueryClient();
+  const page = (rows: object[]) => ({
+    pages: [{ rows, total: rows.length, limit: 20, offset: 1 }],
+    pageParams: [1],
+  });
+  queries.setQueryData(['wishlist', 'ids'], { item_ids: [], store_ids: [], vehicle_ids: hearts });
+  queries.setQueryData(['wishlist', 'list', 'vehicle', 6], page(vehicles));
+  queries.setQueryData(['wishlist', 'list', 'provider', 6], page([]));
+  return render(
+    <QueryClientProvider client={queries}>
+      <RentalWishes />
+    </QueryClientProvider>,
+    { language },
+  );
+}
+
+test('[WISH-03, RENTAL-08] in rental the tabs are of vehicles and providers, and a vehicle leads to its provider’s page', () => {
+  const html = wishes([VEHICLE]);
+  expect(textOf(html)).toMatch(/^Vehicles 1 Providers 0 Pebble hatch Harbour Wheels/);
+  expect(textOf(html)).toContain('$37.80');
+  expect(textOf(html)).toContain('10% off');
+  expect(html).toContain('href="/rental/provider-details?id=harbour-wheels#pebble-hatch"');
+  expect(html).toMatch(/aria-pressed="true"[^>]*title="Save Pebble hatch for later"/);
+});
+
+test('a vehicle whose heart was emptied is gone at once, and the empty tab speaks of vehicles in both languages', () => {
+  expect(textOf(wishes([VEHICLE], []))).toMatch(/^Vehicles 0 Providers 0 No favourite vehicles found/);
+  expect(textOf(wishes([], [], 'ar'))).toMatch(/^المركبات 0 المزوّدون 0 لا توجد مركبات مفضلة/);
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { vehicleShape } from './rental.ts';
+import { paging } from './shapes.ts';
+import { storeShape } from './stores.ts';
+
+export const rentalWishList = endpoint({
+  name: 'rentalWishList',
+  tag: 'Wishlist',
+  summary: 'Kept vehicles and rental providers, newest first',
+  method: 'GET',
+  path: '/api/v1/rental/user/wish-list',
+  access: 'customer',
+  /** Without `kind` both lists come, each a page of `limit`. */
+  query: paging.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    kind: z.enum(['vehicle', 'provider']).optional(),
+  }),
+  answer: z.object({
+    vehicles: z.array(vehicleShape),
+    providers: z.array(storeShape),
+    total_vehicles: z.number().int(),
+    total_providers: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+  }),
+  errors: ['unauthenticated'],
+});
