@@ -21,7 +21,7 @@ type Order = { body: OrderBody; gateway: string | null; told: Told | null; files
  * every further try, by itself or by the button, carries the same key. Leads to the tracking page, and from there to
  * the page of the one who takes the money: going back ends where the payment can be tried again.
  */
-export function usePlaceOrder(refreshQuote: () => unknown) {
+export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -32,6 +32,7 @@ export function usePlaceOrder(refreshQuote: () => unknown) {
       // The order stands already; where this fails, its page asks for it again.
       if (told) await tellPayment(orderId, told).catch((error: Error) => toastError(error.message));
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
+      onPlaced();
       forgetDirectOrder();
       await client.invalidateQueries({ queryKey: ['cart'] });
       await client.invalidateQueries({ queryKey: ['orders'] });
