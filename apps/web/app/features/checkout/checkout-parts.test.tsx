@@ -13,6 +13,7 @@ import { DeliverTo } from './components/deliver-to.tsx';
 import { DoorFields } from './components/door-fields.tsx';
 import { PrescriptionSection } from './components/prescription-section.tsx';
 import { Slots } from './components/slots.tsx';
+import { firstOpen, partsOf } from './day-parts.ts';
 import type { Draft } from './draft.ts';
 import { directFields } from './order-body.ts';
 import { formOf } from './order-form.ts';
@@ -41,19 +42,38 @@ test('[CHECKOUT-02, CHECKOUT-03] Buy Now and a campaign send their one line, the
   });
 });
 
-test('[CHECKOUT-08] slots stand as radios, the first eight at once and the chosen one always', () => {
-  const slots = Array.from({ length: 12 }, (_, hour) => slot(hour + 8));
-  const html = render(<Slots slots={slots} value={null} onChange={nothing} />);
-  expect(html.match(/type="radio"/g)).toHaveLength(8);
-  expect(plain(html)).toContain('08:30–9:00');
-  expect(plain(html)).toContain('4 more times');
-  const late = render(<Slots slots={slots} value={slots[11]?.schedule_at ?? ''} onChange={nothing} />);
-  expect(late.match(/type="radio"/g)).toHaveLength(12);
+test('[CHECKOUT-08] slots stand as radios, a long day’s by its parts: in the morning first, and where the chosen one is', () => {
+  const radios = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, at]) => at?.slice(11, 16));
+  const pressed = (html: string) => /aria-pressed="true"[^>]*>([^<]*)/.exec(html)?.[1];
+  const few = [20, 21, 22].map(slot);
+  const short = render(<Slots slots={few} value={null} onChange={nothing} />);
+  expect(short.match(/type="radio"/g)).toHaveLength(3);
+  expect(short).not.toContain('aria-pressed');
+  expect(plain(short)).toContain('20:30–21:00');
+
+  const day = Array.from({ length: 24 }, (_, hour) => slot(hour));
+  const html = render(<Slots slots={day} value={null} onChange={nothing} />);
+  expect(plain(html)).toMatch(/^Night Morning Afternoon Evening/);
+  expect(pressed(html)).toBe('Morning');
+  expect(radios(html)).toEqual(['06:30', '07:30', '08:30', '09:30', '10:30', '11:30']);
+  const late = render(<Slots slots={day} value={day[22]?.schedule_at ?? ''} onChange={nothing} />);
+  expect(pressed(late)).toBe('Evening');
+  expect(plain(late)).toContain('Evening , chosen here');
   expect(late.match(/checked=""/g)).toHaveLength(1);
+  const evening = render(<Slots slots={day.slice(13)} value={null} onChange={nothing} />, { language: 'ar' });
+  expect(plain(evening)).toMatch(/^ظهرًا مساءً/);
   const twelve = render(<Slots slots={[slot(18)]} value={null} onChange={nothing} />, {
     config: { timeformat: '12' },
   });
   expect(plain(twelve)).toMatch(/6:30\sPM–7:00\sPM/);
+});
+
+test('every slot of a day is in one of its parts', () => {
+  const day = Array.from({ length: 24 }, (_, hour) => slot(hour));
+  const parts = partsOf(day);
+  expect(parts.flatMap(({ slots }) => slots)).toEqual(day);
+  expect(parts.map(({ slots }) => slots.length)).toEqual([6, 6, 5, 7]);
+  expect(firstOpen(partsOf(day.slice(0, 5)), () => false)?.part).toBe('night');
 });
 
 test('a coupon says its terms and what is missing for it', () => {
