@@ -1,7 +1,8 @@
-import type { TimeSlot } from '@errand/contract/checkout';
+import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
 import type { CustomerInfo } from '@errand/contract/customer';
 import type { Quote } from '@errand/contract/orders';
+import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
@@ -13,6 +14,7 @@ import { DeliverTo } from './components/deliver-to.tsx';
 import { DoorFields } from './components/door-fields.tsx';
 import { PrescriptionSection } from './components/prescription-section.tsx';
 import { Slots } from './components/slots.tsx';
+import { WhenSection } from './components/when-section.tsx';
 import { firstOpen, partsOf } from './day-parts.ts';
 import type { Draft } from './draft.ts';
 import { directFields } from './order-body.ts';
@@ -74,6 +76,22 @@ test('every slot of a day is in one of its parts', () => {
   expect(parts.flatMap(({ slots }) => slots)).toEqual(day);
   expect(parts.map(({ slots }) => slots.length)).toEqual([6, 6, 5, 7]);
   expect(firstOpen(partsOf(day.slice(0, 5)), () => false)?.part).toBe('night');
+});
+
+test('a chosen time that is no longer free is said to be gone, and nothing is chosen instead', () => {
+  const store = { id: 9, delivery_time: '25-35' } as StoreDetail;
+  const days = [{ date: '2026-03-09', reason: null, slots: [slot(18)] }];
+  const times = { now_reason: null, opens: null, step: 30, days } satisfies TimeSlots;
+  const when = (chosen: string | null) =>
+    render(<WhenSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
+      answers: [[['time-slots', 9], times]],
+    });
+  expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
+  const gone = when('2026-03-09 12:30:00');
+  expect(plain(gone)).toContain('The time you chose has passed. Choose another one.');
+  expect(gone).toContain('role="alert"');
+  expect(gone).not.toContain('checked=""');
+  expect(when(null)).toContain('checked=""');
 });
 
 test('a coupon says its terms and what is missing for it', () => {
