@@ -93,9 +93,10 @@ test('[ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, AD
   await expect(page.getByRole('main')).not.toContainText('Quay 8');
 });
 
-test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-19, MONEY-21] a guest gives an address, a time and a coupon, and orders what the button says', async ({
+test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-19, MONEY-21] a guest gives an address, a time and a coupon, keeps them over a reload, and orders what the button says with an account', async ({
   page,
 }) => {
+  const number = String(Date.now()).slice(-7);
   await startWithWrap(page, { at: CHECKOUT });
   const calls = addressCalls(page);
   await expect(placeButton(page)).toBeEnabled();
@@ -110,7 +111,7 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-19, MONEY-21] a gu
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await place(dialog).fill('Blue boat, pier 2');
   await field(dialog, 'Contact name').fill('Sami');
-  await field(dialog, 'Phone').fill('501234567');
+  await field(dialog, 'Phone').fill(`50${number}`);
   await dialog.getByLabel('Email').fill('sami at home');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog).toBeHidden();
@@ -118,9 +119,10 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-19, MONEY-21] a gu
   expect(calls).toEqual([]);
 
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  const slot = page.getByRole('radio', { name: '00:30–01:00' });
-  await page.getByText('00:30–01:00').click();
-  await expect(slot).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Morning' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: '06:00–06:30' })).toBeVisible();
+  await page.getByRole('button', { name: 'Evening' }).click();
+  await page.getByText('18:30–19:00').click();
   await page.getByRole('button', { name: 'Add a coupon' }).click();
   const coupons = page.getByRole('dialog', { name: 'Coupons' });
   await coupons.getByLabel('Coupon code').fill('nobody gave this');
@@ -135,6 +137,19 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-19, MONEY-21] a gu
   await page.keyboard.press('Escape');
   await page.getByText('$2.00', { exact: true }).click();
   await page.getByRole('button', { name: 'Leave it at the door' }).click();
+  await expect(page.getByRole('main')).toContainText('sami at home');
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '18:30–19:00' })).toBeChecked();
+  await expect(page.getByRole('button', { name: '$2.00', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Change contact' }).click();
+  await contact.getByLabel('Email').fill(`sami.${number}@example.com`);
+  await contact.getByRole('button', { name: 'Save contact' }).click();
+  await page.getByText('Make an account of this with the order').click();
+  await page.getByLabel('Password', { exact: true }).fill('open sesame');
   await expect(placeButton(page)).toBeEnabled();
   await expectAccessible(page, 'a checkout with a time');
   await expectNoSideways(page, 'a checkout with a time');
@@ -146,11 +161,15 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-19, MONEY-21] a gu
   expect((await sent).postDataJSON()).toMatchObject({
     address: 'Blue boat, pier 2',
     contact_person_name: 'Sami',
-    contact_person_email: 'sami at home',
-    schedule_at: expect.stringMatching(/^\d{4}-\d\d-\d\d 00:30:00$/),
+    contact_person_email: `sami.${number}@example.com`,
+    schedule_at: expect.stringMatching(/^\d{4}-\d\d-\d\d 18:30:00$/),
     delivery_instruction: 'Leave it at the door',
     dm_tips: 2,
     order_amount: Number(total?.replace(/[^\d.]/g, '')),
   });
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your account, Sami' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).join(' '));
+  expect(kept).not.toContain('checkout-draft');
 });

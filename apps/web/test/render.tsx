@@ -9,6 +9,7 @@ import { TextProvider } from '#platform/i18n/index.ts';
 import { readTexts } from '../vite/texts-plugin.ts';
 
 type Language = 'en' | 'ar';
+type Answer = [key: unknown[], data: unknown];
 const compiled = new Map<Language, Record<string, string>>();
 
 function messagesOf(language: Language): Record<string, string> {
@@ -33,11 +34,17 @@ const NO_MODULE = 0;
 
 /**
  * What the server writes for a part of a page: fast, and exactly what a visitor sees before scripts run. `cart`: the
- * lines of the visitor's cart.
+ * lines of the visitor's cart; `answers`: what the browser has asked for before, by its query's key.
  */
 export function render(
   part: ReactNode,
-  options: { config?: Partial<Config>; language?: Language; path?: string; cart?: CartLine[] } = {},
+  options: {
+    config?: Partial<Config>;
+    language?: Language;
+    path?: string;
+    cart?: CartLine[];
+    answers?: Answer[];
+  } = {},
 ): string {
   const { language = 'en', path = '/' } = options;
   const root = {
@@ -51,6 +58,7 @@ export function render(
   ]);
   const queries = new QueryClient();
   if (options.cart) queries.setQueryData(['cart', NO_MODULE], options.cart);
+  for (const [key, data] of options.answers ?? []) queries.setQueryData(key, data);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <TextProvider language={language} messages={messagesOf(language)}>

@@ -1,4 +1,5 @@
 import { login } from '@errand/contract/auth';
+import { trackOrder } from '@errand/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../test/buyers.ts';
@@ -34,7 +35,7 @@ const refused = (call: Promise<unknown>) =>
     (error: { errors: { code: string }[] }) => error.errors.map(({ code }) => code),
   );
 
-test('a guest may ask for an account with the order: it is made with it, once, and signs in', async () => {
+test('a guest may ask for an account with the order: it is made with it, once, signs in, and has the order', async () => {
   const buyer = await guestWithCart();
   expect(await refused(buyer.place({ ...SAMI, password: '12345' }))).toEqual(['password']);
   expect(
@@ -43,8 +44,14 @@ test('a guest may ask for an account with the order: it is made with it, once, a
   const placed = await buyer.place(SAMI, 'with-account');
   expect(await buyer.place(SAMI, 'with-account')).toEqual(placed);
   expect(await found()).toMatchObject([{ firstName: 'Sami', lastName: 'Nasser', phone: '+971502223344' }]);
-  const body = { email_or_phone: 'sami@errand.test', password: SAMI.password };
-  expect(await api.client().call(login, { body })).toMatchObject({ is_exist_user: null });
+  const guest_id = buyer.viewer.guestId;
+  const body = { email_or_phone: SAMI.contact_person_email, password: SAMI.password, guest_id };
+  const { token } = await api.client().call(login, { body });
+  const query = { order_id: placed.order_id };
+  expect(await api.client({ token: token ?? '' }).call(trackOrder, { query })).toMatchObject({
+    is_guest: false,
+  });
+  expect(JSON.stringify(placed)).not.toContain('token');
 });
 
 test('where the account cannot be made the order is not placed either', async () => {

@@ -7,3 +7,4 @@ export { useAccountMenu } from './use-account-menu.ts';
 export { useCustomer } from './use-customer.ts';
 export { useLogout } from './use-logout.ts';
 export { useRemoveAccount } from './use-remove-account.ts';
+export { type SignedInHere, useSignInHere } from './use-sign-in-here.ts';

@@ -1,34 +1,22 @@
 import type { SignInAnswer } from '@errand/contract/auth';
 import { afterLogin } from '@errand/domain/auth';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
-import { readSession, saveSession } from '#platform/session/index.ts';
+import { readSession } from '#platform/session/index.ts';
 import { toastDone } from '#ui/toast.tsx';
-import { welcomePerson } from './personal-data.ts';
-
-const DROPPED_MS = 8000;
+import { useWelcome } from './use-welcome.ts';
 
 /**
- * The end of every way to sign in: keeps the token, asks for the cart, profile and addresses of the account, says so
- * and closes the dialog by going on to the interests, or home, with the way back to an order under way. What the guest's
- * cart lost in the merge is named.
+ * The end of every way to sign in: welcomes the customer, says so and closes the dialog by going on to the interests,
+ * or home, with the way back to an order under way.
  */
 export function useSignInFinish() {
   const t = useText();
-  const client = useQueryClient();
+  const welcome = useWelcome();
   const navigate = useNavigate();
   return (answer: SignInAnswer, kind: 'sign-in' | 'sign-up'): void => {
-    saveSession({ token: answer.token });
-    welcomePerson(client);
+    welcome(answer);
     toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
-    const dropped = answer.dropped_cart_lines;
-    if (dropped.length > 0) {
-      toastDone(t('auth.dropped', { items: dropped.join(t('auth.separator')) }), {
-        id: 'dropped',
-        durationMs: DROPPED_MS,
-      });
-    }
     const { zoneIds, module } = readSession();
     const target = afterLogin({
       hasZone: zoneIds.length > 0,

@@ -1,7 +1,8 @@
-import type { TimeSlot } from '@errand/contract/checkout';
+import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
 import type { CustomerInfo } from '@errand/contract/customer';
 import type { Quote } from '@errand/contract/orders';
+import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
@@ -13,6 +14,8 @@ import { DeliverTo } from './components/deliver-to.tsx';
 import { DoorFields } from './components/door-fields.tsx';
 import { PrescriptionSection } from './components/prescription-section.tsx';
 import { Slots } from './components/slots.tsx';
+import { WhenSection } from './components/when-section.tsx';
+import { firstOpen, partsOf } from './day-parts.ts';
 import type { Draft } from './draft.ts';
 import { directFields } from './order-body.ts';
 import { formOf } from './order-form.ts';
@@ -41,19 +44,54 @@ test('[CHECKOUT-02, CHECKOUT-03] Buy Now and a campaign send their one line, the
   });
 });
 
-test('[CHECKOUT-08] slots stand as radios, the first eight at once and the chosen one always', () => {
-  const slots = Array.from({ length: 12 }, (_, hour) => slot(hour + 8));
-  const html = render(<Slots slots={slots} value={null} onChange={nothing} />);
-  expect(html.match(/type="radio"/g)).toHaveLength(8);
-  expect(plain(html)).toContain('08:30–9:00');
-  expect(plain(html)).toContain('4 more times');
-  const late = render(<Slots slots={slots} value={slots[11]?.schedule_at ?? ''} onChange={nothing} />);
-  expect(late.match(/type="radio"/g)).toHaveLength(12);
+test('[CHECKOUT-08] slots stand as radios, a long day’s by its parts: in the morning first, and where the chosen one is', () => {
+  const radios = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, at]) => at?.slice(11, 16));
+  const pressed = (html: string) => /aria-pressed="true"[^>]*>([^<]*)/.exec(html)?.[1];
+  const few = [20, 21, 22].map(slot);
+  const short = render(<Slots slots={few} value={null} onChange={nothing} />);
+  expect(short.match(/type="radio"/g)).toHaveLength(3);
+  expect(short).not.toContain('aria-pressed');
+  expect(plain(short)).toContain('20:30–21:00');
+
+  const day = Array.from({ length: 24 }, (_, hour) => slot(hour));
+  const html = render(<Slots slots={day} value={null} onChange={nothing} />);
+  expect(plain(html)).toMatch(/^Night Morning Afternoon Evening/);
+  expect(pressed(html)).toBe('Morning');
+  expect(radios(html)).toEqual(['06:30', '07:30', '08:30', '09:30', '10:30', '11:30']);
+  const late = render(<Slots slots={day} value={day[22]?.schedule_at ?? ''} onChange={nothing} />);
+  expect(pressed(late)).toBe('Evening');
+  expect(plain(late)).toContain('Evening , chosen here');
   expect(late.match(/checked=""/g)).toHaveLength(1);
+  const evening = render(<Slots slots={day.slice(13)} value={null} onChange={nothing} />, { language: 'ar' });
+  expect(plain(evening)).toMatch(/^ظهرًا مساءً/);
   const twelve = render(<Slots slots={[slot(18)]} value={null} onChange={nothing} />, {
     config: { timeformat: '12' },
   });
   expect(plain(twelve)).toMatch(/6:30\sPM–7:00\sPM/);
+});
+
+test('every slot of a day is in one of its parts', () => {
+  const day = Array.from({ length: 24 }, (_, hour) => slot(hour));
+  const parts = partsOf(day);
+  expect(parts.flatMap(({ slots }) => slots)).toEqual(day);
+  expect(parts.map(({ slots }) => slots.length)).toEqual([6, 6, 5, 7]);
+  expect(firstOpen(partsOf(day.slice(0, 5)), () => false)?.part).toBe('night');
+});
+
+test('a chosen time that is no longer free is said to be gone, and nothing is chosen instead', () => {
+  const store = { id: 9, delivery_time: '25-35' } as StoreDetail;
+  const days = [{ date: '2026-03-09', reason: null, slots: [slot(18)] }];
+  const times = { now_reason: null, opens: null, step: 30, days } satisfies TimeSlots;
+  const when = (chosen: string | null) =>
+    render(<WhenSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
+      answers: [[['time-slots', 9], times]],
+    });
+  expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
+  const gone = when('2026-03-09 12:30:00');
+  expect(plain(gone)).toContain('The time you chose has passed. Choose another one.');
+  expect(gone).toContain('role="alert"');
+  expect(gone).not.toContain('checked=""');
+  expect(when(null)).toContain('checked=""');
 });
 
 test('a coupon says its terms and what is missing for it', () => {

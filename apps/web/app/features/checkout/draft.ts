@@ -1,4 +1,8 @@
-import { useState } from 'react';
+export const INSTRUCTIONS = ['leaveAtDoor', 'handToMe', 'callOnArrival', 'doNotRing'] as const;
+export type Instruction = (typeof INSTRUCTIONS)[number];
+
+export const SOLD_OUT = ['soldOutCall', 'soldOutLeave', 'soldOutCancel'] as const;
+export type SoldOut = (typeof SOLD_OUT)[number];
 
 export type OrderType = 'delivery' | 'take_away';
 
@@ -11,6 +15,8 @@ export type Draft = {
   road: string | null;
   house: string | null;
   floor: string | null;
+  /** The chosen place that the door fields are of, where no saved address is picked. */
+  doorOf: string | null;
   /** Keep the address, with what was filled in, when the order is placed. */
   saveAddress: boolean;
   /** `schedule_at` of the slot that was chosen; null is as soon as possible. */
@@ -25,19 +31,20 @@ export type Draft = {
   /** Let the wallet pay what it can, where it cannot pay all of it. */
   useWallet: boolean;
   note: string;
-  /** How to hand the order over, as the courier reads it. */
-  instruction: string;
+  /** How to hand the order over. */
+  instruction: Instruction | '';
   cutlery: boolean;
-  /** What to do when something is sold out, as the store reads it. */
-  unavailable: string;
+  /** What to do when something is sold out. */
+  unavailable: SoldOut | '';
 };
 
-const START: Draft = {
+export const START: Draft = {
   orderType: 'delivery',
   addressId: undefined,
   road: null,
   house: null,
   floor: null,
+  doorOf: null,
   saveAddress: false,
   slot: null,
   coupon: null,
@@ -53,7 +60,8 @@ const START: Draft = {
 
 export type Change = (change: Partial<Draft>) => void;
 
-export function useDraft(): [Draft, Change] {
-  const [draft, setDraft] = useState(START);
-  return [draft, (change) => setDraft((current) => ({ ...current, ...change }))];
+/** The door fields belong to a place: at another one they are empty again. */
+export function atPlace(draft: Draft, place: string | null): Draft {
+  if (draft.doorOf === place || typeof draft.addressId === 'number') return draft;
+  return { ...draft, doorOf: place, road: null, house: null, floor: null };
 }

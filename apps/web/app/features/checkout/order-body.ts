@@ -3,13 +3,17 @@ import type { CartLine } from '@errand/contract/cart';
 import type { quoteOrder } from '@errand/contract/orders';
 import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
+import type { Translate } from '#platform/i18n/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { Draft } from './draft.ts';
 import type { Contact } from './guest-contact.ts';
 
 export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
 
-/** What is asked a price for and what is ordered: the same body, so that the two cannot differ. */
+/**
+ * What is asked a price for and what is ordered: the same body, so that the two cannot differ. Courier and store read
+ * what was chosen for them in the customer's words (`t`).
+ */
 export function orderBody(
   draft: Draft,
   storeId: number,
@@ -17,7 +21,10 @@ export function orderBody(
   contact: Contact | null,
   method: OrderBody['payment_method'],
   session: Session,
+  t: Translate,
 ): OrderBody {
+  const words = (choice: Draft['instruction'] | Draft['unavailable']) =>
+    choice ? t(`checkout.${choice}`) : null;
   return {
     ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
     store_id: storeId,
@@ -28,8 +35,8 @@ export function orderBody(
     schedule_at: draft.slot,
     coupon_code: draft.coupon,
     order_note: draft.note.trim() || null,
-    delivery_instruction: draft.orderType === 'delivery' ? draft.instruction || null : null,
-    unavailable_item_note: draft.unavailable || null,
+    delivery_instruction: draft.orderType === 'delivery' ? words(draft.instruction) : null,
+    unavailable_item_note: words(draft.unavailable),
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
     bring_change_amount: method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,

@@ -10,6 +10,7 @@ import { toastError } from '#ui/toast.tsx';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
 import { formOf } from './order-form.ts';
+import { useAccountMade } from './use-account-made.ts';
 
 const TRIES = 3;
 
@@ -21,18 +22,21 @@ type Order = { body: OrderBody; gateway: string | null; told: Told | null; files
  * every further try, by itself or by the button, carries the same key. Leads to the tracking page, and from there to
  * the page of the one who takes the money: going back ends where the payment can be tried again.
  */
-export function usePlaceOrder(refreshQuote: () => unknown) {
+export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const accountMade = useAccountMade();
   return useMutation({
     mutationFn: ({ body, files }: Order) => send(body, files),
     retry: (failures, error) => !isAnswered(error) && failures < TRIES,
     retryDelay: (failures) => 1000 * 2 ** failures,
-    onSuccess: async (orderId, { gateway, told }) => {
+    onSuccess: async (orderId, { body, gateway, told }) => {
       // The order stands already; where this fails, its page asks for it again.
       if (told) await tellPayment(orderId, told).catch((error: Error) => toastError(error.message));
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
+      onPlaced();
       forgetDirectOrder();
+      await accountMade(body);
       await client.invalidateQueries({ queryKey: ['cart'] });
       await client.invalidateQueries({ queryKey: ['orders'] });
       if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));

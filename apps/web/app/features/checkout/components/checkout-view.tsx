@@ -6,11 +6,11 @@ import { OfflineForm, type Told } from '#features/payments/index.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { useDraft } from '../draft.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
 import { directFields, orderBody } from '../order-body.ts';
 import { useDestination } from '../use-destination.ts';
+import { useDraft } from '../use-draft.ts';
 import { useOfflineStep } from '../use-offline-step.ts';
 import { seenParts, usePayment } from '../use-payment.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
@@ -40,7 +40,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const session = useSession();
   const config = useConfig();
   const store = useCartStore(lines);
-  const [draft, change] = useDraft();
+  const { draft, change, forget } = useDraft({
+    page: direct ?? 'cart',
+    moduleId: lines[0]?.module_id ?? 0,
+    items: lines.map((line) => line.item_id),
+    customerId: customer?.id ?? null,
+  });
   const [contact, setContact] = useGuestContact();
   const [askingContact, askContact] = useState(false);
   const offlineForm = useRef<HTMLFormElement>(null);
@@ -70,14 +75,14 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const body =
     store && !addresses.loading
       ? {
-          ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session),
+          ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session, t),
           ...directFields(direct, lines),
           partial_payment: pay.sharing ? 1 : 0,
         }
       : null;
 
   const { quote, stale, before, error, refresh } = useQuote(body, lines);
-  const place = usePlaceOrder(refresh);
+  const place = usePlaceOrder(refresh, forget);
   useEffect(() => learn(quote), [learn, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 

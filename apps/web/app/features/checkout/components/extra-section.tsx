@@ -5,10 +5,8 @@ import { useSession } from '#platform/session/index.ts';
 import { CheckRow } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextArea } from '#ui/field.tsx';
-import type { Change, Draft } from '../draft.ts';
+import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
 import { Section } from './section.tsx';
-
-const CHOICES = ['checkout.soldOutCall', 'checkout.soldOutLeave', 'checkout.soldOutCancel'] as const;
 
 /** What the store should know besides the items. */
 export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {
@@ -37,18 +35,17 @@ export function ExtraSection({ draft, change, store }: { draft: Draft; change: C
           {t('checkout.soldOut')}
         </span>
         <div className="chips">
-          {CHOICES.map((key) => {
-            const text = t(key);
-            const on = draft.unavailable === text;
+          {SOLD_OUT.map((key) => {
+            const on = draft.unavailable === key;
             return (
               <button
                 key={key}
                 type="button"
                 className={cx('chip', on && 'on')}
                 aria-pressed={on}
-                onClick={() => change({ unavailable: on ? '' : text })}
+                onClick={() => change({ unavailable: on ? '' : key })}
               >
-                {text}
+                {t(`checkout.${key}`)}
               </button>
             );
           })}

@@ -2,22 +2,40 @@ import type { TimeSlot } from '@errand/contract/checkout';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
+import { type DayPart, firstOpen, partsOf } from '../day-parts.ts';
 import { useSlotWords } from '../use-slot-words.ts';
 
 /** So many stand there at once; a store that never closes has four dozen. */
-const FIRST = 8;
+const FEW = 8;
 
-/** The free slots of a day. */
+/** The free slots of a day; of a day with many, those of one part of it, with a way to the others. */
 export function Slots(props: { slots: TimeSlot[]; value: string | null; onChange: (slot: string) => void }) {
   const t = useText();
   const { span } = useSlotWords();
   const { slots, value, onChange } = props;
-  const [all, showAll] = useState(false);
-  const chosen = slots.findIndex(({ schedule_at: at }) => at === value);
-  const shown = all || chosen >= FIRST ? slots : slots.slice(0, FIRST);
+  const [picked, pick] = useState<DayPart | null>(null);
+  const parts = slots.length > FEW ? partsOf(slots) : [];
+  const isChosen = (slot: TimeSlot) => slot.schedule_at === value;
+  const open = parts.find(({ part }) => part === picked) ?? firstOpen(parts, isChosen);
   return (
     <>
-      {shown.map(({ schedule_at: at, starts, ends }) => (
+      {parts.length > 1 && (
+        <div className="segment full parts" role="group" aria-label={t('checkout.partOfDay')}>
+          {parts.map((one) => (
+            <button
+              key={one.part}
+              type="button"
+              className={cx(one === open && 'on', one.slots.some(isChosen) && 'has')}
+              aria-pressed={one === open}
+              onClick={() => pick(one.part)}
+            >
+              {t(`checkout.part.${one.part}`)}
+              {one.slots.some(isChosen) && <span className="sr-only">{t('checkout.partChosen')}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+      {(open?.slots ?? slots).map(({ schedule_at: at, starts, ends }) => (
         <SlotCard
           key={at}
           value={at}
@@ -26,11 +44,6 @@ export function Slots(props: { slots: TimeSlot[]; value: string | null; onChange
           title={<bdi dir="ltr">{span(starts, ends)}</bdi>}
         />
       ))}
-      {shown.length < slots.length && (
-        <button type="button" className="slot more" onClick={() => showAll(true)}>
-          {t('checkout.moreTimes', { count: slots.length - shown.length })}
-        </button>
-      )}
     </>
   );
 }
@@ -42,10 +55,15 @@ export function SlotCard(props: {
   title: ReactNode;
   caption?: ReactNode;
   disabled?: boolean;
+  /** Over the whole row. */
+  wide?: boolean;
 }) {
-  const { value, checked, onChange, title, caption, disabled } = props;
+  const { value, checked, onChange, title, caption, disabled, wide } = props;
   return (
-    <label className={cx('slot', checked && !disabled && 'on')} aria-disabled={disabled || undefined}>
+    <label
+      className={cx('slot', checked && !disabled && 'on', wide && 'wide')}
+      aria-disabled={disabled || undefined}
+    >
       <input
         type="radio"
         className="sr-only"

@@ -15,12 +15,15 @@ const MOST = 10_000;
 export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: number) => void }) {
   const t = useText();
   const money = useMoney();
-  const [own, setOwn] = useState(false);
-  const { data: most } = useQuery({
+  const [asked, setOwn] = useState(false);
+  const { data: most, isPending } = useQuery({
     queryKey: ['most-tips'],
     queryFn: () => api.call(getMostTips, {}),
     staleTime: 300_000,
   });
+  const amounts = tipAmounts(most?.tips ?? []);
+  // An amount of one's own may be here from before the page was loaded anew.
+  const own = asked || (tip > 0 && !isPending && !amounts.includes(tip));
   const pick = (amount: number) => {
     setOwn(false);
     onChange(amount);
@@ -31,7 +34,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
         <TipChip on={!own && tip === 0} onPick={() => pick(0)}>
           {t('checkout.noTip')}
         </TipChip>
-        {tipAmounts(most?.tips ?? []).map((amount) => (
+        {amounts.map((amount) => (
           <TipChip key={amount} on={!own && tip === amount} onPick={() => pick(amount)}>
             <bdi dir="ltr">{money.exact(amount)}</bdi>
             {amount === most?.most_tips_amount && <span className="most">{t('checkout.mostTip')}</span>}
@@ -53,7 +56,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
             max={MOST}
             step={10 ** -money.style.digits}
             defaultValue={tip > 0 ? tip : ''}
-            autoFocus
+            autoFocus={asked}
             start={<span className="muted">{money.style.symbol}</span>}
             onChange={(event) => onChange(amountOf(event.target.value, money.style.digits))}
           />

@@ -65,6 +65,7 @@ export function WhenSection(props: {
             checked={slot === null}
             disabled={closed}
             onChange={() => onSlot(null)}
+            wide
             title={t('checkout.asap')}
             caption={
               closed

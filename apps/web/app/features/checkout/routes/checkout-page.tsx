@@ -94,7 +94,8 @@ function Content() {
       </EmptyState>
     );
   }
-  return <CheckoutView lines={lines} customer={customer} direct={direct} />;
+  // Another store's cart is another order: nothing of the one before stays on the page.
+  return <CheckoutView key={lines[0]?.item.store_id} lines={lines} customer={customer} direct={direct} />;
 }
 
 function directPage(page: string | null): DirectPage | null {

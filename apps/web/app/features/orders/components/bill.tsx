@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import type { TextKey } from '#texts/keys.ts';
+import { CashChange } from './cash-change.tsx';
 
 function paidHow({ payment_method: method, payment_status: status }: Order): TextKey {
   if (method === 'wallet') return 'orders.bill.walletPaid';
@@ -73,6 +74,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
             </div>
           </>
         )}
+        <CashChange order={order} />
       </dl>
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
         <p className="cap">{t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}</p>

@@ -20,6 +20,7 @@ import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentNote } from './payment-note.tsx';
+import { SentFiles } from './sent-files.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** Arrival first, then the line, the courier, the steps, the order and help. */
@@ -46,6 +47,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       {order.otp && running && <DeliveryCode code={order.otp} />}
       {running && <OrderSteps order={order} />}
       <OrderSummary order={order} orderKey={orderKey} />
+      <SentFiles order={order} />
       <OrderActions order={order} orderKey={orderKey} />
       {!running && <OrderSteps order={order} />}
       <div className="tways">

@@ -17,6 +17,7 @@ import '../receipt.css';
 import { type OrderKey, queryOf } from '../order-stream.ts';
 import { trackPath } from '../receipt-path.ts';
 import { Bill } from './bill.tsx';
+import { SentFiles } from './sent-files.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** A sheet to print or to keep: everything that was agreed, in the language of the page. */
@@ -121,6 +122,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
           <bdi dir="ltr">{money.exact(-refund.amount)}</bdi>
         </p>
       )}
+      <SentFiles order={order} />
       <footer className="cap">{t('orders.receipt.thanks', { shop: config.business_name })}</footer>
     </article>
   );

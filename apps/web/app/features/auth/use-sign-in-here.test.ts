@@ -1,0 +1,19 @@
+import type { SignInAnswer } from '@errand/contract/auth';
+import { expect, test } from 'vitest';
+import { signedInHere } from './use-sign-in-here.ts';
+
+const OPEN = { token: null, is_phone_verified: 1, is_email_verified: 1 } as SignInAnswer;
+const contact = { email: 'sami@errand.example', phone: '+971501234567' };
+
+test('an account made with an order is signed in at once, or it is told where its code went', () => {
+  expect(signedInHere({ ...OPEN, token: 'secret' })).toEqual({ kind: 'in' });
+  expect(signedInHere({ ...OPEN, ...contact, is_phone_verified: 0 })).toEqual({
+    kind: 'verify',
+    to: '+971501234567',
+  });
+  expect(signedInHere({ ...OPEN, ...contact, is_email_verified: 0 })).toEqual({
+    kind: 'verify',
+    to: 'sami@errand.example',
+  });
+  expect(signedInHere(null)).toEqual({ kind: 'failed' });
+});

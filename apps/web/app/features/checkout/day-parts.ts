@@ -1,0 +1,27 @@
+import type { TimeSlot } from '@errand/contract/checkout';
+
+/** The parts of a day as its clock runs, each with the hour at which it ends. */
+const ENDS = { night: 6, morning: 12, afternoon: 17, evening: 24 } as const;
+export type DayPart = keyof typeof ENDS;
+export type PartOfDay = { part: DayPart; slots: TimeSlot[] };
+
+/** The slots of a day by the part in which they begin; parts without any are left out. */
+export function partsOf(slots: TimeSlot[]): PartOfDay[] {
+  const names = Object.keys(ENDS) as DayPart[];
+  return names
+    .map((part) => ({ part, slots: slots.filter((slot) => partAt(slot.starts) === part) }))
+    .filter((part) => part.slots.length > 0);
+}
+
+/** The part that stands open: the one with what was chosen, else the first in which people are awake. */
+export function firstOpen(parts: PartOfDay[], isChosen: (slot: TimeSlot) => boolean): PartOfDay | undefined {
+  const chosen = parts.find(({ slots }) => slots.some(isChosen));
+  return chosen ?? parts.find(({ part }) => part !== 'night') ?? parts[0];
+}
+
+function partAt(clock: string): DayPart {
+  const hour = Number(clock.slice(0, 2));
+  if (hour < ENDS.night) return 'night';
+  if (hour < ENDS.morning) return 'morning';
+  return hour < ENDS.afternoon ? 'afternoon' : 'evening';
+}

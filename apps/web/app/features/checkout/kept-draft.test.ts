@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { atPlace, type Draft, START } from './draft.ts';
+import { type DraftOf, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+
+const CART: DraftOf = { page: 'cart', moduleId: 1, items: [7, 8], customerId: null };
+const CHOSEN: Draft = {
+  ...START,
+  orderType: 'take_away',
+  road: 'Quay',
+  slot: '2026-03-09 18:30:00',
+  coupon: 'TEN',
+  tip: 2.5,
+  change: 50,
+  payment: 'demo_bank',
+  useWallet: true,
+  note: 'اتصل أولًا',
+  instruction: 'leaveAtDoor',
+  cutlery: true,
+  unavailable: 'soldOutLeave',
+};
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+test('what was chosen at checkout is there after a reload, until the order is placed', () => {
+  keepDraft(CART, CHOSEN);
+  expect(keptDraft(CART)).toEqual(CHOSEN);
+  expect(keptDraft({ ...CART, items: [8, 9] })).toEqual(CHOSEN);
+  keepDraft(CART, { ...CHOSEN, addressId: null });
+  expect(keptDraft(CART).addressId).toBeNull();
+  forgetDraft(CART);
+  expect(keptDraft(CART)).toEqual(START);
+});
+
+test('another order has choices of its own: another module, page, or nothing of the same in the cart', () => {
+  keepDraft(CART, CHOSEN);
+  for (const other of [{ moduleId: 2 }, { page: 'buy_now' }, { items: [9] }, { items: [] }]) {
+    expect(keptDraft({ ...CART, ...other })).toEqual(START);
+  }
+});
+
+test('who signs in keeps what they chose as a guest; a customer’s choices are nobody else’s', () => {
+  keepDraft(CART, CHOSEN);
+  expect(keptDraft({ ...CART, customerId: 4 })).toEqual(CHOSEN);
+  keepDraft({ ...CART, customerId: 4 }, CHOSEN);
+  for (const customerId of [null, 5]) expect(keptDraft({ ...CART, customerId })).toEqual(START);
+});
+
+test('what an earlier version kept, or nobody can read, is left out; without storage there is nothing', () => {
+  const kept = { ...CHOSEN, tip: '2.50', instruction: 'sing', road: { name: 'Quay' }, cutlery: undefined };
+  stored.set('checkout-draft-cart-1', JSON.stringify({ items: [7], customerId: null, draft: kept }));
+  expect(keptDraft(CART)).toEqual({ ...CHOSEN, tip: 0, instruction: '', road: null, cutlery: false });
+  stored.set('checkout-draft-cart-1', '{');
+  expect(keptDraft(CART)).toEqual(START);
+  vi.stubGlobal('sessionStorage', undefined);
+  keepDraft(CART, CHOSEN);
+  expect(keptDraft(CART)).toEqual(START);
+});
+
+test('what was said of one door is not said of another', () => {
+  const draft = { ...atPlace(START, '12 Lantern Street'), road: 'Quay', floor: '3' };
+  expect(atPlace(draft, '12 Lantern Street')).toMatchObject({ road: 'Quay', floor: '3' });
+  expect(atPlace(draft, 'Harbour Square')).toMatchObject({ road: null, floor: null });
+  expect(atPlace({ ...draft, addressId: 4 }, 'Harbour Square')).toMatchObject({ floor: '3' });
+});

@@ -1,0 +1,60 @@
+import { type Draft, INSTRUCTIONS, SOLD_OUT, START } from './draft.ts';
+
+/** What a draft is of: the cart of a module, or the line of a page that passes the cart by. */
+export type DraftOf = { page: string; moduleId: number; items: number[]; customerId: number | null };
+
+/**
+ * What was chosen for this order before the tab was loaded anew. What shares no item with it is another order. Somebody
+ * who signs in meanwhile keeps what they chose as a guest; what a customer chose is nobody else's.
+ */
+export function keptDraft(of: DraftOf): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null') as Kept | null;
+    if (!kept?.items.some((item) => of.items.includes(item))) return START;
+    if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
+    return readable(kept.draft);
+  } catch {
+    return START;
+  }
+}
+
+type Kept = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
+
+export function keepDraft(of: DraftOf, draft: Draft): void {
+  const { items, customerId } = of;
+  put(keyOf(of), JSON.stringify({ items, customerId, draft }));
+}
+
+export function forgetDraft(of: DraftOf): void {
+  put(keyOf(of), null);
+}
+
+/** An earlier version of the page may have kept other fields. */
+function readable(kept: Record<string, unknown>): Draft {
+  const entries = Object.entries(START).map(([name, start]) => {
+    const value = kept[name];
+    const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
+    const fits = start == null ? isPlain : typeof value === typeof start;
+    return [name, fits ? value : start];
+  });
+  const draft = Object.fromEntries(entries) as Draft;
+  const { instruction, unavailable } = draft;
+  return {
+    ...draft,
+    instruction: INSTRUCTIONS.find((one) => one === instruction) ?? '',
+    unavailable: SOLD_OUT.find((one) => one === unavailable) ?? '',
+  };
+}
+
+function keyOf({ page, moduleId }: DraftOf): string {
+  return `checkout-draft-${page}-${moduleId}`;
+}
+
+function put(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Without storage the choices live as long as the page.
+  }
+}
