@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import type { TextKey } from '#texts/keys.ts';
+import { isolate } from '#ui/isolate.ts';
 
 function paidHow({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
   if (method === 'wallet') return 'orders.bill.walletPaid';
@@ -77,7 +78,9 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
         )}
       </dl>
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
-        <p className="cap">{t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}</p>
+        <p className="cap">
+          {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
+        </p>
       )}
       <p className="cap">{t(paidHow(order))}</p>
     </div>
