@@ -470,7 +470,7 @@ export const getOrderDetails = endpoint({
   access: 'public',
   query: followQuery,
   answer: z.array(orderLine),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
 });
 
 export const trackOrder = endpoint({
@@ -483,7 +483,7 @@ export const trackOrder = endpoint({
   access: 'public',
   query: followQuery,
   answer: order,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
 });
 
 export const cancelOrder = endpoint({
@@ -513,7 +513,7 @@ export const getLastLocation = endpoint({
   access: 'public',
   query: followQuery,
   answer: z.object({ latitude: z.string(), longitude: z.string(), location: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
 });
 
 export const listCancelReasons = endpoint({

@@ -1,6 +1,6 @@
 export type { AttemptRule } from './attempt-rule.ts';
 export { requireAttempt } from './attempts.ts';
-export { deleteOtherSessions, forgetOldSignIns } from './auth.queries.ts';
+export { deleteOtherSessions, forgetAttempts, forgetOldSignIns, takeBackAttempt } from './auth.queries.ts';
 export { askForCode, type CodePurpose, requireCode } from './codes.ts';
 export { createGuestAccount, guestAccount } from './guest-account.service.ts';
 export { namesOf } from './names.ts';

@@ -5,11 +5,12 @@ export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
 
 /**
  * When the order should arrive: as whoever brings it has said, else by the domain's rule. Never in the past while the
- * order runs: once the promise has passed the window moves on and says so. Null when it has ended.
+ * order runs: once the promise has passed the window moves on and says so. Null when it has ended, and when
+ * it stands ready to be collected: from then on it waits for who collects it.
  */
 export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | null {
   const { status } = row;
-  if (!isRunning(status)) return null;
+  if (!isRunning(status) || (row.type === 'take_away' && status === 'handover')) return null;
   const travelMinutes = row.type === 'take_away' ? 0 : (row.travel_seconds ?? 0) / 60;
   if (row.expected_from && row.expected_to) {
     const promised = { fromMs: row.expected_from.getTime(), toMs: row.expected_to.getTime() };

@@ -10,7 +10,11 @@ type Mail = {
   address: string | null;
   lines: MailLine[];
   total: string;
-  link: string;
+  /**
+   * Null where nobody has said under which address the shop is reached (PUBLIC_URL). What the request called it is no
+   * substitute: whoever sends one writes any host into it.
+   */
+  link: string | null;
 };
 
 const WORDS = {
@@ -23,6 +27,7 @@ const WORDS = {
     total: 'Total',
     follow: 'Follow your order',
     link: 'Whoever has this link can follow the order but change nothing.',
+    unlinked: 'Follow it in the shop under Track Order, with the number {id} and your phone number.',
   },
   ar: {
     subject: 'طلبك رقم #{id} من {store}',
@@ -33,6 +38,7 @@ const WORDS = {
     total: 'الإجمالي',
     follow: 'تتبّع طلبك',
     link: 'من يملك هذا الرابط يمكنه متابعة الطلب دون تغيير أي شيء.',
+    unlinked: 'تابعه في المتجر من صفحة تتبع الطلب، بالرقم {id} ورقم هاتفك.',
   },
 } as const;
 
@@ -54,13 +60,16 @@ export function orderMail(mail: Mail): { subject: string; text: string; html: st
     hello,
     `${placed} ${where}`,
     [...lineTexts, `${words.total}  ${mail.total}`].join('\n'),
-    `${words.follow}:\n${mail.link}\n${words.link}`,
+    mail.link === null ? filled(words.unlinked) : `${words.follow}:\n${mail.link}\n${words.link}`,
     mail.shop,
   ].join('\n\n');
-  return { subject: filled(words.subject), text: `${text}\n`, html: htmlOf(mail, { hello, placed, where }) };
+  const said = { hello, placed, where, unlinked: filled(words.unlinked) };
+  return { subject: filled(words.subject), text: `${text}\n`, html: htmlOf(mail, said) };
 }
 
-function htmlOf(mail: Mail, said: { hello: string; placed: string; where: string }): string {
+type Said = { hello: string; placed: string; where: string; unlinked: string };
+
+function htmlOf(mail: Mail, said: Said): string {
   const words = WORDS[mail.language];
   const rows = mail.lines.map(
     ({ quantity, name, choice, total }) =>
@@ -69,9 +78,12 @@ function htmlOf(mail: Mail, said: { hello: string; placed: string; where: string
       }</td><td style="text-align:end;vertical-align:top;padding:6px 0"><bdi dir="ltr">${escapeHtml(total)}</bdi></td></tr>`,
   );
   const sum = `<tr><td style="padding-top:12px;font-weight:600">${words.total}</td><td style="text-align:end;padding-top:12px;font-weight:600"><bdi dir="ltr">${escapeHtml(mail.total)}</bdi></td></tr>`;
-  const link = escapeHtml(mail.link);
+  const follow =
+    mail.link === null
+      ? `<p>${escapeHtml(said.unlinked)}</p>`
+      : `<p><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${words.follow}</a></p><p style="color:#6b675e;font-size:14px">${words.link}</p>`;
   const direction = mail.language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${mail.language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px"><p>${escapeHtml(said.hello)}</p><p>${escapeHtml(said.placed)} ${escapeHtml(said.where)}</p><table style="width:100%;border-collapse:collapse;margin:20px 0">${rows.join('')}${sum}</table><p><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${words.follow}</a></p><p style="color:#6b675e;font-size:14px">${words.link}</p><p>${escapeHtml(mail.shop)}</p></div></body></html>`;
+  return `<!doctype html><html lang="${mail.language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px"><p>${escapeHtml(said.hello)}</p><p>${escapeHtml(said.placed)} ${escapeHtml(said.where)}</p><table style="width:100%;border-collapse:collapse;margin:20px 0">${rows.join('')}${sum}</table>${follow}<p>${escapeHtml(mail.shop)}</p></div></body></html>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -35,7 +35,7 @@ async function sendFor(deps: Deps, orderId: number): Promise<void> {
     address: order.place?.address ?? null,
     lines: lines.map((line) => mailLine(line, order, money)),
     total: formatMoney(order.total_minor, money),
-    link: `${deps.publicUrl}${trackingLink(orderId, sign)}`,
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
   });
   await deps.messages.send({ channel: 'mail', to, subject, text, html });
 }

@@ -135,6 +135,17 @@ describe('moves', () => {
     });
   });
 
+  test('what is collected is expected until it is ready, and then waits without ever being late', async () => {
+    const shop = await makeShop(api);
+    const { buyer, orderId } = await placeOne(api, shop, { order_type: 'take_away' });
+    const read = () => buyer.client.call(trackOrder, { query: { order_id: orderId } });
+    await move(orderId, 'confirmed', { actor: 'store' });
+    expect((await read()).expected_to).not.toBeNull();
+    await move(orderId, 'handover', { actor: 'store' });
+    api.clock.advance(5 * 3_600_000);
+    expect(await read()).toMatchObject({ expected_from: null, expected_to: null, is_late: false });
+  });
+
   test('a move that the rules do not allow changes nothing', async () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);

@@ -9,6 +9,7 @@ import { orderLineShapeOf } from './order-line-shape.ts';
 import { isOrderId, type OrderRow } from './order-row.ts';
 import { orderShapeOf } from './order-shape.ts';
 import { findOrderRow, listOrderLineRows, listOrderRows } from './orders.queries.ts';
+import { countPhoneGuess } from './phone-guesses.ts';
 import { isTrackingKey, trackingSigner } from './tracking-link.ts';
 
 type Paging = { limit: number; offset: number };
@@ -47,7 +48,10 @@ export type OrderKey = {
   key: string | undefined;
 };
 
-/** An order for its owner, for who has its link or knows its contact number; `not_found` for everybody else. */
+/**
+ * An order for its owner, for who has its link or knows its contact number; `not_found` for everybody else, whether
+ * there is such an order or not, and `too_many_requests` for who guesses.
+ */
 export async function requireVisibleOrder(
   ctx: Ctx,
   { orderId, contactNumber, key }: OrderKey,
@@ -55,8 +59,11 @@ export async function requireVisibleOrder(
   const row = isOrderId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
   if (row && row.owner === ownerOf(ctx.viewer)) return row;
   if (row && key && (await isTrackingKey(ctx, row.id, key))) return row;
+  if (!contactNumber) throw new AppError('not_found');
   const { country } = await settingsOf(ctx);
-  if (row && contactNumber && isSamePhone(contactNumber, row.contact.phone, country)) return row;
+  const isRight = row !== null && isSamePhone(contactNumber, row.contact.phone, country);
+  await countPhoneGuess(ctx, orderId, isRight);
+  if (isRight) return row;
   throw new AppError('not_found');
 }
 

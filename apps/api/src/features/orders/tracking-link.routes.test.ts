@@ -1,9 +1,15 @@
-import { cancelOrder, getOrderDetails, ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders';
+import {
+  cancelOrder,
+  getOrderDetails,
+  ORDER_EVENTS_PATH,
+  placeOrder,
+  trackOrder,
+} from '@errand/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { refusalOf } from '../../../test/refusal.ts';
-import { readInbox } from '../../platform/messages/index.ts';
+import { type Message, readInbox } from '../../platform/messages/index.ts';
 import { sendOrderMail } from './index.ts';
 
 let api: TestApi;
@@ -67,6 +73,30 @@ test('who gave an address is written to in their language, with the link, once t
   expect(mail?.text).toContain('مرحبًا نور <b>،');
   expect(mail?.text).toContain('2 × مزة');
   expect(mail?.text).toContain(`https://shop.example${link}`);
+});
+
+test('where nobody said under which address the shop is reached, the mail names the number, never a host from the request', async () => {
+  const sent: Message[] = [];
+  const messages = { mail: true, sms: false, send: async (one: Message) => void sent.push(one), stop() {} };
+  const nowhere = await startApi({ deps: { messages } });
+  sendOrderMail(nowhere.deps);
+  const shop = await makeShop(nowhere);
+  const buyer = await makeBuyer(nowhere, shop);
+  await buyer.fill(shop.item.id);
+  const answer = await nowhere.inject({
+    method: 'POST',
+    url: `${placeOrder.path}?guest_id=${buyer.viewer.guestId}`,
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', moduleid: String(shop.module.id) },
+    payload: { ...DOOR, ...CONTACT, contact_person_email: 'rana@example.com' },
+  });
+  const { order_id: orderId } = answer.json() as { order_id: number };
+  await nowhere.jobs.run();
+  const [mail] = sent;
+  for (const form of [mail?.text, mail?.html]) {
+    expect(form).toContain(`under Track Order, with the number ${orderId} and your phone number`);
+    expect(form).not.toMatch(/evil|track-order|href|null/);
+  }
+  await nowhere.stop();
 });
 
 test('who gave none is not written to', async () => {

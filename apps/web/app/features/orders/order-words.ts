@@ -2,6 +2,16 @@ import type { Order, OrderStatus } from '@errand/contract/orders';
 import { timeline } from '@errand/domain/orders';
 import type { TextKey } from '#texts/keys.ts';
 
+/** Steps and states that are called differently where nobody brings the order. */
+const PICKUP_STEPS: Partial<Record<OrderStatus, TextKey>> = {
+  handover: 'orders.ready',
+  delivered: 'orders.step.collected',
+};
+const PICKUP_STATES: Partial<Record<OrderStatus, TextKey>> = {
+  handover: 'orders.ready',
+  delivered: 'orders.collected',
+};
+
 export type Step = { key: OrderStatus; text: TextKey; at: string | null; state: 'done' | 'now' | 'next' };
 
 /** The steps of an order with the time each was reached; the last reached one is "now" while the order runs. */
@@ -12,7 +22,7 @@ export function orderSteps(order: Order): Step[] {
   return steps.map(({ key, at }, index) => ({
     key,
     at,
-    text: `orders.step.${key === 'delivered' && type === 'take_away' ? 'collected' : key}` as TextKey,
+    text: (type === 'take_away' && PICKUP_STEPS[key]) || (`orders.step.${key}` as TextKey),
     state: index > last ? 'next' : index === last && key !== 'delivered' ? 'now' : 'done',
   }));
 }
@@ -23,7 +33,7 @@ function reachedAt(order: Order, status: OrderStatus): string | null {
 
 /** Share of the way that is behind, 0 to 1, for the line with the traveller. */
 export function orderProgress(order: Order, nowMs: number): number {
-  if (order.order_status === 'delivered') return 1;
+  if (order.order_status === 'delivered' || isReady(order)) return 1;
   if (!order.expected_to) return 0;
   const from = Date.parse(order.created_at);
   const to = Math.max(Date.parse(order.expected_to), nowMs + 1);
@@ -43,6 +53,19 @@ export function minutesLeft(order: Order, nowMs: number): number | null {
   return left < -GRACE_MS ? null : Math.max(1, Math.ceil(left / 60_000));
 }
 
-export function statusText(status: OrderStatus): TextKey {
-  return `orders.status.${status}` as TextKey;
+export type Kind = Pick<Order, 'order_status' | 'order_type'>;
+
+/** What a state is called. */
+export function statusText({ order_status: status, order_type: type }: Kind): TextKey {
+  return (type === 'take_away' && PICKUP_STATES[status]) || (`orders.status.${status}` as TextKey);
+}
+
+/** Whether an order stands at the store for who collects it. */
+export function isReady({ order_status: status, order_type: type }: Kind): boolean {
+  return type === 'take_away' && status === 'handover';
+}
+
+/** The way to the store in the maps of the device: an address that both telephones open in their own application. */
+export function directionsTo({ latitude, longitude }: { latitude: string; longitude: string }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${latitude},${longitude}`)}`;
 }

@@ -3,10 +3,12 @@ import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { CashChange } from './cash-change.tsx';
+import { isolate } from '#ui/isolate.ts';
 
-function paidHow({ payment_method: method, payment_status: status }: Order): TextKey {
+function paidHow({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
   if (method === 'wallet') return 'orders.bill.walletPaid';
-  if (method === 'cash_on_delivery') return 'orders.bill.cash';
+  if (method === 'cash_on_delivery')
+    return type === 'take_away' ? 'orders.bill.cashStore' : 'orders.bill.cash';
   return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
 }
 
@@ -14,6 +16,7 @@ function paidHow({ payment_method: method, payment_status: status }: Order): Tex
 export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const t = useText();
   const money = useMoney();
+  const isBrought = order.order_type !== 'take_away';
   const parts: [string, number][] = [
     [t('orders.bill.items'), order.items_amount],
     [t('orders.bill.discount'), -(order.discount_amount + order.store_discount_amount)],
@@ -43,7 +46,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
       </ul>
       <dl>
         {parts
-          .filter(([name, amount], index) => index === 0 || index === 4 || (amount !== 0 && name))
+          .filter(([, amount], index) => index === 0 || (index === 4 && isBrought) || amount !== 0)
           .map(([name, amount]) => (
             <div key={name} className="row between">
               <dt>{name}</dt>
@@ -77,7 +80,9 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <CashChange order={order} />
       </dl>
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
-        <p className="cap">{t('orders.bill.taxIncluded', { amount: money.exact(order.total_tax_amount) })}</p>
+        <p className="cap">
+          {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
+        </p>
       )}
       <p className="cap">{t(paidHow(order))}</p>
     </div>

@@ -8,12 +8,15 @@ import { StaticPicture } from '#ui/static-picture.tsx';
 /** Order number and phone: what a guest needs to find an order again on any device. */
 export function FindOrder({
   title,
-  notFound,
+  problem = null,
+  typed,
   onFind,
 }: {
   /** What the page is called. */
   title: string;
-  notFound: boolean;
+  /** Why what was typed last led nowhere. */
+  problem?: string | null;
+  typed?: { order: string; phone: string };
   onFind: (order: string, phone: string) => void;
 }) {
   const t = useText();
@@ -38,9 +41,9 @@ export function FindOrder({
         <h1 className="h1">{title}</h1>
         <p className="lead">{t('orders.find.text')}</p>
         <form onSubmit={submit} noValidate>
-          {notFound && (
+          {problem && (
             <p className="note warn" role="alert">
-              {t('orders.find.notFound')}
+              {problem}
             </p>
           )}
           <TextField
@@ -49,6 +52,7 @@ export function FindOrder({
             inputMode="numeric"
             dir="ltr"
             placeholder="20418"
+            defaultValue={typed?.order}
             error={errors.order}
           />
           <TextField
@@ -57,6 +61,7 @@ export function FindOrder({
             type="tel"
             autoComplete="tel"
             dir="ltr"
+            defaultValue={typed?.phone}
             error={errors.phone}
           />
           <Button type="submit" size="lg" full>

@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useDates } from '#platform/use-dates.ts';
-import { minutesLeft, statusText } from '../order-words.ts';
+import { isReady, minutesLeft, statusText } from '../order-words.ts';
 import { useClock } from '../use-clock-text.ts';
 
 const ENDED = [
@@ -57,11 +57,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
     <div>
       <h1 className="h1" aria-live="polite">
         {ended || !order.expected_to
-          ? t(
-              order.order_status === 'delivered' && order.order_type === 'take_away'
-                ? 'orders.collected'
-                : statusText(order.order_status),
-            )
+          ? t(statusText(order))
           : minutes === null
             ? t('orders.takesLonger')
             : t(order.order_type === 'take_away' ? 'orders.readyIn' : 'orders.arrivingIn', { minutes })}
@@ -83,7 +79,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         ) : null}
         <bdi>{place}</bdi>
       </p>
-      {!ended && (order.is_late || minutes === null) && (
+      {!ended && !isReady(order) && (order.is_late || minutes === null) && (
         <p className="note warn late-note" role="status">
           {t('orders.late')}
         </p>

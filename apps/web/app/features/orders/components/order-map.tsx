@@ -39,7 +39,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   return (
     <div className="tmap">
       <StreetMap
-        label={t('orders.map')}
+        label={t(door ? 'orders.map' : 'orders.mapStore')}
         fit={[store, ...(door ? [door] : []), ...route]}
         zoom={ZOOM}
         padding="panel"

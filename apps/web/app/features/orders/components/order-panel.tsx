@@ -1,14 +1,14 @@
 import { getOrderDetails, type Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, LifeBuoy } from 'lucide-react';
+import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { type OrderKey, queryOf } from '../order-stream.ts';
-import { orderProgress } from '../order-words.ts';
+import { directionsTo, orderProgress } from '../order-words.ts';
 import { AfterNotes } from './after-notes.tsx';
 import { Bill } from './bill.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -27,11 +27,12 @@ import { StatusTag } from './status-tag.tsx';
 export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
   const t = useText();
   const running = isRunning(order.order_status);
+  const isCollected = order.order_type === 'take_away';
   return (
     <aside className="tpanel" aria-label={t('orders.panel')}>
       <span className="grab" aria-hidden="true" />
       <div className="row between">
-        <StatusTag status={order.order_status} />
+        <StatusTag order={order} />
         <span className="cap">
           {t('orders.order')} <bdi dir="ltr">#{order.id}</bdi>
         </span>
@@ -40,11 +41,12 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {running && awaitsTransfer(order) && <OfflineTold order={order} />}
-      {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} />}
+      {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} isCollected={isCollected} />}
+      {running && !order.pay_by && isCollected && <Directions order={order} />}
       <AfterNotes order={order} />
       {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
       {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
-      {order.otp && running && <DeliveryCode code={order.otp} />}
+      {order.otp && running && <HandoverCode code={order.otp} isCollected={isCollected} />}
       {running && <OrderSteps order={order} />}
       <OrderSummary order={order} orderKey={orderKey} />
       <SentFiles order={order} />
@@ -63,14 +65,25 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
   );
 }
 
-/** What the courier asks for at the door. */
-function DeliveryCode({ code }: { code: string }) {
+/** The way to the store, for who collects the order. */
+function Directions({ order }: { order: Order }) {
+  const t = useText();
+  return (
+    <a className="btn soft full" href={directionsTo(order.store)} target="_blank" rel="noreferrer">
+      <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('orders.directions')}
+    </a>
+  );
+}
+
+/** What is asked for at the door, or at the counter. */
+function HandoverCode({ code, isCollected }: { code: string; isCollected: boolean }) {
   const t = useText();
   return (
     <div className="otp-code">
       <span>
-        <b className="label">{t('orders.code')}</b>
-        <span className="cap">{t('orders.codeHelp')}</span>
+        <b className="label">{t(isCollected ? 'orders.codePickup' : 'orders.code')}</b>
+        <span className="cap">{t(isCollected ? 'orders.codePickupHelp' : 'orders.codeHelp')}</span>
       </span>
       <bdi dir="ltr">{code}</bdi>
     </div>
@@ -83,21 +96,26 @@ function awaitsTransfer(order: Order): boolean {
   );
 }
 
-/** The line there, with the scooter on it. */
-function Line({ share }: { share: number }) {
+/** The line there, with the scooter on it, or with the bag that is being filled. */
+function Line({ share, isCollected }: { share: number; isCollected: boolean }) {
   const t = useText();
   return (
     <div className="free" style={{ '--p': share } as React.CSSProperties}>
       <div
         className="trk"
         role="progressbar"
-        aria-label={t('orders.progress')}
+        aria-label={t(isCollected ? 'orders.progressReady' : 'orders.progress')}
         aria-valuenow={Math.round(share * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <i />
-        <StaticPicture name="motor-scooter" width={38} className="em" eager />
+        <StaticPicture
+          name={isCollected ? 'shopping-bags' : 'motor-scooter'}
+          width={38}
+          className="em"
+          eager
+        />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export function OrderRow({ order }: { order: Order }) {
       <div className="ordm">
         <div className="row ord-name">
           <b className="title">{order.store.name}</b>
-          <StatusTag status={order.order_status} />
+          <StatusTag order={order} />
         </div>
         <p className="meta clip1">{t('orders.items', { count: order.details_count })}</p>
         <p className="cap">
@@ -29,7 +29,8 @@ export function OrderRow({ order }: { order: Order }) {
             t('orders.pay.waiting')
           ) : running && order.expected_to ? (
             <>
-              {t('orders.arrivingAround')} <bdi dir="ltr">{clock(order.expected_to)}</bdi>
+              {t(order.order_type === 'take_away' ? 'orders.readyAround' : 'orders.arrivingAround')}{' '}
+              <bdi dir="ltr">{clock(order.expected_to)}</bdi>
             </>
           ) : (
             day(order.created_at)

@@ -71,7 +71,8 @@ export function PayNow({ order }: { order: Order }) {
         </Button>
       ))}
       {offer.data.wallet && other(payWithWallet, t('orders.pay.wallet'))}
-      {offer.data.cash && other(payWithCash, t('orders.pay.cash'))}
+      {offer.data.cash &&
+        other(payWithCash, t(order.order_type === 'take_away' ? 'orders.pay.cashStore' : 'orders.pay.cash'))}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { useSession } from '#platform/session/index.ts';
 import { useDates } from '#platform/use-dates.ts';
+import type { TextKey } from '#texts/keys.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -94,8 +95,8 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <Fact name={t('orders.receipt.placed')}>
           <Moment at={order.created_at} />
         </Fact>
-        <Fact name={order.delivered ? t('orders.receipt.delivered') : t('orders.receipt.state')}>
-          {order.delivered ? <Moment at={order.delivered} /> : <StatusTag status={order.order_status} />}
+        <Fact name={t(endKey(order))}>
+          {order.delivered ? <Moment at={order.delivered} /> : <StatusTag order={order} />}
         </Fact>
         <Fact name={t('orders.receipt.from')}>
           <b>{store.name}</b>
@@ -126,6 +127,11 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
       <footer className="cap">{t('orders.receipt.thanks', { shop: config.business_name })}</footer>
     </article>
   );
+}
+
+function endKey({ delivered, order_type }: Order): TextKey {
+  if (!delivered) return 'orders.receipt.state';
+  return order_type === 'take_away' ? 'orders.receipt.collected' : 'orders.receipt.delivered';
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

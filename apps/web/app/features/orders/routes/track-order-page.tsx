@@ -44,8 +44,7 @@ function OrderOrSearch({ title }: { title: string }) {
   const [search, setSearch] = useSearchParams();
   const orderId = Number(search.get('order_id'));
   const find = (order: string, phone: string) => setSearch({ order_id: order, contact_number: phone });
-  if (!Number.isInteger(orderId) || orderId <= 0)
-    return <FindOrder title={title} notFound={false} onFind={find} />;
+  if (!Number.isInteger(orderId) || orderId <= 0) return <FindOrder title={title} onFind={find} />;
   return (
     <Tracking
       title={title}
@@ -70,8 +69,21 @@ function Tracking(props: {
   const key = { orderId, contactNumber, key: linkKey };
   const { query, position } = useLiveOrder(key);
   const order = query.data;
-  const unknown = query.error instanceof ApiError && query.error.status === 404;
-  if (unknown) return <FindOrder title={title} notFound onFind={onFind} />;
+  const status = query.error instanceof ApiError ? query.error.status : null;
+  if (status === 404 || status === 429) {
+    return (
+      <FindOrder
+        title={title}
+        problem={status === 404 ? t('orders.find.notFound') : query.error?.message}
+        typed={{ order: String(orderId), phone: contactNumber ?? '' }}
+        onFind={(order, phone) => {
+          onFind(order, phone);
+          // The same once more, after the wait: the address does not change, so nothing else would ask.
+          if (Number(order) === orderId && phone === contactNumber) void query.refetch();
+        }}
+      />
+    );
+  }
   if (query.error) {
     return (
       <div className="wrap">

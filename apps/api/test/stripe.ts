@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { stripeProvider } from '../src/platform/payments/index.ts';
+
+const STRIPE_SECRET = 'sk_test_errand';
+const SIGNING = 'whsec_errand';
+type Session = Record<string, unknown> & { id: string; status: string; payment_status: string };
+
+/** Stripe's own shapes and manners on loopback: form bodies, bearer keys, and an Idempotency-Key that repeats the answer. */
+export async function startStripe() {
+  const sessions = new Map<string, Session>();
+  const answers = new Map<string, unknown>();
+  const asked: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
+  const server = createServer(async (request, response) => {
+    const { status, body } = await answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    if (request.headers.authorization !== `Bearer ${STRIPE_SECRET}`)
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
+    const chunks = await request.toArray();
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    const path = request.url ?? '';
+    const key = request.headers['idempotency-key'] as string | undefined;
+    asked.push({ path, form, key });
+    const known = key && answers.get(key);
+    if (known) return { status: 200, body: known };
+    const body = act(request.method ?? '', path, form);
+    if (!body)
+      return { status: 404, body: { error: { type: 'invalid_request_error', message: `No such: ${path}` } } };
+    if (key) answers.set(key, body);
+    return { status: 200, body };
+  }
+
+  function act(method: string, path: string, form: URLSearchParams): unknown {
+    const [, id, action] = /^\/v1\/checkout\/sessions\/?([^/]*)\/?(\w*)$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/refunds')
+      return { id: 're_1', object: 'refund', status: 'succeeded' };
+    if (method === 'POST' && id === '') {
+      const session: Session = {
+        id: `cs_${sessions.size + 1}`,
+        object: 'checkout.session',
+        status: 'open',
+        payment_status: 'unpaid',
+        amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+        payment_intent: null,
+        url: 'https://checkout.stripe.test/c/pay/1',
+      };
+      sessions.set(session.id, session);
+      return session;
+    }
+    const session = sessions.get(id ?? '');
+    if (session && action === 'expire') session.status = 'expired';
+    return session;
+  }
+
+  return {
+    asked,
+    sessions,
+    provider: (secretKey = STRIPE_SECRET) => stripeProvider({ secretKey, webhookSecret: SIGNING, apiUrl }),
+    /** Somebody pays on the page of a session. */
+    pay(id: string): void {
+      const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
+      Object.assign(sessions.get(id) ?? {}, paid);
+    },
+    /** A message about a session, as Stripe sends it: its bytes and the header that signs them. */
+    message(id: string, eventId: string, timestamp?: number) {
+      const payload = JSON.stringify({
+        id: eventId,
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: { object: { id, object: 'checkout.session' } },
+      });
+      const signing = { payload, secret: SIGNING, timestamp };
+      return { payload, signature: new Stripe(STRIPE_SECRET).webhooks.generateTestHeaderString(signing) };
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
