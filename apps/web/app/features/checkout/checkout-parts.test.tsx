@@ -45,7 +45,7 @@ test('[CHECKOUT-08] slots stand as radios, the first eight at once and the chose
   const slots = Array.from({ length: 12 }, (_, hour) => slot(hour + 8));
   const html = render(<Slots slots={slots} value={null} onChange={nothing} />);
   expect(html.match(/type="radio"/g)).toHaveLength(8);
-  expect(plain(html)).toContain('08:30–9:00');
+  expect(plain(html)).toContain('08:30–09:00');
   expect(plain(html)).toContain('4 more times');
   const late = render(<Slots slots={slots} value={slots[11]?.schedule_at ?? ''} onChange={nothing} />);
   expect(late.match(/type="radio"/g)).toHaveLength(12);

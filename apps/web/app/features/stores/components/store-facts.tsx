@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-card.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
@@ -78,9 +79,10 @@ function FeeFact({ store }: { store: StoreDetail }) {
 
 function Hours({ store }: { store: StoreDetail }) {
   const t = useText();
+  const clock = useClockText();
   const next = useNextOpening(store);
   if (store.open === 1) {
-    return store.closes_at ? <bdi dir="ltr">{store.closes_at}</bdi> : t('stores.dayAndNight');
+    return store.closes_at ? <bdi>{clock(store.closes_at)}</bdi> : t('stores.dayAndNight');
   }
   return next ?? t('stores.closedLong');
 }

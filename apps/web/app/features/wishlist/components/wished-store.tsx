@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { MinutesRange, storeHref } from '#features/stores/index.ts';
 import { useText } from '#platform/i18n/index.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Rating } from '#ui/rating.tsx';
 import { Tile } from '#ui/tile.tsx';
@@ -11,6 +12,7 @@ import { Heart } from './heart.tsx';
 /** A kept store: the row leads to its page. */
 export function WishedStore({ store }: { store: Store }) {
   const t = useText();
+  const clock = useClockText();
   const closed = store.open !== 1;
   const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
   return (
@@ -31,7 +33,7 @@ export function WishedStore({ store }: { store: Store }) {
           <span className="tag">
             {store.opens_at ? (
               <>
-                {t('stores.opensAt')} <bdi dir="ltr">{store.opens_at}</bdi>
+                {t('stores.opensAt')} <bdi>{clock(store.opens_at)}</bdi>
               </>
             ) : (
               t('stores.closed')
