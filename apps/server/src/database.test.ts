@@ -2,8 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkDatabase, openDatabase } from './database.ts';
+import { checkDatabase, openDatabase, waitForOthers } from './database.ts';
 import { databaseName, explainDatabaseError } from './database-error.ts';
 import { query } from './embedded-postgres/testing.ts';
 import { StartError } from './start-error.ts';
@@ -41,6 +42,23 @@ it('with DATABASE_URL that database is used and never stopped', async () => {
   expect(other.url).toBe(own.url);
   await other.stop();
   expect(await query(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('a database that somebody joined is waited for until they have left it', async () => {
+  expect(own.own).toBe(true);
+  await waitForOthers(own.url, () => expect.unreachable('nobody is there'));
+  const shop = new pg.Client({ connectionString: own.url });
+  await shop.connect();
+  const seen: string[] = [];
+  const leaving = () => {
+    seen.push('told');
+    setTimeout(() => {
+      seen.push('left');
+      void shop.end();
+    }, 100);
+  };
+  await waitForOthers(own.url, leaving);
+  expect(seen).toEqual(['told', 'left']);
 });
 
 describe('one sentence tells of', () => {

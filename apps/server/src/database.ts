@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseName, explainDatabaseError } from './database-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
@@ -10,6 +11,8 @@ const OLDEST = 15;
 /** The database of this run; `stop` ends the server if it is our own. Close the pools first. */
 export interface OpenDatabase {
   url: string;
+  /** Our own server, which ends with this process. */
+  own: boolean;
   stop: () => Promise<void>;
 }
 
@@ -23,14 +26,48 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     await checkDatabase(env.DATABASE_URL);
-    return { url: env.DATABASE_URL, stop: async () => {} };
+    return { url: env.DATABASE_URL, own: false, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   const { created, adopted, major, movedFrom } = server.info;
   if (created) say.line(`Made a database in ${server.dataDir} (PostgreSQL ${major}).`);
   if (movedFrom) say.line(`It lies there because the database server may not enter ${movedFrom}.`);
   if (adopted) say.line(`Joined the database server that already runs on ${server.dataDir}.`);
-  return { url: server.url, stop: server.stop };
+  return { url: server.url, own: !adopted, stop: server.stop };
+}
+
+/** Connections that were just closed are seen a little longer. */
+const LEAVING_MS = 200;
+const LOOKING_MS = 1000;
+
+/**
+ * Waits until nobody else is connected: a shop that joined our server meanwhile would lose it. `told` is called once
+ * if there is anybody.
+ */
+export async function waitForOthers(url: string, told: () => void): Promise<void> {
+  if (await isAlone(url)) return;
+  await pause(LEAVING_MS);
+  if (await isAlone(url)) return;
+  told();
+  do await pause(LOOKING_MS);
+  while (!(await isAlone(url)));
+}
+
+/** A connection of its own each time: one that waits for long would be in the way of a restart. */
+async function isAlone(url: string): Promise<boolean> {
+  const client = createClient(url);
+  client.on('error', () => {}); // a connection lost at once is seen by the query
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    );
+    return rowCount === 0;
+  } catch {
+    return true; // the server has ended: nobody is left to wait for
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 interface Traits {

@@ -13,7 +13,7 @@ test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the home page of 
     'Popular near you',
     'Ordered often around you',
     'Latest kitchens',
-    'This week in Marsa',
+    'This week near you',
   ]) {
     await expect(page.getByRole('heading', { level: 2, name: shelf })).toBeVisible();
   }

@@ -27,6 +27,7 @@ const CONFIG = {
   currency_symbol_direction: 'left',
   digit_after_decimal_point: 2,
   toggle_veg_non_veg: true,
+  timeformat: '24',
 } as Config;
 
 /** The cart of a visitor who has chosen no module, as everybody is on the server. */

@@ -48,9 +48,9 @@ export async function importCommand(words: string[], say: Say): Promise<number> 
 
   const dryRun = values['dry-run'] ?? false;
   const began = performance.now();
-  const report = await withShop(say, async (deps) => {
+  return withShop(say, async (deps) => {
     const bars = { check: say.progress('Checking'), write: say.progress('Importing') };
-    const done = await importProducts(deps, {
+    const report = await importProducts(deps, {
       file,
       dryRun,
       store: values.store ?? null,
@@ -68,12 +68,11 @@ export async function importCommand(words: string[], say: Say): Promise<number> 
     });
     bars.check.done();
     bars.write.done();
-    return done;
+    tell(report, { dryRun, seconds: (performance.now() - began) / 1000, file: path.basename(file) }, say);
+    return report.problems.length > 0 ? 1 : 0;
   }).catch((error: unknown) => {
     throw error instanceof ImportRunning ? new StartError(error.message) : error;
   });
-  tell(report, { dryRun, seconds: (performance.now() - began) / 1000, file: path.basename(file) }, say);
-  return report.problems.length > 0 ? 1 : 0;
 }
 
 function parse(words: string[]) {

@@ -1,15 +1,19 @@
 import { migrate } from '@errand/api/migrate';
 import pino from 'pino';
-import { openDatabase } from '../database.ts';
+import { openDatabase, waitForOthers } from '../database.ts';
 import { openDeps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import type { Say } from '../say.ts';
+
+const JOINED =
+  'The shop was started meanwhile and uses the database of this command: leave it running until the shop is stopped.';
 
 type OpenShop = Awaited<ReturnType<typeof openDeps>>;
 
 /**
  * The shop's database and files for a command, of DATABASE_URL or below DATA_DIR, whether the shop runs or not; nothing
- * of it listens or works in the background. Closes it when the work is done or has failed.
+ * of it listens or works in the background. Closes it when the work is done or has failed; where a shop was started
+ * meanwhile and joined the database of this command, that is when the shop has ended.
  */
 export async function withShop<T>(
   say: Pick<Say, 'line'>,
@@ -26,6 +30,7 @@ export async function withShop<T>(
     } finally {
       await opened.stop();
     }
+    if (database.own) await waitForOthers(database.url, () => say.line(JOINED));
   } finally {
     await database.stop();
   }

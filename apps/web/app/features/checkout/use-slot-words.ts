@@ -1,10 +1,10 @@
-import { useConfig } from '#platform/config.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 
 /** Names days and times of a store's zone, which the visitor's own clock need not show. */
 export function useSlotWords() {
   const t = useText();
-  const { timeformat } = useConfig();
+  const clock = useClockText();
   const locale = `${useLanguage()}-u-nu-latn`;
   const utc = { timeZone: 'UTC' } as const;
   const dated = new Intl.DateTimeFormat(locale, {
@@ -13,19 +13,9 @@ export function useSlotWords() {
     day: 'numeric',
     month: 'short',
   });
-  const twelve = new Intl.DateTimeFormat(locale, {
-    ...utc,
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-
-  /** "18:30", or "6:30 PM" where the operator reads so. */
-  function clock(text: string): string {
-    return timeformat === '12' ? twelve.format(new Date(`2026-01-01T${text}:00Z`)) : text;
-  }
 
   return {
+    /** "18:30", or "6:30 PM" where the operator reads so. */
     clock,
     /** "18:30–19:00". */
     span: (starts: string, ends: string) => `${clock(starts)}–${clock(ends)}`,

@@ -2,6 +2,7 @@ import type { Item } from '@errand/contract/catalog';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/index.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Tile } from '#ui/tile.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
@@ -11,6 +12,7 @@ import { VegMark } from './veg-mark.tsx';
 /** A row of a restaurant's menu: text at the start, picture at the end. `disc` stands on the picture. */
 export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
   const t = useText();
+  const clock = useClockText();
   const off = !item.available_now;
   return (
     <article className={cx('dish', off && 'off')}>
@@ -21,16 +23,13 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
         </h3>
         <p className="clip2">{item.description}</p>
         <div className="row dish-price">
-          {off ? (
+          <ItemPrice item={item} />
+          {!off && <ItemDeal item={item} />}
+          {off && item.available_time_starts && (
             <span className="tag">
               <Clock className="ic" size={15} strokeWidth={1.75} aria-hidden="true" />
-              {t('catalog.availableFrom')} <bdi dir="ltr">{item.available_time_starts}</bdi>
+              {t('catalog.availableFrom')} <bdi>{clock(item.available_time_starts)}</bdi>
             </span>
-          ) : (
-            <>
-              <ItemPrice item={item} />
-              <ItemDeal item={item} />
-            </>
           )}
         </div>
       </div>

@@ -1,15 +1,15 @@
 import type { Item } from '@errand/contract/catalog';
-import { formatClock, parseClock } from '@errand/domain/time';
 import { Clock } from 'lucide-react';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { clockText } from '#platform/use-clock-text.ts';
 
 /** Said while an item is outside its hours, with the hours on a 12-hour clock (001 §4) and a campaign's days. */
 export function UnavailableNote({ item }: { item: Item }) {
   const t = useText();
   const language = useLanguage();
   if (item.available_now) return null;
-  const from = clock12(item.available_time_starts, language);
-  const to = clock12(item.available_time_ends, language);
+  const from = item.available_time_starts;
+  const to = item.available_time_ends;
   const days = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     day: 'numeric',
     month: 'long',
@@ -22,7 +22,8 @@ export function UnavailableNote({ item }: { item: Item }) {
         <b>{t('catalog.notAvailable')}</b>
         {from && to && (
           <span>
-            {t('catalog.soldBetween')} <bdi>{`${from} – ${to}`}</bdi>
+            {t('catalog.soldBetween')}{' '}
+            <bdi>{`${clockText(from, '12', language)} – ${clockText(to, '12', language)}`}</bdi>
           </span>
         )}
         {item.available_date_starts && item.available_date_ends && (
@@ -42,11 +43,4 @@ export function UnavailableNote({ item }: { item: Item }) {
 /** "2026-03-09" as that day in UTC. */
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
-}
-
-function clock12(text: string | null, language: 'en' | 'ar'): string | null {
-  const minutes = text === null ? null : parseClock(text);
-  if (minutes === null) return null;
-  const clock = formatClock(minutes, '12');
-  return language === 'ar' ? clock.replace('AM', 'ص').replace('PM', 'م') : clock;
 }

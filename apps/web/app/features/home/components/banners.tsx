@@ -7,34 +7,42 @@ import { Picture } from '#ui/picture.tsx';
 import { bannerTarget } from '../banner-target.ts';
 import { isolateFigures } from '../isolate-figures.ts';
 
-const SHOWN = 2;
+/** As many as anyone moves through. */
+const SHOWN = 8;
+/** From the third on the row can be moved, and shows that it can. */
+const FIT = 2;
 /** Shown widths of the first, second and third cut-out picture. */
 const SOLID_WIDTHS = [164, 118, 116];
 const TINTED_WIDTHS = [148, 62, 62];
 
-/** The first two banners of the module: one may stand on the module's colour, the others on a tint. */
+/** The banners of the module in a row: one may stand on the module's colour, the others on a tint. */
 export function Banners({ banners, between = false }: { banners: Banner[]; between?: boolean }) {
   const t = useText();
   if (banners.length === 0) return null;
   const solid = banners.findIndex((banner) => banner.art?.solid);
   return (
     <section
-      className={cx('banners', banners.length === 1 && 'single', between && 'between')}
+      className={cx(
+        'banners',
+        banners.length === 1 && 'single',
+        banners.length > FIT && 'many',
+        between && 'between',
+      )}
       aria-label={t(between ? 'home.shelf.betweenBanners' : 'home.offers')}
     >
       {banners.slice(0, SHOWN).map((banner, index) => (
-        <BannerCard key={banner.id} banner={banner} solid={index === solid} />
+        <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index < FIT} />
       ))}
     </section>
   );
 }
 
-function BannerCard({ banner, solid }: { banner: Banner; solid: boolean }) {
+function BannerCard({ banner, solid, eager }: { banner: Banner; solid: boolean; eager: boolean }) {
   const photo = banner.art ? null : banner.image_full_url;
   const pictures = banner.art?.pictures.slice(0, solid ? 3 : 2) ?? [];
   return (
     <BannerLink banner={banner} className={cx('banner', solid ? 'b1' : 'b2', photo && 'bphoto')}>
-      {photo && <Picture className="cover-photo" src={photo} width={780} height={232} eager />}
+      {photo && <Picture className="cover-photo" src={photo} width={780} height={232} eager={eager} />}
       <div>
         <b>{isolateFigures(banner.title)}</b>
         <span>{isolateFigures(banner.subtitle)}</span>
@@ -48,7 +56,7 @@ function BannerCard({ banner, solid }: { banner: Banner; solid: boolean }) {
               className={`x${index + 1}`}
               src={src}
               width={(solid ? SOLID_WIDTHS : TINTED_WIDTHS)[index] ?? 116}
-              eager
+              eager={eager}
             />
           ))}
         </div>

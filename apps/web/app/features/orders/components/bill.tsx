@@ -2,8 +2,8 @@ import type { Order, OrderLine } from '@errand/contract/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import type { TextKey } from '#texts/keys.ts';
-import { CashChange } from './cash-change.tsx';
 import { isolate } from '#ui/isolate.ts';
+import { CashChange } from './cash-change.tsx';
 
 function paidHow({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
   if (method === 'wallet') return 'orders.bill.walletPaid';

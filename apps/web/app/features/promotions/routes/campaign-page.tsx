@@ -6,6 +6,7 @@ import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { requirePlace } from '#platform/require-place.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -32,6 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CampaignPage({ loaderData: { campaign } }: Route.ComponentProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClockText();
   const day = (text: string) => daysText(text, language);
   const allDay = campaign.start_time === '00:00' && campaign.end_time === '23:59';
   return (
@@ -48,7 +50,7 @@ export default function CampaignPage({ loaderData: { campaign } }: Route.Compone
             {!allDay && (
               <>
                 {' · '}
-                <bdi dir="ltr">{`${campaign.start_time}–${campaign.end_time}`}</bdi>
+                <bdi>{`${clock(campaign.start_time)} – ${clock(campaign.end_time)}`}</bdi>
               </>
             )}
           </p>

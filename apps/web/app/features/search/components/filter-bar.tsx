@@ -34,9 +34,9 @@ export function FilterBar(props: { type: ModuleType; rows: 'items' | 'stores'; f
   const params = new URLSearchParams(search);
   const filters = readFilters(params);
   const count = countFilters(filters);
-  const inside = [filters.rating, filters.minPrice, filters.maxPrice, filters.category, filters.brand].filter(
-    (value) => value !== null,
-  ).length;
+  const { rating, minPrice, maxPrice, category, brand } = filters;
+  const hidden = rows === 'stores' ? [rating] : [rating, minPrice, maxPrice, category, brand];
+  const inside = hidden.filter((value) => value !== null).length;
   return (
     <div className="filterbar">
       <div className="filterline">
@@ -128,7 +128,15 @@ function MoreFilters(props: { params: URLSearchParams; rows: 'items' | 'stores';
   const t = useText();
   const { style } = useMoney();
   const filters = readFilters(params);
-  const names = ['rating', 'min_price', 'max_price', 'category', 'brand'];
+  // A list has one category where it is narrowed to it: the way back to all of them must stay.
+  const categories = worthChoosing(rows === 'items' ? facets?.categories : [], filters.category);
+  const brands = worthChoosing(rows === 'items' ? facets?.brands : [], filters.brand);
+  const names = [
+    'rating',
+    ...(rows === 'items' ? ['min_price', 'max_price'] : []),
+    ...(categories.length > 0 ? ['category'] : []),
+    ...(brands.length > 0 ? ['brand'] : []),
+  ];
   return (
     <Form key={params.toString()} method="get" className="filterform" replace preventScrollReset>
       <Kept params={params} except={names} />
@@ -139,18 +147,18 @@ function MoreFilters(props: { params: URLSearchParams; rows: 'items' | 'stores';
           </option>
         ))}
       </Choice>
-      {rows === 'items' && facets && facets.categories.length > 1 && (
+      {categories.length > 0 && (
         <Choice label={t('search.category')} name="category" value={filters.category}>
-          {facets.categories.map((category) => (
+          {categories.map((category) => (
             <option key={category.id} value={category.id}>
               {category.name}
             </option>
           ))}
         </Choice>
       )}
-      {rows === 'items' && facets && (facets.brands.length > 1 || filters.brand !== null) && (
+      {brands.length > 0 && (
         <Choice label={t('search.brand')} name="brand" value={filters.brand}>
-          {facets.brands.map((brand) => (
+          {brands.map((brand) => (
             <option key={brand.id} value={brand.id}>
               {brand.name}
             </option>
@@ -184,6 +192,11 @@ function MoreFilters(props: { params: URLSearchParams; rows: 'items' | 'stores';
       </button>
     </Form>
   );
+}
+
+/** The rows of a choice: none where there is nothing to choose between and nothing chosen. */
+function worthChoosing(rows: Named[] = [], chosen: number | null): Named[] {
+  return rows.length > 1 || chosen !== null ? rows : [];
 }
 
 function Choice(props: { label: string; name: string; value: number | null; children: ReactNode }) {

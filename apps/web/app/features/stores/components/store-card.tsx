@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { Cover } from '#ui/cover.tsx';
 import { cx } from '#ui/cx.ts';
 import { Rating } from '#ui/rating.tsx';
@@ -17,6 +18,7 @@ import { MinutesRange } from './minutes-range.tsx';
 export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: boolean }) {
   const { store, heart, eager } = props;
   const t = useText();
+  const clock = useClockText();
   const closed = store.open !== 1;
   return (
     <article className={cx('store', closed && 'closed')}>
@@ -26,7 +28,7 @@ export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: bool
           <span className="shut">
             {store.opens_at ? (
               <>
-                {t('stores.opensAt')} <bdi dir="ltr">{store.opens_at}</bdi>
+                {t('stores.opensAt')} <bdi>{clock(store.opens_at)}</bdi>
               </>
             ) : (
               t('stores.closed')

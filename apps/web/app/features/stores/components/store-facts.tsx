@@ -2,8 +2,9 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-card.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
@@ -42,16 +43,40 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
       {store.discount && (
         <div className="foffer">
           <StoreDeal store={store} />
-          <span>
-            {t('stores.offerTerms', {
-              minimum: money.exact(store.discount.min_purchase),
-              maximum: money.exact(store.discount.max_discount),
-              capped: store.discount.max_discount > 0 ? 'yes' : 'no',
-            })}
-          </span>
+          <OfferTerms offer={store.discount} />
         </div>
       )}
     </div>
+  );
+}
+
+/** An end further away is no reason to hurry. */
+const SOON_DAYS = 31;
+
+/** "over $12, up to $5, until 30 November": the hour where it ends every day, else the day where that is soon. */
+function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) {
+  const t = useText();
+  const money = useMoney();
+  const clock = useClockText();
+  const language = useLanguage();
+  const ends = new Date(`${offer.end_date}T00:00:00Z`);
+  const soon = ends.getTime() - Date.now() < SOON_DAYS * 86_400_000;
+  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const allDay = offer.end_time === '23:59';
+  return (
+    <span>
+      {t('stores.offerTerms', {
+        minimum: money.exact(offer.min_purchase),
+        maximum: money.exact(offer.max_discount),
+        capped: offer.max_discount > 0 ? 'yes' : 'no',
+        until: allDay ? day.format(ends) : clock(offer.end_time),
+        ending: soon || !allDay ? 'yes' : 'no',
+      })}
+    </span>
   );
 }
 
@@ -78,9 +103,10 @@ function FeeFact({ store }: { store: StoreDetail }) {
 
 function Hours({ store }: { store: StoreDetail }) {
   const t = useText();
+  const clock = useClockText();
   const next = useNextOpening(store);
   if (store.open === 1) {
-    return store.closes_at ? <bdi dir="ltr">{store.closes_at}</bdi> : t('stores.dayAndNight');
+    return store.closes_at ? <bdi>{clock(store.closes_at)}</bdi> : t('stores.dayAndNight');
   }
   return next ?? t('stores.closedLong');
 }

@@ -2,6 +2,7 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { addDays } from '@errand/domain/time';
 import { useState } from 'react';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -22,8 +23,9 @@ export function useDayName(): (day: number) => string {
 export function useNextOpening(store: StoreDetail): string | null {
   const t = useText();
   const dayName = useDayName();
+  const clock = useClockText();
   if (store.opens_at === null || store.opens_day === null) return null;
-  const time = store.opens_at;
+  const time = clock(store.opens_at);
   return store.opens_day === store.today
     ? t('stores.opensToday', { time })
     : t('stores.opensOn', { day: dayName(store.opens_day), time });
@@ -33,6 +35,7 @@ export function useNextOpening(store: StoreDetail): string | null {
 export function StoreHours({ store, children }: { store: StoreDetail; children: React.ReactNode }) {
   const t = useText();
   const dayName = useDayName();
+  const clock = useClockText();
   const [open, setOpen] = useState(false);
   if (store.schedules.length === 0) return children;
   return (
@@ -54,10 +57,7 @@ export function StoreHours({ store, children }: { store: StoreDetail; children: 
                 <dd>
                   {spans.length === 0 && t('stores.closedDay')}
                   {spans.map(({ id, opening_time, closing_time }) => (
-                    <bdi
-                      key={id}
-                      dir="ltr"
-                    >{`${opening_time.slice(0, 5)} – ${closing_time.slice(0, 5)}`}</bdi>
+                    <bdi key={id}>{`${clock(opening_time)} – ${clock(closing_time)}`}</bdi>
                   ))}
                 </dd>
               </div>

@@ -2,6 +2,7 @@ import type { Store } from '@errand/contract/stores';
 import { Link } from 'react-router';
 import { MinutesRange } from '#features/stores/index.ts';
 import { useText } from '#platform/i18n/index.ts';
+import { useClockText } from '#platform/use-clock-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Rating } from '#ui/rating.tsx';
 import { Tile } from '#ui/tile.tsx';
@@ -11,6 +12,7 @@ import { Heart } from './heart.tsx';
 export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; to: string }) {
   const { store, kind, to } = props;
   const t = useText();
+  const clock = useClockText();
   const closed = store.open !== 1;
   const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
   return (
@@ -36,7 +38,7 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
           <span className="tag">
             {store.opens_at ? (
               <>
-                {t('stores.opensAt')} <bdi dir="ltr">{store.opens_at}</bdi>
+                {t('stores.opensAt')} <bdi>{clock(store.opens_at)}</bdi>
               </>
             ) : (
               t('stores.closed')
