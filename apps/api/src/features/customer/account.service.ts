@@ -7,7 +7,7 @@ import { deleteOtherSessions } from '../auth/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getVisitorInfo } from './customer.service.ts';
 import { listOwned } from './export.queries.ts';
-import { forgetCustomer, listStatuses, lockCustomer } from './forget.queries.ts';
+import { forgetAttachments, forgetCustomer, listStatuses, lockCustomer } from './forget.queries.ts';
 import { dropPicture } from './picture.ts';
 import { deleteDevice, listDeviceRows } from './profile.queries.ts';
 import { requireCustomerId } from './require-customer.ts';
@@ -18,7 +18,7 @@ import { requireCustomerId } from './require-customer.ts';
  */
 export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
-  const picture = await ctx.db.transaction(async (tx) => {
+  const { picture, files } = await ctx.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new AppError('unauthenticated');
     const statuses = await listStatuses(tx, `customer:${id}`);
@@ -26,8 +26,9 @@ export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
       throw new AppError('orders_running');
     if (statuses.trips.some(isTripRunning)) throw new AppError('trips_running');
     await forgetCustomer(tx, customer, new Date(ctx.now()));
-    return customer.picture;
+    return { picture: customer.picture, files: await forgetAttachments(tx, `customer:${id}`) };
   });
+  for (const key of files) await ctx.files.dropPrivate(key);
   await dropPicture(ctx.files, ctx.db, picture);
   return { message: messageText('account_removed', ctx.language) };
 }

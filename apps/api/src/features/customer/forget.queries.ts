@@ -6,7 +6,7 @@ import { codes, customers, identities, sessions } from '../auth/auth.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { conversations } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orderAttachments, orders } from '../orders/orders.tables.ts';
 import { rentalCarts, trips } from '../rental/rental.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { wishedStores, wishedVehicles } from '../wishlist/wishlist.tables.ts';
@@ -27,6 +27,21 @@ export async function listStatuses(q: Queryable, owner: string) {
     q.select({ status: trips.status }).from(trips).where(eq(trips.owner, owner)),
   ]);
   return { orders: ofOrders.map(({ status }) => status), trips: ofTrips.map(({ status }) => status) };
+}
+
+/** Forgets the prescriptions that came with the customer's orders; gives the keys of files that no order has any more. */
+export async function forgetAttachments(tx: Tx, owner: string): Promise<string[]> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
+  const gone = await tx
+    .delete(orderAttachments)
+    .where(inArray(orderAttachments.orderId, own))
+    .returning({ key: orderAttachments.key });
+  const keys = [...new Set(gone.map(({ key }) => key))];
+  const left = await tx
+    .select({ key: orderAttachments.key })
+    .from(orderAttachments)
+    .where(inArray(orderAttachments.key, keys));
+  return keys.filter((key) => !left.some((other) => other.key === key));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { removeAccount } from '@errand/contract/customer';
 import {
   getOrderDetails,
   placeOrder,
@@ -12,7 +13,7 @@ import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/bu
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { changeSettings } from '../settings/index.ts';
 import { stores } from '../stores/stores.tables.ts';
-import { orders } from './orders.tables.ts';
+import { orderAttachments, orders } from './orders.tables.ts';
 
 let api: TestApi;
 let photo: Buffer;
@@ -169,4 +170,29 @@ test('a prescription alone is an order of a store that takes them: no items, the
   await changeSettings(api.deps, { prescription_order_status: true });
   await api.db.update(stores).set({ prescriptionOrder: false }).where(eq(stores.id, shop.store.id));
   expect(await codeOf(place())).toBe('order_type_off');
+});
+
+test('a deleted account takes its prescriptions along, and leaves what somebody else sent', async () => {
+  const bytes = Buffer.from('%PDF-1.4\n% the same of two people\n%%EOF\n');
+  const sent = async () => {
+    const { buyer } = await pharmacy('customer');
+    const { order_id: orderId } = await send(buyer, [{ bytes }]);
+    const [url] = (await orderOf(buyer, orderId)).order_attachment_full_url;
+    return { buyer, orderId, path: pathOf(url) };
+  };
+  const own = await sent();
+  const twin = await sent();
+  const [row] = await api.db
+    .select({ key: orderAttachments.key })
+    .from(orderAttachments)
+    .where(eq(orderAttachments.orderId, own.orderId));
+  const end = async ({ buyer, orderId }: typeof own) => {
+    await api.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId));
+    await buyer.client.call(removeAccount, {});
+  };
+  await end(own);
+  expect((await api.inject(own.path)).statusCode).toBe(404);
+  expect((await api.inject(twin.path)).statusCode).toBe(200);
+  await end(twin);
+  expect(await api.deps.files.readPrivate(row?.key ?? '')).toBeNull();
 });

@@ -20,6 +20,8 @@ export type Files = {
   putPrivate(bytes: Buffer): Promise<string>;
   /** What was kept under a key; null when nothing was. */
   readPrivate(key: string): Promise<Buffer | null>;
+  /** Forgets what was kept under a key. Whoever asks knows that nobody else kept the same. */
+  dropPrivate(key: string): Promise<void>;
   /** Forgets an original and everything made of it. Whoever asks knows that nothing else shows it. */
   drop(q: Queryable, key: string): Promise<void>;
 };
@@ -78,6 +80,7 @@ export function createFiles(folder: string): Files {
       return key;
     },
     readPrivate: (key) => readFile(hidden(key)).catch(() => null),
+    dropPrivate: (key) => rm(hidden(key), { force: true }),
     async drop(q, key) {
       await q.delete(files).where(eq(files.key, key));
       await rm(original(key), { force: true });
