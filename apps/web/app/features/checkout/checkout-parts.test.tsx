@@ -48,23 +48,27 @@ test('[CHECKOUT-08] slots stand as radios, a long day’s by its parts: in the m
   const radios = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, at]) => at?.slice(11, 16));
   const pressed = (html: string) => /aria-pressed="true"[^>]*>([^<]*)/.exec(html)?.[1];
   const few = [20, 21, 22].map(slot);
-  const short = render(<Slots slots={few} value={null} onChange={nothing} />);
+  const short = render(<Slots slots={few} isToday={false} value={null} onChange={nothing} />);
   expect(short.match(/type="radio"/g)).toHaveLength(3);
   expect(short).not.toContain('aria-pressed');
   expect(plain(short)).toContain('20:30–21:00');
 
   const day = Array.from({ length: 24 }, (_, hour) => slot(hour));
-  const html = render(<Slots slots={day} value={null} onChange={nothing} />);
+  const html = render(<Slots slots={day} isToday={false} value={null} onChange={nothing} />);
   expect(plain(html)).toMatch(/^Night Morning Afternoon Evening/);
   expect(pressed(html)).toBe('Morning');
   expect(radios(html)).toEqual(['06:30', '07:30', '08:30', '09:30', '10:30', '11:30']);
-  const late = render(<Slots slots={day} value={day[22]?.schedule_at ?? ''} onChange={nothing} />);
+  const late = render(
+    <Slots slots={day} isToday={false} value={day[22]?.schedule_at ?? ''} onChange={nothing} />,
+  );
   expect(pressed(late)).toBe('Evening');
   expect(plain(late)).toContain('Evening , chosen here');
   expect(late.match(/checked=""/g)).toHaveLength(1);
-  const evening = render(<Slots slots={day.slice(13)} value={null} onChange={nothing} />, { language: 'ar' });
+  const evening = render(<Slots slots={day.slice(13)} isToday={false} value={null} onChange={nothing} />, {
+    language: 'ar',
+  });
   expect(plain(evening)).toMatch(/^ظهرًا مساءً/);
-  const twelve = render(<Slots slots={[slot(18)]} value={null} onChange={nothing} />, {
+  const twelve = render(<Slots slots={[slot(18)]} isToday={false} value={null} onChange={nothing} />, {
     config: { timeformat: '12' },
   });
   expect(plain(twelve)).toMatch(/6:30\sPM–7:00\sPM/);
@@ -75,7 +79,8 @@ test('every slot of a day is in one of its parts', () => {
   const parts = partsOf(day);
   expect(parts.flatMap(({ slots }) => slots)).toEqual(day);
   expect(parts.map(({ slots }) => slots.length)).toEqual([6, 6, 5, 7]);
-  expect(firstOpen(partsOf(day.slice(0, 5)), () => false)?.part).toBe('night');
+  expect(firstOpen(partsOf(day.slice(0, 5)), false, () => false)?.part).toBe('night');
+  expect(firstOpen(parts, true, () => false)?.part).toBe('night');
 });
 
 test('a chosen time that is no longer free is said to be gone, and nothing is chosen instead', () => {

@@ -13,10 +13,15 @@ export function partsOf(slots: TimeSlot[]): PartOfDay[] {
     .filter((part) => part.slots.length > 0);
 }
 
-/** The part that stands open: the one with what was chosen, else the first in which people are awake. */
-export function firstOpen(parts: PartOfDay[], isChosen: (slot: TimeSlot) => boolean): PartOfDay | undefined {
+/** The part that stands open: the one with what was chosen, else today's soonest, else the first in which people are awake. */
+export function firstOpen(
+  parts: PartOfDay[],
+  isToday: boolean,
+  isChosen: (slot: TimeSlot) => boolean,
+): PartOfDay | undefined {
   const chosen = parts.find(({ slots }) => slots.some(isChosen));
-  return chosen ?? parts.find(({ part }) => part !== 'night') ?? parts[0];
+  if (chosen || isToday) return chosen ?? parts[0];
+  return parts.find(({ part }) => part !== 'night') ?? parts[0];
 }
 
 function partAt(clock: string): DayPart {

@@ -33,10 +33,11 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
     onSuccess: async (orderId, { body, gateway, told }) => {
       // The order stands already; where this fails, its page asks for it again.
       if (told) await tellPayment(orderId, told).catch((error: Error) => toastError(error.message));
+      // Before the page of the order asks for it: as a guest it could no longer.
+      await accountMade(body);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
       forgetDirectOrder();
-      await accountMade(body);
       await client.invalidateQueries({ queryKey: ['cart'] });
       await client.invalidateQueries({ queryKey: ['orders'] });
       if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));

@@ -9,14 +9,19 @@ import { useSlotWords } from '../use-slot-words.ts';
 const FEW = 8;
 
 /** The free slots of a day; of a day with many, those of one part of it, with a way to the others. */
-export function Slots(props: { slots: TimeSlot[]; value: string | null; onChange: (slot: string) => void }) {
+export function Slots(props: {
+  slots: TimeSlot[];
+  isToday: boolean;
+  value: string | null;
+  onChange: (slot: string) => void;
+}) {
   const t = useText();
   const { span } = useSlotWords();
-  const { slots, value, onChange } = props;
+  const { slots, isToday, value, onChange } = props;
   const [picked, pick] = useState<DayPart | null>(null);
   const parts = slots.length > FEW ? partsOf(slots) : [];
   const isChosen = (slot: TimeSlot) => slot.schedule_at === value;
-  const open = parts.find(({ part }) => part === picked) ?? firstOpen(parts, isChosen);
+  const open = parts.find(({ part }) => part === picked) ?? firstOpen(parts, isToday, isChosen);
   return (
     <>
       {parts.length > 1 && (

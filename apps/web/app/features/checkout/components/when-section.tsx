@@ -76,7 +76,9 @@ export function WhenSection(props: {
             }
           />
         )}
-        {day && <Slots key={day.date} slots={day.slots} value={slot} onChange={onSlot} />}
+        {day && (
+          <Slots key={day.date} slots={day.slots} isToday={dayIndex === 0} value={slot} onChange={onSlot} />
+        )}
         {isPending && [0, 1].map((one) => <Skeleton key={one} height="60px" radius="16px" />)}
       </fieldset>
       {day?.reason && (
