@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openFood, signIn, visit } from './steps.ts';
+import { startInFood } from './start.ts';
 
 /** A PNG of one pixel. */
 const PIXEL =
@@ -9,9 +9,7 @@ const picture = { name: 'lid.png', mimeType: 'image/png', buffer: Buffer.from(PI
 test('after the delivery a customer rates, reports, reads the receipt, asks the money back and orders again', async ({
   page,
 }) => {
-  await openFood(page);
-  await signIn(page);
-  await visit(page, '/my-orders');
+  const headers = await startInFood(page, { at: '/my-orders', customer: true });
   const row = page.getByRole('article').filter({ hasText: 'Blue Door Burgers' }).last();
   await row.getByRole('link', { name: 'View' }).click();
   const panel = page.getByRole('complementary', { name: 'Your order' });
@@ -59,9 +57,5 @@ test('after the delivery a customer rates, reports, reads the receipt, asks the 
   await panel.getByRole('button', { name: 'Order again' }).click();
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByRole('listitem')).toHaveCount(2);
-  await page.evaluate(async () => {
-    const { token, module } = localStorage;
-    const headers = { authorization: `Bearer ${token}`, moduleId: String(JSON.parse(module ?? '{}').id) };
-    await fetch('/api/v1/customer/cart/remove', { method: 'DELETE', headers });
-  });
+  await page.request.delete('/api/v1/customer/cart/remove', { headers });
 });

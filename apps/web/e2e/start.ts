@@ -1,14 +1,30 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CUSTOMER, visit } from './steps.ts';
 
+type Start = {
+  at?: string;
+  /** Who looks, signed in: the demo's customer, or whoever a token belongs to. A guest otherwise. */
+  customer?: boolean | { token: string };
+};
+
 /**
- * At 12 Lantern Street with one wrap in the cart of the Food module: the state, without the way to it. A guest, or the
- * demo's customer, whose cart then holds just that.
+ * At 12 Lantern Street with one wrap in the cart of the Food module: the state, without the way to it. A guest, or a
+ * customer, whose cart then holds just that.
  */
-export async function startWithWrap(
+export function startWithWrap(page: Page, { at = '/store/saffron-street-kitchen', customer }: Start = {}) {
+  return start(page, { at, customer, withWrap: true });
+}
+
+/** The same with an empty cart. */
+export function startInFood(page: Page, { at = '/home', customer }: Start = {}) {
+  return start(page, { at, customer, withWrap: false });
+}
+
+/** Answers with the headers under which whoever looks asks the API. */
+async function start(
   page: Page,
-  { at = '/store/saffron-street-kitchen', customer = false } = {},
-): Promise<void> {
+  { at, customer = false, withWrap }: Start & { at: string; withWrap: boolean },
+): Promise<Record<string, string>> {
   const ask = async (path: string, options?: Parameters<typeof page.request.fetch>[1]) =>
     (await page.request.fetch(`/api/v1/${path}`, options)).json();
   const found = await ask('config/place-api-autocomplete?search_text=12%20Lantern%20Street');
@@ -21,14 +37,16 @@ export async function startWithWrap(
     ask('auth/guest/request', { method: 'POST' }),
   ]);
   const { id, module_type } = modules.find((module: { id: number }) => module.id === wrap.module_id);
-  const token = customer ? await tokenOf(page) : null;
+  const token = typeof customer === 'object' ? customer.token : customer ? await tokenOf(page) : null;
   const headers = { moduleId: String(id), ...(token && { authorization: `Bearer ${token}` }) };
   if (token) await page.request.delete('/api/v1/customer/cart/remove', { headers });
-  const added = await page.request.post('/api/v1/customer/cart/add', {
-    headers,
-    data: { guest_id, item_id: wrap.id, quantity: 1, variation: choice(wrap, 1) },
-  });
-  expect(added.ok()).toBe(true);
+  if (withWrap) {
+    const added = await page.request.post('/api/v1/customer/cart/add', {
+      headers,
+      data: { guest_id, item_id: wrap.id, quantity: 1, variation: choice(wrap, 1) },
+    });
+    expect(added.ok()).toBe(true);
+  }
   const url = test.info().project.use.baseURL ?? '';
   const cookies = {
     zones: zone.zone_id as string,
@@ -55,6 +73,7 @@ export async function startWithWrap(
     },
   );
   await visit(page, at);
+  return headers;
 }
 
 /** The demo's customer signs in without the form. */
