@@ -1,8 +1,17 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Tile } from '#ui/tile.tsx';
 
 type Disc = { id: number; name: string; image_full_url: string | null };
 const TINTS = ['sky', 'butter', 'mint', 'peach', 'lilac', 'sea', 'sand', 'rose', 'clay', 'stone'];
+
+const COLUMNS = 10;
+const MOST_COLUMNS = 12;
+
+/** Rows of about the same length, so that none is left with one or two. */
+function columnsFor(count: number): number {
+  return count <= COLUMNS ? COLUMNS : Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
+}
 
 /** Named pictures in a row, each the way to its shelf: brands, common conditions. */
 export function DiscRail({
@@ -15,7 +24,10 @@ export function DiscRail({
   square?: boolean;
 }) {
   return (
-    <div className={square ? 'brands rail' : 'cats rail'}>
+    <div
+      className={square ? 'brands rail' : 'cats rail'}
+      style={{ '--columns': columnsFor(rows.length) } as CSSProperties}
+    >
       {rows.map((row, index) => (
         <Link key={row.id} className={square ? 'brand' : 'cat'} to={href(row)} prefetch="intent">
           <Tile

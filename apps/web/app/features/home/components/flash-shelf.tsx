@@ -4,6 +4,10 @@ import type { getFlashSale } from '@errand/contract/promotions';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+
+/** From the seventh thing on the row can be moved. */
+const A_ROW = 6;
 
 type Sale = NonNullable<AnswerOf<typeof getFlashSale>>;
 
@@ -29,7 +33,7 @@ export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => R
           </span>
         )}
       </div>
-      <div className="grid g6 rail wide">
+      <div className={cx('grid g6 rail wide', sale.active_products.length > A_ROW && 'more')}>
         {sale.active_products.map(({ item, sold, stock, available_stock }) => (
           <div key={item.id} className="item flash-item">
             {card(item)}

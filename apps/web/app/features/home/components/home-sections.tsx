@@ -4,6 +4,7 @@ import type { Store } from '@errand/contract/stores';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import type { TextKey } from '#texts/keys.ts';
+import { cx } from '#ui/cx.ts';
 import type { ShoppingModule } from '../home-words.ts';
 import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
 import { Banners } from './banners.tsx';
@@ -86,7 +87,7 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
       const rows = sections.campaignItems ?? [];
       return (
         <Shelf title={title} href="/campaigns" empty={rows.length === 0}>
-          <div className="grid g6 rail">{rows.slice(0, ITEMS_SHOWN).map(cards.item)}</div>
+          <ItemRow rows={rows.slice(0, ITEMS_SHOWN)} card={cards.item} />
         </Shelf>
       );
     }
@@ -106,11 +107,18 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
       const rows = sections[name] ?? [];
       return (
         <Shelf title={title} href={`/home?data_type=${ITEM_PAGES[name]}&from=home`} empty={rows.length === 0}>
-          <div className="grid g6 rail">{rows.map(cards.item)}</div>
+          <ItemRow rows={rows} card={cards.item} />
         </Shelf>
       );
     }
   }
+}
+
+/** As few as these lie down and share the width of the shelf, which would be empty otherwise. */
+const FEW = 3;
+
+function ItemRow({ rows, card }: { rows: Item[]; card: Cards['item'] }) {
+  return <div className={cx('grid g6 rail', rows.length <= FEW && 'few')}>{rows.map(card)}</div>;
 }
 
 function shelfHref(data: string, { id, name }: { id: number; name: string }): string {
