@@ -45,6 +45,8 @@ const collected = {
     ].map((part) => [part, 0]),
   ),
   partially_paid_amount: 0,
+  bring_change_amount: null,
+  order_attachment_full_url: [],
   pending: '2026-03-04T12:00:00Z',
   confirmed: '2026-03-04T12:01:00Z',
   processing: '2026-03-04T12:02:00Z',
