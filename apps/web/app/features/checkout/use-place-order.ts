@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import { listRunningOrders, placeOrder } from '@errand/contract/orders';
 import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { forgetDirectOrder } from '#features/cart/index.ts';
 import { bodyOf, type Told } from '#features/payments/index.ts';
@@ -13,6 +13,7 @@ import { formOf } from './order-form.ts';
 import { useAccountMade } from './use-account-made.ts';
 
 const TRIES = 3;
+const PLACING = ['place-order'] as const;
 
 /** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it; the prescription. */
 type Order = { body: OrderBody; gateway: string | null; told: Told | null; files: File[] };
@@ -27,6 +28,7 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
   const navigate = useNavigate();
   const accountMade = useAccountMade();
   return useMutation({
+    mutationKey: PLACING,
     mutationFn: ({ body, files }: Order) => send(body, files),
     retry: (failures, error) => !isAnswered(error) && failures < TRIES,
     retryDelay: (failures) => 1000 * 2 ** failures,
@@ -49,6 +51,11 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
       void client.invalidateQueries({ queryKey: ['cart'] });
     },
   });
+}
+
+/** Whether an order is on its way: until its page is open, neither its figures nor its lines are asked for. */
+export function usePlacing(): boolean {
+  return useIsMutating({ mutationKey: PLACING }) > 0;
 }
 
 async function tellPayment(orderId: number, told: Told): Promise<void> {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import type { OrderBody } from './order-body.ts';
+import { usePlacing } from './use-place-order.ts';
 
 const WAIT_MS = 250;
 
@@ -29,13 +30,14 @@ export function useQuote(body: OrderBody | null, lines: CartLine[]) {
   const cart = lines.map((line) => `${line.id}×${line.quantity}@${line.updated_at}`).join(' ');
   const question = JSON.stringify([body && figures(body), cart]);
   const settled = useSettled(question);
+  const placing = usePlacing();
   const query = useQuery({
     queryKey: ['quote', settled],
     queryFn: ({ signal }) => {
       const [asked] = JSON.parse(settled) as [OrderBody, string];
       return api.call(quoteOrder, { query: {}, body: asked }, { signal });
     },
-    enabled: body !== null && lines.length > 0 && !settled.startsWith('[null'),
+    enabled: !placing && body !== null && lines.length > 0 && !settled.startsWith('[null'),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 60_000,

@@ -13,6 +13,7 @@ import { CheckoutHead } from '../components/checkout-head.tsx';
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
 import { CheckoutView } from '../components/checkout-view.tsx';
 import { hasOpenAttempt } from '../order-attempt.ts';
+import { usePlacing } from '../use-place-order.ts';
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -39,7 +40,9 @@ function Content() {
   const { token } = useSession();
   const { customer, loading } = useCustomer();
   const { guest_checkout_status: guests } = useConfig();
-  if (cart.loading || (loading && !customer)) return <CheckoutSkeleton />;
+  const placing = usePlacing();
+  const waiting = cart.loading || (loading && !customer) || (placing && lines.length === 0);
+  if (waiting) return <CheckoutSkeleton />;
   if (cart.failed && !direct) {
     return (
       <EmptyState
