@@ -52,3 +52,32 @@ export async function expectNoSideways(page: Page, screen: string): Promise<void
   );
   expect.soft(wider, `wider than the screen: ${screen}`).toEqual([]);
 }
+
+/**
+ * Watches how far each page moves under its reader from its first paint on, and gives the check that it did not: the
+ * score (good is 0, bad begins at 0.1) is told with two digits, since a label may stir by a hair when its font comes.
+ */
+export async function watchShifts(page: Page): Promise<(screen: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const shifts: { by: number; of: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node?: Element }[];
+      })[]) {
+        const of = entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ');
+        if (!entry.hadRecentInput) shifts.push({ by: entry.value, of });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async (screen) => {
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { by: number; of: string }[] }).shifts,
+    );
+    const score = shifts.reduce((sum, { by }) => sum + by, 0);
+    expect.soft(Number(score.toFixed(2)), `${screen}: ${JSON.stringify(shifts)}`).toBe(0);
+  };
+}

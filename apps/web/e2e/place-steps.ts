@@ -77,20 +77,3 @@ export async function dragMap(page: Page, dialog: Locator, x: number, y: number)
   await page.mouse.down();
   await page.mouse.move(middleX + x, middleY + 60 + y, { steps: 8 });
 }
-
-/** How far the page has moved under its reader since its first paint, to the thousandth: good is 0, bad begins at 0.1. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () =>
-    Number((await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toFixed(3));
-}

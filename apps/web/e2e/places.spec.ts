@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { dragMap, drawnMap, openHome, openPlaces, pill, placeOf, watchShifts } from './place-steps.ts';
+import { expect, expectAccessible, expectNoSideways, test, watchShifts } from './fixtures.ts';
+import { dragMap, drawnMap, openHome, openPlaces, pill, placeOf } from './place-steps.ts';
 import { addDish, listening, openDish, openStore, signIn, visit } from './steps.ts';
 
 const EDGE = { latitude: 25.003, longitude: 56.3455 };
@@ -10,7 +10,7 @@ test.describe('with a device that knows where it is', () => {
   test('[LOC-03..05, LOC-11, LOC-16, SESSION-15, STORAGE-03..05] the current location becomes the place, without a flash of the old one', async ({
     page,
   }) => {
-    const shifts = await watchShifts(page);
+    const expectStill = await watchShifts(page);
     await page.addInitScript(() => {
       const seen = window as unknown as { pills: string[] };
       seen.pills = [];
@@ -25,7 +25,7 @@ test.describe('with a device that knows where it is', () => {
     await expect(dialog).toContainText('To select from saved addresses, you need to sign in.');
     await expect(dialog.getByRole('region', { name: 'Saved addresses' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Pick from map' })).toBeVisible();
-    expect(await shifts()).toBe(0);
+    await expectStill('the place dialog');
     const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
     await reloaded;
@@ -37,7 +37,7 @@ test.describe('with a device that knows where it is', () => {
     });
     const pills = await page.evaluate(() => (window as unknown as { pills: string[] }).pills);
     expect(pills.filter((text) => text !== '' && text !== '33 Weavers Road')).toEqual([]);
-    expect(await shifts()).toBe(0);
+    await expectStill('the new place');
   });
 });
 
@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('[LOC-19] a device that may not tell stores nothing, and every other way stays', async ({ page }) => {
-    const shifts = await watchShifts(page);
+    const expectStill = await watchShifts(page);
     await visit(page, '/');
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByRole('alert')).toContainText('This browser may not tell us where you are.');
@@ -295,11 +295,11 @@ test.describe('on a phone', () => {
     await expectNoSideways(page, 'map picker on a phone');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    expect(await shifts()).toBe(0);
+    await expectStill('a refused place');
   });
 
   test('[LOC-04..07, LOC-12, LOC-25] in Arabic the place is picked from the map', async ({ page }) => {
-    const shifts = await watchShifts(page);
+    const expectStill = await watchShifts(page);
     await openHome(page, 'food', 'ar');
     await page
       .getByRole('banner')
@@ -319,6 +319,6 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'تأكيد الموقع' }).tap();
     await expect(dialog).toBeHidden();
     expect((await placeOf(page))?.location).toMatch(/^\d+ [\u0600-\u06ff ]+، المدينة القديمة، مرسى$/);
-    expect(await shifts()).toBe(0);
+    await expectStill('the map in Arabic');
   });
 });

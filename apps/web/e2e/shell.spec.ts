@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, test, watchShifts } from './fixtures.ts';
 import {
   addDish,
   chooseModule,
@@ -295,20 +295,7 @@ test.describe('when something is missing', () => {
   test('nothing moves while the pages of the shell come alive', async ({ page }) => {
     await openFood(page);
     await signIn(page);
-    await page.addInitScript(() => {
-      const shifts: { by: number; of: string }[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          hadRecentInput: boolean;
-          value: number;
-          sources: { node?: Element }[];
-        })[]) {
-          const of = entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ');
-          if (!entry.hadRecentInput) shifts.push({ by: entry.value, of });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const expectStill = await watchShifts(page);
     for (const address of [
       '/',
       '/home',
@@ -321,13 +308,7 @@ test.describe('when something is missing', () => {
       await page.goto(address);
       await listening(page);
       await expect(bar(page).getByRole('button', { name: /^Your account, Layla/ })).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const shifts = await page.evaluate(
-        () => (window as unknown as { shifts: { by: number; of: string }[] }).shifts,
-      );
-      // A font that comes late may move a label by a hair; the score is told with two digits.
-      const score = shifts.reduce((sum, { by }) => sum + by, 0);
-      expect.soft(Number(score.toFixed(2)), `${address}: ${JSON.stringify(shifts)}`).toBe(0);
+      await expectStill(address);
     }
   });
 
