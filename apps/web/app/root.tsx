@@ -74,13 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={language === 'ar' ? arabicFont : latinFont}
-        />
+        {/* The first paint waits for the whole bar: of a half one the other half would push it aside. */}
+        <link rel="expect" href="#bar" blocking="render" />
+        {/* Arabic pages have Latin digits and names in every line. */}
+        {(language === 'ar' ? [arabicFont, latinFont] : [latinFont]).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -30,7 +30,7 @@ export function Bar() {
   const landing = pathname === '/';
   const rental = session.module?.type === 'rental';
   return (
-    <header className={cx('bar', landing && 'clear')}>
+    <header id="bar" className={cx('bar', landing && 'clear')}>
       <div className="wrap">
         <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
           <Logo />
@@ -87,7 +87,12 @@ function LanguageLink() {
   const change = useLanguageChange();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
-    <button type="button" className="btn ghost sm only-wide" lang={other} onClick={() => change(other)}>
+    <button
+      type="button"
+      className="btn ghost sm only-wide bar-language"
+      lang={other}
+      onClick={() => change(other)}
+    >
       {t(other === 'ar' ? 'shell.arabic' : 'shell.english')}
     </button>
   );

@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   return (
     <>
-      <header className="bar">
+      <header id="bar" className="bar">
         <div className="wrap">
           <a className="logo" href="/" aria-label={t('shell.logo')}>
             <Logo />
