@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { openApiDocument } from './openapi.ts';
 
 const TYPES: Record<string, string> = {
@@ -15,15 +15,21 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 </body></html>`;
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-/** `/openapi.json` and the pages under `/docs`, served from the installed package: no outside host. */
+/**
+ * `/openapi.json` and the pages under `/docs`, served from the installed package: no outside host. The
+ * document is drawn up for the first who asks: no start waits for it.
+ */
 export function docsRoutes(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument());
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument());
+    return reply.type('application/json').send(document);
+  });
   app.get('/docs', async (_request, reply) => reply.type('text/html').send(PAGE));
   app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
   for (const [file, type] of Object.entries(TYPES)) {
     app.get(`/docs/${file}`, async (_request, reply) =>
-      reply.type(type).send(await readFile(path.join(getAbsoluteFSPath(), file))),
+      reply.type(type).send(await readFile(path.join(swaggerFolder(), file))),
     );
   }
 }
