@@ -1,33 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { modules } from '../src/features/modules/modules.tables.ts';
-import type { Tx } from '../src/platform/db/index.ts';
-import { generateCity } from './city/index.ts';
-import { openAddressBook } from './city-places.ts';
-import { SEED_NUMBER, type Seed, type SeedDeps } from './seed.types.ts';
-import { seedCategories } from './seed-categories.ts';
-import { seedChat } from './seed-chat.ts';
-import { seedContent } from './seed-content.ts';
-import { seedCouriers } from './seed-couriers.ts';
-import { seedCustomer } from './seed-customer.ts';
-import { seedItems } from './seed-items.ts';
-import { seedOffers } from './seed-offers.ts';
-import { seedParcel } from './seed-parcel.ts';
-import { seedPastOrders } from './seed-past-orders.ts';
-import { seedPictures } from './seed-pictures.ts';
-import { seedPlaces } from './seed-places.ts';
-import { seedPromotions } from './seed-promotions.ts';
-import { seedRental } from './seed-rental.ts';
-import { seedReviews } from './seed-reviews.ts';
-import { seedSettings } from './seed-settings.ts';
-import { seedStores } from './seed-stores.ts';
-import { seedTrips } from './seed-trips.ts';
-import { seedWallet } from './seed-wallet.ts';
+import type { OnProgress, SeedDeps } from './seed.types.ts';
 
 export { DEMO_CUSTOMER } from './demo-customer.ts';
-export type { SeedDeps } from './seed.types.ts';
-
-/** `what` names the part that begins, `fraction` is how much is done. */
-export type OnProgress = (fraction: number, what: string) => void;
+export type { OnProgress, SeedDeps } from './seed.types.ts';
 
 /** Any number, the same in every process: two starters seed one after the other. */
 const LOCK = 7_312_015;
@@ -43,6 +19,8 @@ export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () 
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const [known] = await tx.select({ id: modules.id }).from(modules).limit(1);
     if (known) return false;
+    // The world is large: a shop that has one already does not load it.
+    const { seedWorld } = await import('./seed-world.ts');
     await seedWorld(tx, deps, onProgress);
     return true;
   });
@@ -51,47 +29,4 @@ export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () 
   await deps.pool.query('analyze');
   onProgress(1, 'done');
   deps.log?.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world is in place');
-}
-
-async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress): Promise<void> {
-  const part = (from: number, to: number, what: string) => (fraction: number) =>
-    onProgress(from + (to - from) * fraction, what);
-  onProgress(0, 'city');
-  const city = generateCity(SEED_NUMBER);
-  const pictures = await seedPictures(deps, part(0.3, 0.5, 'pictures'));
-  const seed: Seed = { tx, city, pictures, now: new Date(deps.now()), ...noIds() };
-  onProgress(0.5, 'stores');
-  await seedPlaces(seed);
-  await seedCategories(seed);
-  const addresses = openAddressBook(city);
-  await seedStores(seed, addresses);
-  onProgress(0.7, 'items');
-  await seedItems(seed, part(0.7, 0.9, 'items'));
-  onProgress(0.9, 'people');
-  await seedReviews(seed);
-  await seedPromotions(seed);
-  await seedOffers(seed);
-  await seedParcel(seed);
-  await seedRental(seed);
-  await seedCouriers(seed, addresses);
-  await seedSettings(seed);
-  await seedContent(seed);
-  const customer = await seedCustomer(seed);
-  await seedPastOrders(seed, customer);
-  await seedWallet(seed, customer);
-  await seedTrips(seed, customer);
-  await seedChat(seed, customer);
-}
-
-function noIds(): Omit<Seed, 'tx' | 'city' | 'now' | 'pictures'> {
-  return {
-    modules: new Map(),
-    zones: new Map(),
-    categories: new Map(),
-    brands: new Map(),
-    conditions: new Map(),
-    stores: new Map(),
-    items: new Map(),
-    couriers: new Map(),
-  };
 }

@@ -52,3 +52,6 @@ export function pictureKey({ pictures }: Pick<Seed, 'pictures'>, name: string): 
   if (key === undefined) throw new Error(`The seed has no picture "${name}".`);
   return key;
 }
+
+/** `what` names the part that begins, `fraction` is how much is done. */
+export type OnProgress = (fraction: number, what: string) => void;

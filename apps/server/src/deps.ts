@@ -43,7 +43,7 @@ export async function openDeps(
     messages,
     identity: createIdentity(identityOptions(env)),
     log,
-    payments: paymentProviders(env, { db, now, publicUrl }),
+    payments: await paymentProviders(env, { db, now, publicUrl }),
     publicUrl,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     demo: env.DEMO,

@@ -1,15 +1,18 @@
 import type { Deps } from '@errand/api';
 import { demoBank } from '@errand/api/demo-bank';
-import { type PaymentProvider, stripeProvider } from '@errand/api/platform/payments';
+import type { PaymentProvider } from '@errand/api/platform/payments';
 import type { Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
 /** Where customers can pay: what the environment configures, and in the demo a bank with play money. */
-export function paymentProviders(env: Env, deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentProvider[] {
-  return [...stripe(env), ...(env.DEMO ? [demoBank(deps)] : [])];
+export async function paymentProviders(
+  env: Env,
+  deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
+): Promise<PaymentProvider[]> {
+  return [...(await stripe(env)), ...(env.DEMO ? [demoBank(deps)] : [])];
 }
 
-function stripe(env: Env): PaymentProvider[] {
+async function stripe(env: Env): Promise<PaymentProvider[]> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (!secretKey) return [];
   if (!webhookSecret)
@@ -18,5 +21,7 @@ function stripe(env: Env): PaymentProvider[] {
     throw new StartError(
       'STRIPE_SECRET_KEY is set: PUBLIC_URL must say where Stripe sends customers back to.',
     );
+  // Its library is large: shops without it do not wait for it.
+  const { stripeProvider } = await import('@errand/api/platform/payments');
   return [stripeProvider({ secretKey, webhookSecret, apiUrl })];
 }
