@@ -42,7 +42,7 @@ export async function printCartCalls(
       'cart update',
       () => {
         const { line, quantity } = turn();
-        return post('update', { ...line, quantity });
+        return post('update', { ...line, item_id: itemId, quantity });
       },
     ],
     ['cart add', () => post('add', { guest_id: turn().line.guest_id, item_id: itemId, quantity: 1 })],

@@ -62,7 +62,9 @@ export function addToVisitorCart(ctx: Ctx, body: AddBody): Promise<WireLine[]> {
  * again agrees to a price that has changed, and is refused otherwise.
  */
 export function updateVisitorCart(ctx: Ctx, body: UpdateBody): Promise<WireLine[]> {
-  return changeCart(ctx, [], (stored, money) => {
+  // Named by the client, the line's item is read together with the line.
+  const items = body.item_id === undefined ? [] : [body.item_id];
+  return changeCart(ctx, items, (stored, money) => {
     const { line, item } = requireLine(stored, body.cart_id);
     if (body.item_id !== undefined && body.item_id !== line.item.id) {
       throw new AppError('validation', undefined, 'item_id');
