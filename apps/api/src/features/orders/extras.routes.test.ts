@@ -1,7 +1,7 @@
 import { getMostTips } from '@errand/contract/checkout';
 import { trackOrder } from '@errand/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { CONTACT, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeOrder } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 
@@ -49,6 +49,20 @@ test('change is brought for a cash order only, and for no less than the total', 
   const { order_id } = await buyer.place({ payment_method: 'offline_payment', bring_change_amount: 50 });
   const order = await buyer.client.call(trackOrder, { query: { order_id } });
   expect(order.bring_change_amount).toBeNull();
+});
+
+test('which note waits at the door is told to the owner alone, not to who follows the order', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const { order_id } = await buyer.place({ bring_change_amount: 20 });
+  const own = await buyer.client.call(trackOrder, { query: { order_id } });
+  expect(own.bring_change_amount).toBe(20);
+  const key = new URL(own.tracking_link ?? '', 'https://x.example').searchParams.get('key') ?? '';
+  for (const shown of [{ key }, { contact_number: CONTACT.contact_person_number }]) {
+    const followed = await api.client().call(trackOrder, { query: { order_id, ...shown } });
+    expect(followed).toMatchObject({ id: order_id, bring_change_amount: null });
+  }
 });
 
 test('the tips most given are known, the most used one apart', async () => {

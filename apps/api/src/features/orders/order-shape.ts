@@ -20,8 +20,8 @@ import { paymentPartsOf } from './payment-parts.ts';
 import { trackingLink } from './tracking-link.ts';
 
 /**
- * An order as clients read it. Who shows a contact number instead of being its owner may follow it, but is told neither
- * the guest id, which is the key to the owner's cart, nor may cancel.
+ * An order as clients read it. Who shows a contact number or a link instead of being its owner may follow it, but is told
+ * neither the guest id, which is the key to the owner's cart, nor which note waits at the door, nor may cancel.
  */
 export function orderShapeOf(
   row: OrderRow,
@@ -79,7 +79,7 @@ export function orderShapeOf(
     cutlery: row.cutlery ? 1 : 0,
     unavailable_item_note: row.unavailable_item_note,
     delivery_instruction: row.delivery_instruction,
-    bring_change_amount: row.bring_change_minor === null ? null : major(row.bring_change_minor),
+    bring_change_amount: isOwner && row.bring_change_minor !== null ? major(row.bring_change_minor) : null,
     prescription_order: row.prescription,
     order_attachment_full_url: isOwner
       ? row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id))
