@@ -25,7 +25,10 @@ type Body = ParsedInput<typeof startPayment>['body'];
 export async function startVisitorPayment(ctx: Ctx, body: Body): Promise<{ redirect_link: string }> {
   const provider = findProvider(ctx, body.payment_method);
   if (!provider) throw new AppError('payment_method_off');
-  const { payment, replaced } = await ctx.db.transaction((tx) => claimAttempt(ctx, tx, body, provider));
+  const settings = await settingsOf(ctx);
+  const { payment, replaced } = await ctx.db.transaction((tx) =>
+    claimAttempt(ctx, tx, body, provider, settings),
+  );
   if (replaced) {
     await abandon(ctx, replaced);
     return startVisitorPayment(ctx, body);
@@ -36,10 +39,20 @@ export async function startVisitorPayment(ctx: Ctx, body: Body): Promise<{ redir
 
 type Attempt = { payment: Payment; replaced: Payment | null };
 
-async function claimAttempt(ctx: Ctx, tx: Tx, body: Body, provider: PaymentProvider): Promise<Attempt> {
+async function claimAttempt(
+  ctx: Ctx,
+  tx: Tx,
+  body: Body,
+  provider: PaymentProvider,
+  settings: Settings,
+): Promise<Attempt> {
   const order = await requireAwaiting(ctx, tx, body.order_id);
   const open = await findUnsettled(tx, order.id);
-  if (open) return { payment: open, replaced: open.provider === provider.name ? null : open };
+  if (open?.provider === provider.name) return { payment: open, replaced: null };
+  const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
+  if (!isRestOffered(ctx, 'digital_payment', order, settings, terms))
+    throw new AppError('payment_method_off');
+  if (open) return { payment: open, replaced: open };
   if (order.status === 'failed') await moveOrder(ctx, tx, order.id, 'pending', { actor: 'customer' });
   const payment = await insertPayment(tx, {
     id: randomBytes(18).toString('base64url'),
@@ -68,7 +81,8 @@ export async function switchToCash(ctx: Ctx, orderId: number): Promise<{ message
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
     const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
-    if (!isCashOffered(ctx, order, settings, terms)) throw new AppError('payment_method_off');
+    if (!isRestOffered(ctx, 'cash_on_delivery', order, settings, terms))
+      throw new AppError('payment_method_off');
     if (!checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok) throw new AppError('cash_limit');
     await endWaiting(ctx, tx, order, { paymentMethod: 'cash_on_delivery' });
     return findUnsettled(tx, orderId);
@@ -77,11 +91,17 @@ export async function switchToCash(ctx: Ctx, orderId: number): Promise<{ message
   return { message: messageText('order_cash', ctx.language) };
 }
 
-/** Whether the rest of an order may be paid at the door: where a wallet has paid a part, by the operator's rule too. */
-function isCashOffered(ctx: Ctx, order: StoredOrder, settings: Settings, terms: ZoneTerms): boolean {
+/** Whether what is due of an order may be paid so; where a wallet has paid a part, by the operator's rule for the rest too. */
+function isRestOffered(
+  ctx: Ctx,
+  method: 'cash_on_delivery' | 'digital_payment',
+  order: StoredOrder,
+  settings: Settings,
+  terms: ZoneTerms,
+): boolean {
   const seconds = secondMethods(order.walletMinor > 0, settings.partial_payment_method);
-  const isRule = order.walletMinor === 0 || seconds.includes('cash_on_delivery');
-  return isRule && isMethodOffered(ctx, 'cash_on_delivery', settings, terms);
+  const isRule = order.walletMinor === 0 || seconds.includes(method);
+  return isRule && isMethodOffered(ctx, method, settings, terms);
 }
 
 /** What a page needs to let somebody try again. */
@@ -96,6 +116,7 @@ export async function getUnpaidOrder(ctx: Ctx, orderId: number) {
   const payable = awaitsPayment(order) && (order.payBy?.getTime() ?? 0) > ctx.now();
   const dueMinor = order.totalMinor - order.walletMinor;
   const isUnderLimit = checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok;
+  const isBankOffered = isRestOffered(ctx, 'digital_payment', order, settings, terms);
   return {
     order_id: order.id,
     order_amount: major(order.totalMinor),
@@ -103,8 +124,11 @@ export async function getUnpaidOrder(ctx: Ctx, orderId: number) {
     payment_method: order.paymentMethod,
     pay_by: order.payBy?.toISOString() ?? null,
     payable,
-    cash: payable && isUnderLimit && isCashOffered(ctx, order, settings, terms),
+    cash: payable && isUnderLimit && isRestOffered(ctx, 'cash_on_delivery', order, settings, terms),
     wallet: payable && balance !== null && balance >= dueMinor,
-    methods: ctx.payments.map(({ name, title }) => ({ gateway: name, gateway_title: title })),
+    methods: (isBankOffered ? ctx.payments : []).map(({ name, title }) => ({
+      gateway: name,
+      gateway_title: title,
+    })),
   };
 }

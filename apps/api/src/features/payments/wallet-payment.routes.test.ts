@@ -280,6 +280,38 @@ describe('an order that waits to be paid', () => {
     expect(await balance(other)).toBe(90);
   });
 
+  test('is offered the ways that the shop offers now, and none that it would refuse', async () => {
+    const { buyer, orderId, pay } = await waiting(2000);
+    const offer = () => buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
+    const bank = [{ gateway: 'demo_bank', gateway_title: expect.any(String) }];
+    expect(await offer()).toMatchObject({ cash: true, wallet: true, methods: bank });
+    await changeSettings(api.deps, { customer_wallet_status: 0 });
+    expect(await offer()).toMatchObject({ cash: true, wallet: false, methods: bank });
+    expect((await refusalOf(pay())).code).toBe('payment_method_off');
+    await changeSettings(api.deps, { customer_wallet_status: 1 });
+    await api.db.update(zones).set({ digitalPayment: false }).where(eq(zones.id, shop.zone.id));
+    expect(await offer()).toMatchObject({ cash: true, wallet: true, methods: [] });
+    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
+    await pay();
+    expect(await balance(buyer)).toBe(8);
+  });
+
+  test('the rest of what a wallet has begun to pay goes by the operator’s rule at the bank too', async () => {
+    const buyer = await withMoney(500);
+    const { order_id: orderId } = await buyer.place(WITH_BANK);
+    await changeSettings(api.deps, { partial_payment_method: 'cod' });
+    const offer = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
+    expect(offer).toMatchObject({ cash: true, methods: [] });
+    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
+  });
+
+  test('a page of the bank that is open stays open when the shop stops offering it', async () => {
+    const { buyer, orderId } = await waiting(0);
+    const link = await openBank(buyer, orderId);
+    await api.db.update(zones).set({ digitalPayment: false }).where(eq(zones.id, shop.zone.id));
+    expect(await openBank(buyer, orderId)).toBe(link);
+  });
+
   test('paid at the bank in the same moment as from the wallet, one of the two is given back', async () => {
     const { buyer, orderId, pay } = await waiting(2000);
     const link = await openBank(buyer, orderId);
