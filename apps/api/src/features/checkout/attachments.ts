@@ -5,7 +5,7 @@ import { AppError, type Ctx, type Upload } from '../../platform/http/index.ts';
 const MOST = 3;
 const FIELD = 'order_attachment';
 
-/** A file as it is kept, known by what is in it. */
+/** A file as it is kept. */
 export type Attachment = { bytes: Buffer; contentType: string };
 
 /** The files of a prescription that came with the request. */

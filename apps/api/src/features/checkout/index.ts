@@ -4,7 +4,7 @@ export {
   type WayFromStore,
   wayToAddress,
 } from './address.ts';
-export { readAttachments } from './attachments.ts';
+export { type Attachment, readAttachments } from './attachments.ts';
 export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
 export { findZoneTerms, type ZoneTerms } from './checkout.queries.ts';
 export { quoteVisitorOrder } from './checkout.service.ts';

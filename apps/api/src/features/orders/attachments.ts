@@ -4,31 +4,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { readAttachments } from '../checkout/index.ts';
+import type { Attachment } from '../checkout/index.ts';
 import { orderAttachments } from './orders.tables.ts';
 import { insertAttachments } from './place.queries.ts';
 
 const PATH = '/api/v1/customer/order/attachment';
 
-export type KeptFile = { key: string; contentType: string };
-
-/** Keeps the files that came with an order, before its transaction begins: writing them may take long. */
-export async function keepAttachments(ctx: Ctx): Promise<KeptFile[]> {
-  const files = await readAttachments(ctx);
-  return Promise.all(
-    files.map(async ({ bytes, contentType }) => ({ key: await ctx.files.putPrivate(bytes), contentType })),
-  );
-}
-
-/** Ties kept files to their order, each under an address that cannot be guessed. */
-export function attachTo(tx: Tx, orderId: number, files: KeptFile[]): Promise<void> {
-  const rows = files.map((file, position) => ({
-    ...file,
-    id: randomBytes(16).toString('hex'),
-    orderId,
-    position,
-  }));
-  return insertAttachments(tx, rows);
+/**
+ * Keeps the files of an order, each under an address that cannot be guessed. The last thing that its transaction does:
+ * an order that is refused leaves none of them, and neither does a disk that is full after the first.
+ */
+export async function attachTo(ctx: Ctx, tx: Tx, orderId: number, files: Attachment[]): Promise<void> {
+  const rows: (typeof orderAttachments.$inferInsert)[] = [];
+  try {
+    for (const [position, { bytes, contentType }] of files.entries()) {
+      const key = await ctx.files.putPrivate(bytes);
+      rows.push({ id: randomBytes(16).toString('hex'), orderId, key, contentType, position });
+    }
+    await insertAttachments(tx, rows);
+  } catch (error) {
+    for (const { key } of rows) await ctx.files.dropPrivate(key);
+    throw error;
+  }
 }
 
 /** The address of an attachment. It is told to the order's owner alone and is the key to what it shows. */

@@ -4,17 +4,20 @@ import { availableStock } from '@errand/domain/catalog';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { slotMinutes } from '@errand/domain/time';
 import { type Tx, translated } from '../../platform/db/index.ts';
+import { hashOf } from '../../platform/files/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
 import { createGuestAccount, guestAccount } from '../auth/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../cart/index.ts';
 import { tellCatalogue } from '../catalog/index.ts';
 import {
+  type Attachment,
   type Buyer,
   type Checkout,
   type CheckoutBody,
   lockCouponUse,
   prepare,
   quoteShapeOf,
+  readAttachments,
   requireAddress,
   requireBuyer,
   requirePrescriptionBuyer,
@@ -23,7 +26,7 @@ import {
 } from '../checkout/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
-import { attachTo, type KeptFile, keepAttachments } from './attachments.ts';
+import { attachTo } from './attachments.ts';
 import { tellStore } from './awaited-payment.ts';
 import { inSaleOrder, takeFlashPieces } from './flash-pieces.queries.ts';
 import { orderTopic } from './move.ts';
@@ -55,7 +58,7 @@ async function placeFor(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<Pla
   // All before the transaction: inside of it no other connection may be waited for.
   const settings = await settingsOf(ctx);
   const way = await wayToAddress(ctx, buyer, body);
-  const files = await keepAttachments(ctx);
+  const files = await readAttachments(ctx);
   const account = await accountOf(ctx, body);
   const { moduleId, prescriptionOf } = buyer;
   const request = {
@@ -63,7 +66,7 @@ async function placeFor(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<Pla
     password: undefined,
     moduleId,
     prescriptionOf,
-    files: files.map(({ key }) => key),
+    files: files.map(({ bytes }) => hashOf(bytes)),
   };
   return retryOnce(() =>
     once(ctx, 'placeOrder', request, (tx) =>
@@ -72,7 +75,7 @@ async function placeFor(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<Pla
   );
 }
 
-type Known = { way: WayFromStore | null; settings: Settings; files: KeptFile[]; account: Account | null };
+type Known = { way: WayFromStore | null; settings: Settings; files: Attachment[]; account: Account | null };
 
 async function placeIn(
   ctx: Ctx,
@@ -104,11 +107,11 @@ async function placeIn(
     isWhole: checkout.payment.dueMinor === 0,
     at,
   });
-  await attachTo(tx, orderId, files);
   if (account) await createGuestAccount(ctx, tx, account);
   await empty();
   await ctx.events.publish(tx, orderTopic(orderId), {});
   if (!values.payBy) await tellStore(ctx, tx, { id: orderId, contact: values.contact });
+  await attachTo(ctx, tx, orderId, files);
   return {
     order_id: orderId,
     user_id: buyer.owner.slice(buyer.owner.indexOf(':') + 1),

@@ -8,9 +8,10 @@ import {
 } from '@errand/contract/orders';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { orderAttachments, orders } from './orders.tables.ts';
@@ -113,6 +114,33 @@ test('a file’s content decides, not its name: anything else is refused, as is 
   expect(await codeOf(send(buyer, Array(4).fill({ bytes: PDF })))).toBe('attachment_count');
   const [first] = await api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, buyer.owner));
   expect(first).toBeUndefined();
+});
+
+test('an order that is refused, or whose files cannot all be written, leaves no file behind', async () => {
+  const { buyer } = await pharmacy();
+  const keys: string[] = [];
+  const { putPrivate } = api.deps.files;
+  let fails = false;
+  const write = vi.spyOn(api.deps.files, 'putPrivate').mockImplementation(async (bytes) => {
+    if (fails && keys.length > 0) throw new AppError('unavailable');
+    const key = await putPrivate(bytes);
+    keys.push(key);
+    return key;
+  });
+  expect(await codeOf(send(buyer, [{ bytes: photo }], { order_amount: 1 }))).toBe('price_changed');
+  expect(await codeOf(send(buyer, [{ bytes: photo }], { payment_method: 'wallet' }))).toBe(
+    'payment_method_off',
+  );
+  expect(keys).toEqual([]);
+  fails = true;
+  expect(await codeOf(send(buyer, [{ bytes: photo }, { bytes: PDF }]))).toBe('unavailable');
+  expect(keys).toHaveLength(1);
+  expect(await api.deps.files.readPrivate(keys[0] ?? '')).toBeNull();
+  const own = api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, buyer.owner));
+  expect(await own).toEqual([]);
+  write.mockRestore();
+  await send(buyer, [{ bytes: photo }]);
+  expect(await own).toHaveLength(1);
 });
 
 test('a prescription is seen by the order’s owner alone', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -16,11 +16,13 @@ export type Files = {
   put(q: Queryable, bytes: Buffer): Promise<string>;
   /** A size and format of an original, made on demand and kept; null when there is no such original. */
   variant(key: string, width: number, format: Format): Promise<Buffer | null>;
-  /** Keeps bytes that no public address leads to. The key is their SHA-256. */
+  /** Keeps somebody's own picture under a key that nothing else has, so that it can be forgotten. */
+  putOwn(q: Queryable, bytes: Buffer): Promise<string>;
+  /** Keeps bytes that no public address leads to, under a key that nothing else has. */
   putPrivate(bytes: Buffer): Promise<string>;
   /** What was kept under a key; null when nothing was. */
   readPrivate(key: string): Promise<Buffer | null>;
-  /** Forgets what was kept under a key. Whoever asks knows that nobody else kept the same. */
+  /** Forgets what was kept under a key. */
   dropPrivate(key: string): Promise<void>;
   /** Forgets an original and everything made of it. Whoever asks knows that nothing else shows it. */
   drop(q: Queryable, key: string): Promise<void>;
@@ -47,23 +49,25 @@ export function createFiles(folder: string): Files {
     return bytes;
   }
 
+  async function putPicture(q: Queryable, key: string, bytes: Buffer): Promise<string> {
+    const meta = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata();
+    await save(original(key), bytes);
+    await q
+      .insert(files)
+      .values({
+        key,
+        contentType: `image/${meta.format}`,
+        width: meta.width,
+        height: meta.height,
+        bytes: bytes.length,
+      })
+      .onConflictDoNothing();
+    return key;
+  }
+
   return {
-    async put(q, bytes) {
-      const key = createHash('sha256').update(bytes).digest('hex');
-      const meta = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata();
-      await save(original(key), bytes);
-      await q
-        .insert(files)
-        .values({
-          key,
-          contentType: `image/${meta.format}`,
-          width: meta.width,
-          height: meta.height,
-          bytes: bytes.length,
-        })
-        .onConflictDoNothing();
-      return key;
-    },
+    put: (q, bytes) => putPicture(q, hashOf(bytes), bytes),
+    putOwn: (q, bytes) => putPicture(q, ownKey(), bytes),
     async variant(key, width, format) {
       const target = path.join(folder, 'variants', key.slice(0, 2), key, `${width}.${format}`);
       const kept = await readFile(target).catch(() => null);
@@ -75,7 +79,7 @@ export function createFiles(folder: string): Files {
       return job;
     },
     async putPrivate(bytes) {
-      const key = createHash('sha256').update(bytes).digest('hex');
+      const key = ownKey();
       await save(hidden(key), bytes);
       return key;
     },
@@ -87,6 +91,16 @@ export function createFiles(folder: string): Files {
       await rm(path.join(folder, 'variants', key.slice(0, 2), key), { recursive: true, force: true });
     },
   };
+}
+
+/** The SHA-256 of bytes, by which the same ones are known. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** As long as a hash: addresses of pictures look alike. */
+function ownKey(): string {
+  return randomBytes(32).toString('hex');
 }
 
 function encode(picture: Sharp, format: Format): Sharp {
