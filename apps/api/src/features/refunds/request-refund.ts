@@ -2,7 +2,7 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type { requestRefund } from '@errand/contract/refunds';
 import { MOST_IMAGES } from '@errand/domain/media';
 import { canRequestRefund, type OrderStatus, REFUND_DAYS } from '@errand/domain/orders';
-import { requirePictures } from '../../platform/files/index.ts';
+import { keepEach, requirePictures } from '../../platform/files/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { deliveredAt, moveOrder, requireOwnOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -29,8 +29,7 @@ export async function requestVisitorRefund(
     };
     if (!canRequestRefund(asked, ctx.now()))
       throw new AppError('order_not_refundable', { days: REFUND_DAYS });
-    const pictures: string[] = [];
-    for (const { bytes } of uploads) pictures.push(await ctx.files.put(tx, bytes));
+    const pictures = await keepEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     await insertRequest(tx, {
       orderId: order.id,
       reason: body.customer_reason,

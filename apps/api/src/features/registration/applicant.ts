@@ -1,6 +1,5 @@
 import { type ErrorCode, isErrorCode } from '@errand/contract';
 import type { PersonForm } from '@errand/domain/registration';
-import type { Tx } from '../../platform/db/index.ts';
 import { pictureRefusal } from '../../platform/files/index.ts';
 import { AppError, type Ctx, type Refusal, type Upload } from '../../platform/http/index.ts';
 import { type AttemptRule, hashPassword, requireAttempt, storedPhone } from '../auth/index.ts';
@@ -73,11 +72,4 @@ export function takenRefusals({ email, phone }: Taken): Refusal[] {
   if (email) refusals.push({ code: 'email_taken', field: 'email' });
   if (phone) refusals.push({ code: 'phone_taken', field: 'phone' });
   return refusals;
-}
-
-/** The file keys of the uploads, in their order. */
-export async function keepPictures(ctx: Ctx, tx: Tx, uploads: Upload[]): Promise<string[]> {
-  const keys: string[] = [];
-  for (const { bytes } of uploads) keys.push(await ctx.files.put(tx, bytes));
-  return keys;
 }

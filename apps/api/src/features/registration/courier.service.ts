@@ -4,17 +4,10 @@ import { MOST_IMAGES } from '@errand/domain/media';
 import { toMajor } from '@errand/domain/money';
 import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
+import { keepEach } from '../../platform/files/index.ts';
 import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
-import {
-  applicantRow,
-  emailOf,
-  keepPictures,
-  personOf,
-  refuseProblems,
-  takenRefusals,
-  uploadsOf,
-} from './applicant.ts';
+import { applicantRow, emailOf, personOf, refuseProblems, takenRefusals, uploadsOf } from './applicant.ts';
 import {
   findTakenByCourier,
   insertCourierApplication,
@@ -44,8 +37,9 @@ export async function applyAsCourier(ctx: Ctx, body: Body): Promise<{ message: s
   const row = await applicantRow(ctx, person, body.zone_id ?? 0);
 
   return ctx.db.transaction(async (tx) => {
-    const identityPictures = await keepPictures(ctx, tx, papers);
-    const [picture = ''] = await keepPictures(ctx, tx, faces);
+    const put = (bytes: Buffer) => ctx.files.put(tx, bytes);
+    const identityPictures = await keepEach(papers, put);
+    const [picture = ''] = await keepEach(faces, put);
     const id = await insertCourierApplication(tx, {
       ...row,
       identityType: body.identity_type,

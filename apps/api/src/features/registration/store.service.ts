@@ -3,18 +3,11 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type { registerStore } from '@errand/contract/registration';
 import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
+import { keepEach } from '../../platform/files/index.ts';
 import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import {
-  applicantRow,
-  emailOf,
-  keepPictures,
-  personOf,
-  refuseProblems,
-  takenRefusals,
-  uploadsOf,
-} from './applicant.ts';
+import { applicantRow, emailOf, personOf, refuseProblems, takenRefusals, uploadsOf } from './applicant.ts';
 import { requirePlan } from './plans.service.ts';
 import { findModuleType, findTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
@@ -94,7 +87,7 @@ type Files = { logo: Ctx['uploads']; more: ReturnType<typeof moreFiles> };
 async function storePictures(ctx: Ctx, tx: Tx, { logo, more }: Files) {
   const groups = [logo, more.cover, more.certificate];
   const keys: (string | undefined)[] = [];
-  for (const group of groups) keys.push((await keepPictures(ctx, tx, group))[0]);
+  for (const group of groups) keys.push((await keepEach(group, (bytes) => ctx.files.put(tx, bytes)))[0]);
   return keys;
 }
 

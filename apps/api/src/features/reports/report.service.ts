@@ -2,10 +2,10 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type { reportProblem } from '@errand/contract/reports';
 import { MOST_IMAGES } from '@errand/domain/media';
 import type { Deps } from '../../platform/deps.ts';
-import { requirePictures } from '../../platform/files/index.ts';
+import { keepEach, requirePictures } from '../../platform/files/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { orderChanged, requireOwnOrder } from '../orders/index.ts';
-import { insertReport, writeAnswer } from './reports.queries.ts';
+import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';
 
 /** The job by which the demo's operator hears of a report: `{ reportId }`. */
 export const PROBLEM_REPORTED_JOB = 'report.made';
@@ -18,12 +18,11 @@ export async function reportVisitorProblem(
   const uploads = await requirePictures(ctx.uploads, 'image', MOST_IMAGES);
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
-    const pictures: string[] = [];
-    for (const { bytes } of uploads) pictures.push(await ctx.files.put(tx, bytes));
+    if (await hasOpenReport(tx, order.id)) throw new AppError('report_open');
+    const pictures = await keepEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     const { reason, text } = body;
     const createdAt = new Date(ctx.now());
     const reportId = await insertReport(tx, { orderId: order.id, reason, text, pictures, createdAt });
-    if (reportId === null) throw new AppError('report_open');
     await orderChanged(ctx, tx, order.id);
     if (ctx.demo) await ctx.jobs.send(tx, PROBLEM_REPORTED_JOB, { reportId });
   });

@@ -2,14 +2,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { orderReports } from './reports.tables.ts';
 
-/** Null where one is open already. */
-export async function insertReport(tx: Tx, row: typeof orderReports.$inferInsert): Promise<number | null> {
-  const [kept] = await tx
-    .insert(orderReports)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: orderReports.id });
-  return kept?.id ?? null;
+/** Whether a report of the order waits for its answer. Lock the order first: nobody makes another meanwhile. */
+export async function hasOpenReport(tx: Tx, orderId: number): Promise<boolean> {
+  const open = await tx
+    .select({ id: orderReports.id })
+    .from(orderReports)
+    .where(and(eq(orderReports.orderId, orderId), isNull(orderReports.answeredAt)));
+  return open.length > 0;
+}
+
+export async function insertReport(tx: Tx, row: typeof orderReports.$inferInsert): Promise<number> {
+  const [kept] = await tx.insert(orderReports).values(row).returning({ id: orderReports.id });
+  if (!kept) throw new Error('The report was not stored');
+  return kept.id;
 }
 
 /** The order of the report; null for one that is answered or does not exist. */

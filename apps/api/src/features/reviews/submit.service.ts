@@ -3,8 +3,8 @@ import type { submitCourierReview, submitItemReview } from '@errand/contract/rev
 import { MOST_IMAGES } from '@errand/domain/media';
 import { canReview } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
-import { requirePictures } from '../../platform/files/index.ts';
-import { AppError, type Ctx, customerIdOf, type Upload } from '../../platform/http/index.ts';
+import { keepEach, requirePictures } from '../../platform/files/index.ts';
+import { AppError, type Ctx, customerIdOf } from '../../platform/http/index.ts';
 import { tellCatalogue } from '../catalog/index.ts';
 import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
 import {
@@ -33,7 +33,7 @@ export async function reviewItem(
     if (!(await wasOrdered(tx, order.id, body.item_id))) throw new AppError('review_not_allowed');
     if (!(await hasReviews(tx, order.storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
-    const pictures = await keep(ctx, tx, uploads);
+    const pictures = await keepEach(uploads, (bytes) => ctx.files.put(tx, bytes));
     const customerId = customerIdOf(order.owner);
     await saveItemReview(tx, {
       id: given?.id,
@@ -67,7 +67,7 @@ export async function reviewCourier(
     const { courierId } = order;
     if (courierId === null || courierId !== body.delivery_man_id) throw new AppError('review_not_allowed');
     const given = await findCourierReview(tx, order.id);
-    const pictures = await keep(ctx, tx, uploads);
+    const pictures = await keepEach(uploads, (bytes) => ctx.files.put(tx, bytes));
     await saveCourierReview(tx, {
       id: given?.id,
       courierId,
@@ -88,12 +88,6 @@ async function requireDelivered(ctx: Ctx, tx: Tx, orderId: number): Promise<Stor
   const at = await deliveredAt(tx, order.id);
   if (!canReview({ deliveredAtMs: at?.getTime() ?? null })) throw new AppError('review_not_allowed');
   return order;
-}
-
-async function keep(ctx: Ctx, tx: Tx, uploads: Upload[]): Promise<string[]> {
-  const keys: string[] = [];
-  for (const { bytes } of uploads) keys.push(await ctx.files.put(tx, bytes));
-  return keys;
 }
 
 /** The first name is enough for everybody else. */

@@ -34,3 +34,13 @@ export async function requirePictures(uploads: Upload[], field: string, most: nu
   if (refusals.length > 0) throw AppError.ofFields(refusals);
   return given;
 }
+
+/** Keeps uploads one after the other: they share a connection. Gives their keys, in their order. */
+export async function keepEach(
+  uploads: Upload[],
+  keep: (bytes: Buffer) => Promise<string>,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { bytes } of uploads) keys.push(await keep(bytes));
+  return keys;
+}
