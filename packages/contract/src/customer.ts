@@ -127,6 +127,10 @@ export const exportAccount = endpoint({
     courier_reviews: z.array(record),
     refunds: z.array(record),
     reports: z.array(record),
+    /** What was sent with orders, each with the address of the file. */
+    prescriptions: z.array(record),
+    /** What was told of payments outside of the shop. */
+    offline_payments: z.array(record),
     messages: z.array(record),
     wallet_and_points: z.array(record),
     wishlist: z.array(record),

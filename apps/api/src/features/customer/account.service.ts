@@ -4,10 +4,12 @@ import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { isTripRunning } from '@errand/domain/rental';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { deleteOtherSessions } from '../auth/index.ts';
+import { attachmentUrl } from '../orders/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getVisitorInfo } from './customer.service.ts';
 import { listOwned } from './export.queries.ts';
-import { forgetAttachments, forgetCustomer, listStatuses, lockCustomer } from './forget.queries.ts';
+import { forgetCustomer, forgetWishes, listStatuses, lockCustomer } from './forget.queries.ts';
+import { forgetOrders } from './forget-orders.queries.ts';
 import { dropPicture } from './picture.ts';
 import { deleteDevice, listDeviceRows } from './profile.queries.ts';
 import { requireCustomerId } from './require-customer.ts';
@@ -18,17 +20,21 @@ import { requireCustomerId } from './require-customer.ts';
  */
 export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
-  const { picture, files } = await ctx.db.transaction(async (tx) => {
+  const { picture, documents, pictures } = await ctx.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new AppError('unauthenticated');
     const statuses = await listStatuses(tx, `customer:${id}`);
     if (statuses.orders.some((status) => isRunning(status as OrderStatus)))
       throw new AppError('orders_running');
     if (statuses.trips.some(isTripRunning)) throw new AppError('trips_running');
-    await forgetCustomer(tx, customer, new Date(ctx.now()));
-    return { picture: customer.picture, files: await forgetAttachments(tx, `customer:${id}`) };
+    const at = new Date(ctx.now());
+    await forgetCustomer(tx, customer, at);
+    const files = await forgetOrders(tx, `customer:${id}`, at);
+    await forgetWishes(tx, id);
+    return { picture: customer.picture, ...files };
   });
-  for (const key of files) await ctx.files.dropPrivate(key);
+  for (const key of documents) await ctx.files.dropPrivate(key);
+  for (const key of pictures) await ctx.files.drop(ctx.db, key);
   await dropPicture(ctx.files, ctx.db, picture);
   return { message: messageText('account_removed', ctx.language) };
 }
@@ -36,7 +42,7 @@ export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
 /** Everything that is kept about the customer; hashes of passwords and tokens are no data about a person. */
 export async function exportVisitor(ctx: Ctx): Promise<AnswerOf<typeof exportAccount>> {
   const id = requireCustomerId(ctx);
-  const [profile, addressRows, owned, { devices }] = await Promise.all([
+  const [profile, addressRows, { attachments, ...owned }, { devices }] = await Promise.all([
     getVisitorInfo(ctx),
     listAddressRows(ctx.db, id),
     listOwned(ctx.db, id),
@@ -47,6 +53,10 @@ export async function exportVisitor(ctx: Ctx): Promise<AnswerOf<typeof exportAcc
     profile,
     addresses: addressRows.map(({ address: { customerId: _, ...address } }) => address),
     ...owned,
+    prescriptions: attachments.map((file) => ({
+      ...file,
+      url: attachmentUrl(ctx.publicUrl, file.order_id, file.id),
+    })),
     devices,
   };
 }

@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { identities } from '../auth/auth.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../ledger/ledger.tables.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
+import { orderAttachments, orderLines, orders } from '../orders/orders.tables.ts';
+import { offlinePayments } from '../payments/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { trips } from '../rental/rental.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
@@ -62,14 +63,24 @@ export async function listOwned(q: Queryable, id: number) {
   };
 }
 
-/** What the customer told of their orders afterwards. */
+/** What the customer sent with their orders and told of them afterwards. */
 async function listOfOrders(q: Queryable, orderIds: number[]) {
-  const [refunds, reports, courier_reviews] = await Promise.all([
+  const [attachments, offline_payments, refunds, reports, courier_reviews] = await Promise.all([
+    q
+      .select({
+        id: orderAttachments.id,
+        order_id: orderAttachments.orderId,
+        content_type: orderAttachments.contentType,
+      })
+      .from(orderAttachments)
+      .where(inArray(orderAttachments.orderId, orderIds))
+      .orderBy(asc(orderAttachments.orderId), asc(orderAttachments.position)),
+    q.select().from(offlinePayments).where(inArray(offlinePayments.orderId, orderIds)),
     q.select().from(orderRefunds).where(inArray(orderRefunds.orderId, orderIds)),
     q.select().from(orderReports).where(inArray(orderReports.orderId, orderIds)),
     q.select().from(courierReviews).where(inArray(courierReviews.orderId, orderIds)),
   ]);
-  return { refunds, reports, courier_reviews };
+  return { attachments, offline_payments, refunds, reports, courier_reviews };
 }
 
 function listMessages(q: Queryable, id: number) {

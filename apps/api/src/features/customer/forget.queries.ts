@@ -6,7 +6,7 @@ import { codes, customers, identities, sessions } from '../auth/auth.tables.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { conversations } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
-import { orderAttachments, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { rentalCarts, trips } from '../rental/rental.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { wishedStores, wishedVehicles } from '../wishlist/wishlist.tables.ts';
@@ -29,25 +29,10 @@ export async function listStatuses(q: Queryable, owner: string) {
   return { orders: ofOrders.map(({ status }) => status), trips: ofTrips.map(({ status }) => status) };
 }
 
-/** Forgets the prescriptions that came with the customer's orders; gives the keys of files that no order has any more. */
-export async function forgetAttachments(tx: Tx, owner: string): Promise<string[]> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
-  const gone = await tx
-    .delete(orderAttachments)
-    .where(inArray(orderAttachments.orderId, own))
-    .returning({ key: orderAttachments.key });
-  const keys = [...new Set(gone.map(({ key }) => key))];
-  const left = await tx
-    .select({ key: orderAttachments.key })
-    .from(orderAttachments)
-    .where(inArray(orderAttachments.key, keys));
-  return keys.filter((key) => !left.some((other) => other.key === key));
-}
-
 /**
- * Forgets the person: contacts, name, password, picture, addresses, wishlist, carts, messages, devices, social accounts,
- * the newsletter, and whom orders were brought to. Orders, trips and movements of money keep what was bought and paid,
- * reviews what was said; the row stays as their nameless owner.
+ * Forgets the person: contacts, name, password, picture, addresses, carts, messages, devices, social accounts,
+ * and the newsletter. Trips and movements of money keep what was bought and paid, reviews what was said; the row stays as
+ * their nameless owner, and as that of the orders, which `forgetOrders` sees to.
  */
 export async function forgetCustomer(
   tx: Tx,
@@ -59,10 +44,6 @@ export async function forgetCustomer(
   await tx.delete(identities).where(eq(identities.customerId, id));
   await tx.delete(codes).where(eq(codes.customerId, id));
   await tx.delete(addresses).where(eq(addresses.customerId, id));
-  await tx.execute(sql`with gone as (delete from wished_items where customer_id = ${id} returning item_id)
-    update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in (select item_id from gone)`);
-  await tx.delete(wishedStores).where(eq(wishedStores.customerId, id));
-  await tx.delete(wishedVehicles).where(eq(wishedVehicles.customerId, id));
   await tx.delete(conversations).where(eq(conversations.customerId, id));
   await tx.delete(carts).where(eq(carts.owner, owner));
   await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));
@@ -72,16 +53,6 @@ export async function forgetCustomer(
   if (contacts.length > 0) await tx.delete(inboxMessages).where(inArray(inboxMessages.recipient, contacts));
   await tx.update(reviews).set({ customerName: NOBODY }).where(eq(reviews.customerId, id));
   await tx.update(trips).set({ note: null, updatedAt: at }).where(eq(trips.owner, owner));
-  await tx
-    .update(orders)
-    .set({
-      contact: { name: '', phone: '', email: null },
-      place: null,
-      note: null,
-      deliveryInstruction: null,
-      updatedAt: at,
-    })
-    .where(eq(orders.owner, owner));
   await tx
     .update(customers)
     .set({
@@ -101,4 +72,13 @@ export async function forgetCustomer(
       updatedAt: at,
     })
     .where(eq(customers.id, id));
+}
+
+/** Lets go of what was wished for. Last, and in the order in which orders lock items: nobody waits for each other. */
+export async function forgetWishes(tx: Tx, id: number): Promise<void> {
+  await tx.delete(wishedStores).where(eq(wishedStores.customerId, id));
+  await tx.delete(wishedVehicles).where(eq(wishedVehicles.customerId, id));
+  await tx.execute(sql`with gone as (delete from wished_items where customer_id = ${id} returning item_id)
+    update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in
+      (select id from items where id in (select item_id from gone) order by id for no key update)`);
 }

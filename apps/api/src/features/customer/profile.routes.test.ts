@@ -31,7 +31,8 @@ import { hashPassword, resolveViewer } from '../auth/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orderAttachments, orders } from '../orders/orders.tables.ts';
+import { offlineMethods, offlinePayments } from '../payments/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { trips } from '../rental/rental.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
@@ -54,6 +55,16 @@ async function makeConversation(customerId: number, text: string): Promise<void>
     .values({ customerId, partnerType: 'admin', partnerId: 0, lastAt: at })
     .returning();
   await api.db.insert(messages).values({ conversationId: thread?.id ?? 0, sender: 'customer', text });
+}
+
+async function tellOffline(orderId: number, says: string): Promise<void> {
+  const [method] = await api.db
+    .insert(offlineMethods)
+    .values({ name: { en: 'Bank transfer' }, fields: [], informations: [] })
+    .returning();
+  await api.db
+    .insert(offlinePayments)
+    .values({ orderId, methodId: method?.id ?? 0, told: { reference: says }, note: says });
 }
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
@@ -416,6 +427,17 @@ test('a customer takes everything that is kept about them along, without hashes,
     await api.db
       .insert(orderRefunds)
       .values({ orderId: order.id, reason: 'late', note: says, amountMinor: 100 });
+    await tellOffline(order.id, says);
+    const key = await api.deps.files.putPrivate(Buffer.from(says));
+    await api.db
+      .insert(orderAttachments)
+      .values({
+        id: `${id}`.padStart(32, '0'),
+        orderId: order.id,
+        key,
+        contentType: 'application/pdf',
+        position: 0,
+      });
     const { vehicle } = await makeTrip(api.db, owner, { note: says });
     await api.db.insert(wishedVehicles).values({ customerId: id, vehicleId: vehicle.id });
     const item = await makeItem(api.db);
@@ -433,6 +455,8 @@ test('a customer takes everything that is kept about them along, without hashes,
     reports: [{ reason: 'cold', text: mine }],
     refunds: [{ reason: 'late', note: mine }],
     courier_reviews: [],
+    offline_payments: [{ told: { reference: mine }, note: mine }],
+    prescriptions: [{ content_type: 'application/pdf', url: expect.any(String) }],
     trips: [{ note: mine }],
     reviews: [{ comment: { en: mine } }],
     messages: [{ sender: 'customer', text: mine }],
@@ -440,6 +464,7 @@ test('a customer takes everything that is kept about them along, without hashes,
     wishlist: [{ item_id: expect.any(Number) }, { vehicle_id: expect.any(Number) }],
   });
   expect(data.devices).toHaveLength(1);
+  expect((await api.inject(String(data.prescriptions[0]?.url))).body).toBe(mine);
   expect(JSON.stringify(data)).not.toMatch(/argon2id|Somebody else|tokenHash|"otp"/);
   expect((await refusalOf(api.client().call(exportAccount, {}))).status).toBe(401);
 });

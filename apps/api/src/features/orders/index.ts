@@ -1,3 +1,4 @@
+export { attachmentUrl } from './attachments.ts';
 export {
   awaitsPayment,
   endWaiting,
