@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from './index.ts';
 
@@ -7,4 +8,14 @@ test('[SESSION-01, SESSION-20] the API serves guests and customers only: nothing
     expect(['public', 'guest', 'customer']).toContain(access);
     expect(path).not.toMatch(/admin/i);
   }
+});
+
+test('every endpoint that a file of the contract makes is in the list that the documentation is made of', async () => {
+  const files = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const made = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}.ts`)));
+  const endpoints = made
+    .flatMap((file) => Object.values(file as Record<string, unknown>))
+    .filter((value) => typeof value === 'object' && value !== null && 'path' in value && 'method' in value);
+  expect(endpoints.length).toBeGreaterThan(20);
+  for (const endpoint of endpoints) expect(ENDPOINTS).toContain(endpoint);
 });

@@ -18,6 +18,7 @@ import * as promotions from './promotions.ts';
 import * as refunds from './refunds.ts';
 import * as registration from './registration.ts';
 import * as rental from './rental.ts';
+import * as rentalCart from './rental-cart.ts';
 import * as rentalWishlist from './rental-wishlist.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   refunds,
   reports,
   rental,
+  rentalCart,
   content,
   registration,
   payments,
