@@ -1,10 +1,7 @@
 import type { Point } from '@errand/domain/location';
-import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
+import { LocateButton, MiddlePin, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { StreetMap } from '#ui/map/index.ts';
 
 /** Where the address is: the map is moved under the pin, by hand or to where the device is. */
@@ -44,29 +41,9 @@ export function AddressSpot(props: {
           cameraKey={camera.key}
           onMove={onPoint}
           onMoving={setMoving}
-          controls={
-            <IconButton
-              look="float"
-              label={t('addresses.useCurrent')}
-              disabled={current.finding}
-              aria-busy={current.finding || undefined}
-              onClick={() => void current.find()}
-            >
-              {current.finding ? (
-                <i className="spin" aria-hidden="true" />
-              ) : (
-                <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
-              )}
-            </IconButton>
-          }
+          controls={<LocateButton finding={current.finding} find={current.find} />}
         >
-          <div className={cx('pin adrpin', moving && 'lifted')} aria-hidden="true">
-            <span className="disc ink">
-              <MapPin size={24} strokeWidth={1.75} />
-            </span>
-            <span className="leg" />
-            <span className="cast" />
-          </div>
+          <MiddlePin moving={moving} />
         </StreetMap>
       </div>
       {current.problem ? (

@@ -1,11 +1,8 @@
 import type { Point } from '@errand/domain/location';
-import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { IconButton } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { CloseButton } from '#ui/dialog.tsx';
 import { middleOf, StreetMap } from '#ui/map/index.ts';
 import '../location.css';
@@ -14,7 +11,9 @@ import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
+import { LocateButton } from './locate-button.tsx';
 import { MapPickerFooter } from './map-picker-footer.tsx';
+import { MiddlePin } from './middle-pin.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
 type Props = {
@@ -58,29 +57,9 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
           lines={outlines.map(({ id, points }) => ({ id: `zone-${id}`, points, look: 'outline' }))}
           onMoving={setMoving}
           onMove={setMiddle}
-          controls={
-            <IconButton
-              look="float"
-              label={t('location.useCurrent')}
-              disabled={current.finding}
-              aria-busy={current.finding || undefined}
-              onClick={() => void current.find()}
-            >
-              {current.finding ? (
-                <i className="spin" aria-hidden="true" />
-              ) : (
-                <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
-              )}
-            </IconButton>
-          }
+          controls={<LocateButton finding={current.finding} find={current.find} />}
         >
-          <div className={cx('pin mppin', moving && 'lifted')} aria-hidden="true">
-            <span className="disc ink">
-              <MapPin size={24} strokeWidth={1.75} />
-            </span>
-            <span className="leg" />
-            <span className="cast" />
-          </div>
+          <MiddlePin moving={moving} />
         </StreetMap>
         <div className="mptop">
           <PlaceSearch

@@ -1,0 +1,23 @@
+import { LocateFixed } from 'lucide-react';
+import { useText } from '#platform/i18n/index.ts';
+import { IconButton } from '#ui/button.tsx';
+
+/** Over a map: sends it to where the device is. Takes what `useCurrentPlace` gives. */
+export function LocateButton({ finding, find }: { finding: boolean; find: () => Promise<void> }) {
+  const t = useText();
+  return (
+    <IconButton
+      look="float"
+      label={t('location.useCurrent')}
+      disabled={finding}
+      aria-busy={finding || undefined}
+      onClick={() => void find()}
+    >
+      {finding ? (
+        <i className="spin" aria-hidden="true" />
+      ) : (
+        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,16 @@
+import { MapPin } from 'lucide-react';
+import { cx } from '#ui/cx.ts';
+import '../location.css';
+
+/** The pin over a map's middle, under which the map is moved; it is lifted meanwhile. */
+export function MiddlePin({ moving }: { moving: boolean }) {
+  return (
+    <div className={cx('pin mppin', moving && 'lifted')} aria-hidden="true">
+      <span className="disc ink">
+        <MapPin size={24} strokeWidth={1.75} />
+      </span>
+      <span className="leg" />
+      <span className="cast" />
+    </div>
+  );
+}
