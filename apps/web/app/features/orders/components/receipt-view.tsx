@@ -10,14 +10,13 @@ import { useSession } from '#platform/session/index.ts';
 import { useDates } from '#platform/use-dates.ts';
 import type { TextKey } from '#texts/keys.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../orders.css';
 import '../receipt.css';
 import { type OrderKey, queryOf } from '../order-stream.ts';
 import { trackPath } from '../receipt-path.ts';
 import { Bill } from './bill.tsx';
+import { OrderFailed } from './order-failed.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -39,18 +38,7 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
     <div className="wrap receipt-page" aria-busy={query.isPending || undefined}>
       <title>{`${t('orders.receipt.title')} #${orderKey.orderId} · Errand`}</title>
       {query.isPending && <SheetSkeleton />}
-      {query.isError && (
-        <EmptyState
-          level={1}
-          picture={<StaticPicture name="receipt" />}
-          title={t('orders.failedTitle')}
-          text={t('orders.failedText')}
-        >
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
-      )}
+      {query.isError && <OrderFailed picture="receipt" onRetry={() => void query.refetch()} />}
       {query.data && (
         <>
           <div className="row between receipt-tools">

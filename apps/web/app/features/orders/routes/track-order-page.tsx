@@ -4,10 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { FindOrder } from '../components/find-order.tsx';
+import { OrderFailed } from '../components/order-failed.tsx';
 import { OrderPanel } from '../components/order-panel.tsx';
 import { OrderPanelSkeleton } from '../components/order-panel-skeleton.tsx';
 import '../orders.css';
@@ -87,16 +85,7 @@ function Tracking(props: {
   if (query.error) {
     return (
       <div className="wrap">
-        <EmptyState
-          level={1}
-          picture={<StaticPicture name="motor-scooter" />}
-          title={t('orders.failedTitle')}
-          text={t('orders.failedText')}
-        >
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
+        <OrderFailed picture="motor-scooter" onRetry={() => void query.refetch()} />
       </div>
     );
   }

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { useText } from '#platform/i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaticPicture } from '#ui/static-picture.tsx';
+
+type Props = { picture: ComponentProps<typeof StaticPicture>['name']; onRetry: () => void };
+
+/** In place of a page: the order could not be read, for another reason than that there is none. */
+export function OrderFailed({ picture, onRetry }: Props) {
+  const t = useText();
+  return (
+    <EmptyState
+      level={1}
+      picture={<StaticPicture name={picture} />}
+      title={t('orders.failedTitle')}
+      text={t('orders.failedText')}
+    >
+      <Button variant="soft" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </EmptyState>
+  );
+}
