@@ -30,7 +30,8 @@ export type About = {
   signingUp: boolean;
 };
 
-const NOTHING: About = {
+/** A flow that has just begun. */
+export const NOTHING: About = {
   loginType: 'manual',
   typed: '',
   phone: null,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { render, textOf } from '../../../test/render.tsx';
 import AuthForms, { AuthStep, type FirstView } from './components/auth-forms.tsx';
 import { Unavailable } from './components/unavailable.tsx';
-import type { About, AuthFlow } from './use-auth-flow.ts';
+import { type About, type AuthFlow, NOTHING } from './use-auth-flow.ts';
 
 type Ways = { manual: number; otp: number; social: number };
 
@@ -36,25 +36,11 @@ const config = (ways: Partial<Ways> = {}, more: object = {}) => ({
 });
 
 const LAYLA = { id: 7, name: 'Layla Haddad', image: '/media/abc/800.webp', image_is_photo: 1 as const };
-const ABOUT: About = {
-  loginType: 'manual',
-  typed: '',
-  phone: null,
-  email: null,
-  name: '',
-  remember: true,
-  existing: null,
-  social: null,
-  sessionInfo: null,
-  forgot: null,
-  signingUp: false,
-};
-
 /** A view of the dialog as somebody finds it who has come so far. */
 function viewOf(view: AuthView, about: Partial<About> = {}, settings: object = config()): string {
   const flow: AuthFlow = {
     view,
-    about: { ...ABOUT, ...about },
+    about: { ...NOTHING, ...about },
     go: () => {},
     answered: () => {},
     country: 'AE',
