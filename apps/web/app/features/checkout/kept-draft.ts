@@ -1,3 +1,4 @@
+import { keepInTab, keptInTab } from '#platform/tab-kept.ts';
 import { type Draft, INSTRUCTIONS, SOLD_OUT, START } from './draft.ts';
 
 /** What a draft is of: the cart of a module, or the line of a page that passes the cart by. */
@@ -8,25 +9,22 @@ export type DraftOf = { page: string; moduleId: number; items: number[]; custome
  * who signs in meanwhile keeps what they chose as a guest; what a customer chose is nobody else's.
  */
 export function keptDraft(of: DraftOf): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null') as Kept | null;
-    if (!kept?.items.some((item) => of.items.includes(item))) return START;
-    if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
-    return readable(kept.draft);
-  } catch {
-    return START;
-  }
+  const kept = keptInTab(keyOf(of)) as Partial<Kept> | null;
+  if (!Array.isArray(kept?.items) || !kept.draft) return START;
+  if (!kept.items.some((item) => of.items.includes(item))) return START;
+  if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
+  return readable(kept.draft);
 }
 
 type Kept = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
 
 export function keepDraft(of: DraftOf, draft: Draft): void {
   const { items, customerId } = of;
-  put(keyOf(of), JSON.stringify({ items, customerId, draft }));
+  keepInTab(keyOf(of), { items, customerId, draft });
 }
 
 export function forgetDraft(of: DraftOf): void {
-  put(keyOf(of), null);
+  keepInTab(keyOf(of), null);
 }
 
 /** An earlier version of the page may have kept other fields. */
@@ -48,13 +46,4 @@ function readable(kept: Record<string, unknown>): Draft {
 
 function keyOf({ page, moduleId }: DraftOf): string {
   return `checkout-draft-${page}-${moduleId}`;
-}
-
-function put(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Without storage the choices live as long as the page.
-  }
 }
