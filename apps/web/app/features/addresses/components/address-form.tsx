@@ -12,9 +12,8 @@ import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address
 import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import { AddressSpot } from './address-spot.tsx';
+import { DoorParts } from './door-parts.tsx';
 import { LabelAs } from './label-as.tsx';
-
-const SHORT = ['road', 'house', 'floor'] as const;
 
 /** A customer's address is saved; a guest's is handed on, and no call is made for it. */
 export function AddressForm(props: {
@@ -98,17 +97,7 @@ export function AddressForm(props: {
           maxLength={255}
         />
       )}
-      <div className="grid cf">
-        {SHORT.map((field) => (
-          <TextField
-            key={field}
-            {...form.register(field)}
-            label={t(`addresses.${field}`)}
-            optional
-            maxLength={120}
-          />
-        ))}
-      </div>
+      <DoorParts register={form.register} />
       <TextField
         {...form.register('note')}
         label={t('addresses.note')}

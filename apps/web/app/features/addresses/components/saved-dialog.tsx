@@ -2,13 +2,11 @@ import type { Address } from '@errand/contract/customer';
 import { useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
-import { RadioCard } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../addresses.css';
-import { useAddressName } from '../address-name.ts';
-import { AddressIcon } from './address-icon.tsx';
+import { AddressCard } from './address-card.tsx';
 
 type Props = {
   open: boolean;
@@ -32,7 +30,6 @@ export function SavedDialog(props: Props) {
 /** What the dialog holds: a choice of its own, which nobody hears of before Select. */
 export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, 'open'>) {
   const t = useText();
-  const nameOf = useAddressName();
   const [picked, setPicked] = useState(value);
   const known = addresses.some(({ id }) => id === picked);
   if (addresses.length === 0) {
@@ -54,15 +51,13 @@ export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, '
       <fieldset className="adrlist">
         <legend className="sr-only">{t('addresses.saved')}</legend>
         {addresses.map((address) => (
-          <RadioCard
+          <AddressCard
             key={address.id}
             name="saved-address"
             value={String(address.id)}
+            address={address}
             checked={address.id === picked}
-            onChange={() => setPicked(address.id)}
-            icon={<AddressIcon type={address.address_type} />}
-            title={nameOf(address)}
-            caption={<bdi>{address.address}</bdi>}
+            onChoose={() => setPicked(address.id)}
           />
         ))}
       </fieldset>

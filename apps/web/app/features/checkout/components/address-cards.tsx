@@ -1,6 +1,6 @@
 import type { Address } from '@errand/contract/customer';
 import { Navigation } from 'lucide-react';
-import { AddressIcon, type GuestAddress, useAddressName } from '#features/addresses/index.ts';
+import { AddressCard, type GuestAddress } from '#features/addresses/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { RadioCard } from '#ui/choice.tsx';
@@ -17,21 +17,18 @@ export function AddressCards(props: {
   onChoose: (id: number | null) => void;
 }) {
   const t = useText();
-  const nameOf = useAddressName();
   const { saved, guest, value, atGuest, showPlace, onChoose } = props;
   const { location } = useSession();
   return (
     <fieldset className="adrlist two">
       <legend className="sr-only">{t('checkout.deliverTo')}</legend>
       {guest && (
-        <RadioCard
+        <AddressCard
           name="address"
           value="guest"
+          address={guest}
           checked={atGuest}
-          onChange={() => onChoose(null)}
-          icon={<AddressIcon type={guest.address_type} />}
-          title={nameOf(guest)}
-          caption={<bdi>{guest.address}</bdi>}
+          onChoose={() => onChoose(null)}
         />
       )}
       {showPlace && !guest && (
@@ -46,15 +43,13 @@ export function AddressCards(props: {
         />
       )}
       {saved.map((address) => (
-        <RadioCard
+        <AddressCard
           key={address.id}
           name="address"
           value={String(address.id)}
+          address={address}
           checked={address.id === value}
-          onChange={() => onChoose(address.id)}
-          icon={<AddressIcon type={address.address_type} />}
-          title={nameOf(address)}
-          caption={<bdi>{address.address}</bdi>}
+          onChoose={() => onChoose(address.id)}
         />
       ))}
     </fieldset>

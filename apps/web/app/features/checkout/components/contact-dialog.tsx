@@ -1,6 +1,7 @@
 import { emailProblem } from '@errand/domain/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DoorParts } from '#features/addresses/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -88,17 +89,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
         dir="auto"
         maxLength={500}
       />
-      <div className="grid cf">
-        {(['road', 'house', 'floor'] as const).map((field) => (
-          <TextField
-            key={field}
-            {...form.register(field)}
-            label={t(`addresses.${field}`)}
-            optional
-            maxLength={120}
-          />
-        ))}
-      </div>
+      <DoorParts register={form.register} />
       <Button type="submit" size="lg" full>
         {t('checkout.saveContact')}
       </Button>

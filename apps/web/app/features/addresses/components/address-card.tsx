@@ -1,0 +1,26 @@
+import { RadioCard } from '#ui/choice.tsx';
+import { type Named, useAddressName } from '../address-name.ts';
+import { AddressIcon } from './address-icon.tsx';
+
+/** An address as one of a choice: what it is called over where it is. */
+export function AddressCard(props: {
+  name: string;
+  value: string;
+  address: Named & { address: string };
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { name, value, address, checked, onChoose } = props;
+  const nameOf = useAddressName();
+  return (
+    <RadioCard
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={onChoose}
+      icon={<AddressIcon type={address.address_type} />}
+      title={nameOf(address)}
+      caption={<bdi>{address.address}</bdi>}
+    />
+  );
+}
