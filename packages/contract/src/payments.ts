@@ -114,6 +114,15 @@ const offlineBody = z
   })
   .catchall(z.unknown());
 
+const OFFLINE_ERRORS = [
+  'guest_required',
+  'not_found',
+  'order_not_payable',
+  'payment_method_off',
+  'required',
+  'validation',
+] as const;
+
 export const saveOfflinePayment = endpoint({
   name: 'saveOfflinePayment',
   tag: 'Payments',
@@ -125,14 +134,7 @@ export const saveOfflinePayment = endpoint({
   query: guestQuery,
   body: offlineBody,
   answer: message,
-  errors: [
-    'guest_required',
-    'not_found',
-    'order_not_payable',
-    'payment_method_off',
-    'required',
-    'validation',
-  ],
+  errors: OFFLINE_ERRORS,
 });
 
 export const updateOfflinePayment = endpoint({
@@ -145,14 +147,7 @@ export const updateOfflinePayment = endpoint({
   query: guestQuery,
   body: offlineBody,
   answer: message,
-  errors: [
-    'guest_required',
-    'not_found',
-    'order_not_payable',
-    'payment_method_off',
-    'required',
-    'validation',
-  ],
+  errors: OFFLINE_ERRORS,
 });
 
 export const getOfflinePayment = endpoint({
