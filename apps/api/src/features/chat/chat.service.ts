@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
-import type { Tx } from '../../platform/db/index.ts';
+import { isId, type Tx } from '../../platform/db/index.ts';
 import { AppError, type Ctx, once } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -82,8 +82,4 @@ async function beginWith(
   return (await mayWriteTo(tx, customerId, type, partnerId))
     ? openConversation(tx, customerId, type, partnerId, at)
     : 0;
-}
-
-function isId(id: number): boolean {
-  return id > 0 && id <= 2_147_483_647;
 }

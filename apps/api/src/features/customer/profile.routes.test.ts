@@ -429,15 +429,13 @@ test('a customer takes everything that is kept about them along, without hashes,
       .values({ orderId: order.id, reason: 'late', note: says, amountMinor: 100 });
     await tellOffline(order.id, says);
     const key = await api.deps.files.putPrivate(Buffer.from(says));
-    await api.db
-      .insert(orderAttachments)
-      .values({
-        id: `${id}`.padStart(32, '0'),
-        orderId: order.id,
-        key,
-        contentType: 'application/pdf',
-        position: 0,
-      });
+    await api.db.insert(orderAttachments).values({
+      id: `${id}`.padStart(32, '0'),
+      orderId: order.id,
+      key,
+      contentType: 'application/pdf',
+      position: 0,
+    });
     const { vehicle } = await makeTrip(api.db, owner, { note: says });
     await api.db.insert(wishedVehicles).values({ customerId: id, vehicleId: vehicle.id });
     const item = await makeItem(api.db);

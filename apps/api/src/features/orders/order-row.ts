@@ -143,8 +143,3 @@ export const ORDER_JOINS = 'join stores s on s.id = o.store_id join modules m on
 export function eventIdOf(row: Pick<OrderRow, 'history'>): number {
   return row.history[row.history.length - 1]?.id ?? 0;
 }
-
-/** Whether a number can be the id of an order at all; PostgreSQL refuses to compare others with its column. */
-export function isOrderId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
-}

@@ -1,12 +1,13 @@
 import type { Order, OrderLine } from '@errand/contract/orders';
 import type { Point } from '@errand/domain/location';
 import { isRunning } from '@errand/domain/orders';
+import { isId } from '../../platform/db/index.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import { isSamePhone } from '../checkout/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { listStoreShapes } from '../stores/index.ts';
 import { orderLineShapeOf } from './order-line-shape.ts';
-import { isOrderId, type OrderRow } from './order-row.ts';
+import type { OrderRow } from './order-row.ts';
 import { orderShapeOf } from './order-shape.ts';
 import { findOrderRow, listOrderLineRows, listOrderRows } from './orders.queries.ts';
 import { countPhoneGuess } from './phone-guesses.ts';
@@ -56,7 +57,7 @@ export async function requireVisibleOrder(
   ctx: Ctx,
   { orderId, contactNumber, key }: OrderKey,
 ): Promise<OrderRow> {
-  const row = isOrderId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
+  const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
   if (row && row.owner === ownerOf(ctx.viewer)) return row;
   if (row && key && (await isTrackingKey(ctx, row.id, key))) return row;
   if (!contactNumber) throw new AppError('not_found');

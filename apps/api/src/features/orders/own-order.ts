@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
+import { isId, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import { lockOrder, type StoredOrder, updateOrder } from './move.queries.ts';
 import { orderTopic } from './move.ts';
-import { isOrderId } from './order-row.ts';
 import { orderHistory } from './orders.tables.ts';
 
 /** One of the viewer's own orders, locked; `not_found` for everybody else's. */
 export async function requireOwnOrder(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
-  const order = isOrderId(orderId) ? await lockOrder(tx, orderId) : null;
+  const order = isId(orderId) ? await lockOrder(tx, orderId) : null;
   if (!order || order.owner !== ownerOf(ctx.viewer)) throw new AppError('not_found');
   return order;
 }

@@ -3,7 +3,7 @@ import type { ReorderChange, reorder } from '@errand/contract/orders';
 import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
 import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
-import { translated } from '../../platform/db/index.ts';
+import { isId, translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import {
   cartShapeOf,
@@ -16,7 +16,7 @@ import {
 } from '../cart/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { isOrderId, type OrderRow } from './order-row.ts';
+import type { OrderRow } from './order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from './orders.queries.ts';
 
 type Body = ParsedInput<typeof reorder>['body'];
@@ -28,7 +28,7 @@ type Answer = AnswerInput<typeof reorder>;
  */
 export async function reorderVisitorOrder(ctx: Ctx, body: Body): Promise<Answer> {
   const owner = ownerOf(ctx.viewer);
-  const order = isOrderId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
+  const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
   if (!order || owner === null || order.owner !== owner) throw new AppError('not_found');
   const [lines, money] = await Promise.all([listOrderLineRows(ctx.db, order.id), moneyStyle(ctx)]);
 
