@@ -2,7 +2,7 @@ import type { CartLine } from '@errand/contract/cart';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useEffect, useRef, useState } from 'react';
 import { type DirectPage, useCartStore } from '#features/cart/index.ts';
-import { OfflineForm, type Told } from '#features/payments/index.ts';
+import type { Told } from '#features/payments/index.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
@@ -14,20 +14,21 @@ import { useDraft } from '../use-draft.ts';
 import { useOfflineStep } from '../use-offline-step.ts';
 import { seenParts, usePayment } from '../use-payment.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
+import { usePrescription } from '../use-prescription.ts';
 import { useQuote } from '../use-quote.ts';
-import { CHANGE_FIELD, ChangeField, isTooLittle } from './change-field.tsx';
+import { CHANGE_FIELD, isTooLittle } from './change-field.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { InstructionSection } from './instruction-section.tsx';
 import { isShort, NewAccount, PASSWORD_FIELD } from './new-account.tsx';
+import { OfflineSection } from './offline-section.tsx';
 import { OrderTypeChoice } from './order-type-choice.tsx';
-import { PayWith } from './pay-with.tsx';
+import { Paying } from './paying.tsx';
 import { PickUpAt } from './pick-up-at.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { PrescriptionSection } from './prescription-section.tsx';
-import { Section } from './section.tsx';
 import { Summary } from './summary.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhenSection } from './when-section.tsx';
@@ -50,9 +51,6 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const [askingContact, askContact] = useState(false);
   const offlineForm = useRef<HTMLFormElement>(null);
   const problemsBox = useRef<HTMLDivElement>(null);
-  const uploadButton = useRef<HTMLButtonElement>(null);
-  const [files, setFiles] = useState<File[]>([]);
-  const [fileMissing, sayFileMissing] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
 
   const types = offeredTypes(store, config);
@@ -82,13 +80,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
       : null;
 
   const { quote, stale, before, error, refresh } = useQuote(body, lines);
+  const prescription = usePrescription(quote?.prescription_required === 1);
   const place = usePlaceOrder(refresh, forget);
   useEffect(() => learn(quote), [learn, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 
   // The contact card says so itself, and the button opens its dialog.
   const contactOpen = ownContact && !contact;
-  const needsFile = quote?.prescription_required === 1;
   const problems = (quote?.problems ?? []).filter(
     ({ code }) => !(contactOpen && code === 'contact_required') && code !== 'prescription_required',
   );
@@ -97,10 +95,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     if (!body || !quote || stale) return;
     if (contactOpen) return askContact(true);
     if (problems.length > 0) return problemsBox.current?.focus();
-    if (needsFile && files.length === 0) {
-      sayFileMissing(true);
-      return uploadButton.current?.focus();
-    }
+    if (prescription.isMissing()) return;
     if (payment?.method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount)) {
       return document.getElementById(CHANGE_FIELD)?.focus();
     }
@@ -116,21 +111,14 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     destination.keepAddress(body);
     const account = password ? { create_new_user: 1 as const, password } : {};
     const seen = { ...body, ...seenParts(quote), ...account };
-    place.mutate({ body: seen, gateway, told, files: needsFile ? files : [] });
+    place.mutate({ body: seen, gateway, told, files: prescription.files });
   }
 
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
   return (
     <>
       <div className="ccols">
-        {step.open && (
-          <div className="cmain">
-            <Section title={t('checkout.offline')}>
-              <p className="muted">{t('checkout.offlineText')}</p>
-              <OfflineForm ref={offlineForm} initial={null} onTell={send} />
-            </Section>
-          </div>
-        )}
+        {step.open && <OfflineSection ref={offlineForm} onTell={send} />}
         <div className="cmain" hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
@@ -163,9 +151,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             slot={draft.slot}
             onSlot={(slot) => change({ slot })}
           />
-          {needsFile && (
-            <PrescriptionSection files={files} onChange={setFiles} missing={fileMissing} ref={uploadButton} />
-          )}
+          {prescription.needed && <PrescriptionSection {...prescription.section} />}
           {orderType === 'delivery' && (
             <InstructionSection
               value={draft.instruction}
@@ -175,23 +161,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           {orderType === 'delivery' && config.dm_tips_status === 1 && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
-          <PayWith
-            choices={pay.choices}
-            value={payment}
-            onChange={(key) => change({ payment: key })}
+          <Paying
+            draft={draft}
+            change={change}
+            pay={pay}
             orderType={orderType}
-            ways={pay.ways}
-            part={
-              pay.shareable ? { checked: pay.sharing, onChange: (useWallet) => change({ useWallet }) } : null
-            }
+            due={quote?.due_amount ?? null}
           />
-          {payment?.method === 'cash_on_delivery' && (
-            <ChangeField
-              value={draft.change}
-              total={quote?.due_amount ?? null}
-              onChange={(amount) => change({ change: amount })}
-            />
-          )}
           <ExtraSection draft={draft} change={change} store={store} />
         </div>
         <Summary

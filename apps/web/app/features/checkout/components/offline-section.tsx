@@ -1,0 +1,17 @@
+import type { Ref } from 'react';
+import { OfflineForm, type Told } from '#features/payments/index.ts';
+import { useText } from '#platform/i18n/index.ts';
+import { Section } from './section.tsx';
+
+/** The second step of an order that is paid outside of the shop: what the customer tells of it. */
+export function OfflineSection(props: { ref: Ref<HTMLFormElement>; onTell: (told: Told) => void }) {
+  const t = useText();
+  return (
+    <div className="cmain">
+      <Section title={t('checkout.offline')}>
+        <p className="muted">{t('checkout.offlineText')}</p>
+        <OfflineForm ref={props.ref} initial={null} onTell={props.onTell} />
+      </Section>
+    </div>
+  );
+}
