@@ -1,6 +1,8 @@
 import type { ParsedInput } from '@errand/contract';
 import { addToCart } from '@errand/contract/cart';
-import { placeOrder } from '@errand/contract/orders';
+import { placeOrder, trackOrder } from '@errand/contract/orders';
+import { eq } from 'drizzle-orm';
+import { items } from '../src/features/catalog/catalog.tables.ts';
 import {
   CENTER,
   makeCustomer,
@@ -76,4 +78,15 @@ export async function placeOne(api: TestApi, shop: Shop, body: PlaceBody = {}) {
   await buyer.fill(shop.item.id);
   const placed = await buyer.place(body);
   return { buyer, orderId: placed.order_id };
+}
+
+/** An order as who bought it reads it. */
+export function orderOf(buyer: Pick<Buyer, 'client'>, orderId: number) {
+  return buyer.client.call(trackOrder, { query: { order_id: orderId } });
+}
+
+/** How many pieces of an item are left. */
+export async function stockOf(api: TestApi, itemId: number) {
+  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, itemId));
+  return row?.stock;
 }

@@ -1,8 +1,7 @@
-import { trackOrder } from '@errand/contract/orders';
 import { requestRefund } from '@errand/contract/refunds';
 import { reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Buyer } from '../../../test/buyers.ts';
+import { orderOf } from '../../../test/buyers.ts';
 import { makeDelivered } from '../../../test/delivered.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startDemoActors } from './index.ts';
@@ -17,9 +16,6 @@ afterAll(async () => {
   await actors.stop();
   await api.stop();
 });
-
-const orderOf = (buyer: Buyer, orderId: number) =>
-  buyer.client.call(trackOrder, { query: { order_id: orderId } });
 
 async function ask(customer_note: string | null) {
   const { buyer, orderId } = await makeDelivered(api);

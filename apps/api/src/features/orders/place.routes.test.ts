@@ -2,7 +2,7 @@ import { listCart } from '@errand/contract/cart';
 import { getOrderDetails, quoteOrder, trackOrder } from '@errand/contract/orders';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop, placeOne } from '../../../test/buyers.ts';
+import { CONTACT, DOOR, makeBuyer, makeShop, placeOne, stockOf } from '../../../test/buyers.ts';
 import {
   CENTER,
   makeHours,
@@ -12,7 +12,7 @@ import {
   square,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { items, itemVariations } from '../catalog/catalog.tables.ts';
+import { items } from '../catalog/catalog.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { orders } from './orders.tables.ts';
 
@@ -21,11 +21,6 @@ beforeAll(async () => {
   api = await startApi({ demo: true });
 });
 afterAll(() => api.stop());
-
-async function stockOf(itemId: number) {
-  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, itemId));
-  return row?.stock;
-}
 
 async function countOrders(owner: string) {
   const rows = await api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
@@ -155,7 +150,7 @@ describe('an order is placed once', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.place({}, 'key-3')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await countOrders(buyer.owner)).toBe(1);
-    expect(await stockOf(shop.item.id)).toBe(49);
+    expect(await stockOf(api, shop.item.id)).toBe(49);
   });
 
   test('ten at once without a key are one order; the others find an empty cart', async () => {
@@ -166,7 +161,7 @@ describe('an order is placed once', () => {
     const lost = results.filter((result) => result.status === 'rejected');
     expect(lost.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 9 }, () => 'cart_empty'));
     expect(await countOrders(buyer.owner)).toBe(1);
-    expect(await stockOf(shop.item.id)).toBe(49);
+    expect(await stockOf(api, shop.item.id)).toBe(49);
   });
 });
 
@@ -180,7 +175,7 @@ describe('stock', () => {
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     const lost = results.find((result) => result.status === 'rejected');
     expect(['out_of_stock', 'variation_out_of_stock']).toContain(lost?.reason.code);
-    expect(await stockOf(shop.item.id)).toBe(0);
+    expect(await stockOf(api, shop.item.id)).toBe(0);
     const loser = buyers[results.findIndex((result) => result.status === 'rejected')];
     expect(await loser?.client.call(listCart, { query: {} })).toHaveLength(1);
   });
@@ -200,7 +195,7 @@ describe('stock', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason.code).toBe('out_of_stock');
     }
-    expect([await stockOf(shop.item.id), await stockOf(otherId)]).toEqual([0, 80]);
+    expect([await stockOf(api, shop.item.id), await stockOf(api, otherId)]).toEqual([0, 80]);
   });
 
   test('of two hundred buyers and twenty units exactly twenty are served, and nothing is left or owed', async () => {
@@ -211,7 +206,7 @@ describe('stock', () => {
     const lost = results.filter((result) => result.status === 'rejected');
     expect(lost).toHaveLength(180);
     expect(new Set(lost.map(({ reason }) => reason.code))).toEqual(new Set(['out_of_stock']));
-    expect(await stockOf(shop.item.id)).toBe(0);
+    expect(await stockOf(api, shop.item.id)).toBe(0);
     const sold = await api.db.execute<{ n: number }>(sql`
       select coalesce(sum(quantity), 0)::int as n from order_lines where item_id = ${shop.item.id} and stock_taken`);
     expect(sold.rows[0]?.n).toBe(20);

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, orderOf } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -57,7 +57,6 @@ const codeOf = (call: Promise<unknown>) =>
     () => 'ok',
     (error: { code: string; details: { reason?: string } }) => error.details.reason ?? error.code,
   );
-const orderOf = (buyer: Buyer, order_id: number) => buyer.client.call(trackOrder, { query: { order_id } });
 const pathOf = (url = '') => new URL(url, 'http://shop').pathname;
 
 test('[CHECKOUT-06] an order that needs a prescription is refused without one, and the quote has said so', async () => {

@@ -5,12 +5,11 @@ import { payWithWallet } from '@errand/contract/payments';
 import { addFund } from '@errand/contract/wallet';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, stockOf } from '../../../test/buyers.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import { type Stop, startVictim } from '../../../test/killing.ts';
 import { atBank, bankHolds, fillWallet, openBank, startPayingApi } from '../../../test/paying.ts';
 import { carts } from '../cart/cart.tables.ts';
-import { items } from '../catalog/catalog.tables.ts';
 import { MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { ledgerAccounts } from '../ledger/ledger.tables.ts';
 import { ORDER_REFUND_JOB } from '../orders/index.ts';
@@ -52,11 +51,6 @@ function send(base: string, buyer: Buyer, path: string, body: object, headers: R
 /** A page of that process, or nothing when it has died. */
 function visit(url: string, init: RequestInit = {}) {
   return fetch(url, { redirect: 'manual', ...init }).catch(() => null);
-}
-
-async function stockOf(shop: Shop) {
-  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, shop.item.id));
-  return row?.stock;
 }
 
 const walletOf = async (buyer: Buyer) => (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
@@ -105,7 +99,7 @@ test('the process killed between any two steps of placing: an order is there who
   for (const [index, { buyer, shop }] of cases.entries()) {
     const isPlaced = index === cases.length - 1;
     const before = await api.db.select().from(orders).where(eq(orders.owner, buyer.owner));
-    expect([before.length, await stockOf(shop), await walletOf(buyer)]).toEqual(
+    expect([before.length, await stockOf(api, shop.item.id), await walletOf(buyer)]).toEqual(
       isPlaced ? [1, 4, 0] : [0, 5, 5],
     );
     expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(isPlaced ? 0 : 1);
@@ -115,7 +109,7 @@ test('the process killed between any two steps of placing: an order is there who
     expect(after.map(({ id, walletMinor, totalMinor }) => [id, walletMinor, totalMinor])).toEqual([
       [orderId, 500, 1200],
     ]);
-    expect([await stockOf(shop), await walletOf(buyer)]).toEqual([4, 0]);
+    expect([await stockOf(api, shop.item.id), await walletOf(buyer)]).toEqual([4, 0]);
     await api.jobs.run();
     expect(told.filter((id) => id === orderId)).toHaveLength(1);
   }
@@ -243,5 +237,5 @@ test('the process killed between any two steps of paying: no paid order is lost,
   expect([gone.order_status, await bankHolds(api, returned.orderId)]).toEqual(['refunded', 0]);
   expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
   // Ten orders stand, the eleventh has given its piece back.
-  expect(await stockOf(shop)).toBe(50 - unopened.length - paid.length - 2);
+  expect(await stockOf(api, shop.item.id)).toBe(50 - unopened.length - paid.length - 2);
 });

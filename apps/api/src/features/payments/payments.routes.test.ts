@@ -1,10 +1,10 @@
 import { listCart } from '@errand/contract/cart';
-import { cancelOrder, listOrders, listRunningOrders, trackOrder } from '@errand/contract/orders';
+import { cancelOrder, listOrders, listRunningOrders } from '@errand/contract/orders';
 import { getFailedPayment, payWithCash } from '@errand/contract/payments';
 import { requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Buyer, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import { makeBuyer, makeShop, orderOf, type Shop, stockOf } from '../../../test/buyers.ts';
 import { deliver } from '../../../test/delivered.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
@@ -19,7 +19,6 @@ import {
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { formOf } from '../../../test/upload.ts';
-import { items } from '../catalog/catalog.tables.ts';
 import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
 import { demoBank, MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { RECONCILE_JOB } from './payments.jobs.ts';
@@ -39,6 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
+const stock = () => stockOf(api, shop.item.id);
 const PAYING = { payment_method: 'digital_payment' as const };
 
 async function buy(kind: 'guest' | 'customer' = 'guest') {
@@ -46,15 +46,6 @@ async function buy(kind: 'guest' | 'customer' = 'guest') {
   await buyer.fill(shop.item.id);
   const { order_id: orderId } = await buyer.place(PAYING);
   return { buyer, orderId };
-}
-
-async function orderOf(buyer: Buyer, orderId: number) {
-  return buyer.client.call(trackOrder, { query: { order_id: orderId } });
-}
-
-async function stock() {
-  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, shop.item.id));
-  return row?.stock;
 }
 
 async function paymentsOf(orderId: number) {

@@ -1,11 +1,20 @@
 import { addToCart } from '@errand/contract/cart';
 import { getCustomerInfo } from '@errand/contract/customer';
-import { cancelOrder, placeOrder, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder, placeOrder, quoteOrder } from '@errand/contract/orders';
 import { getFailedPayment, payWithCash, payWithWallet } from '@errand/contract/payments';
 import { listWalletTransactions } from '@errand/contract/wallet';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import {
+  type Buyer,
+  CONTACT,
+  DOOR,
+  makeBuyer,
+  makeShop,
+  orderOf,
+  type Shop,
+  stockOf,
+} from '../../../test/buyers.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import {
   atBank,
@@ -17,7 +26,6 @@ import {
   toldStores,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
-import { items } from '../catalog/catalog.tables.ts';
 import { zones } from '../location/location.tables.ts';
 import { moveOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -54,17 +62,11 @@ async function movements(buyer: Buyer) {
   return data.map((row) => [row.transaction_type, row.credit - row.debit, row.store_name !== null]);
 }
 
-const orderOf = (buyer: Buyer, orderId: number) =>
-  buyer.client.call(trackOrder, { query: { order_id: orderId } });
+const stock = () => stockOf(api, shop.item.id);
 const quoteOf = (buyer: Buyer, body = {}) =>
   buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...body } });
 const move = (orderId: number, to: Parameters<typeof moveOrder>[3]) =>
   api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, to, { actor: 'store' }));
-
-async function stock() {
-  const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, shop.item.id));
-  return row?.stock;
-}
 
 const WALLET = { payment_method: 'wallet' as const };
 const WITH_CASH = { payment_method: 'cash_on_delivery' as const, partial_payment: 1 };

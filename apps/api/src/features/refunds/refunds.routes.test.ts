@@ -1,9 +1,9 @@
-import { listOrders, trackOrder } from '@errand/contract/orders';
+import { listOrders } from '@errand/contract/orders';
 import { startPayment } from '@errand/contract/payments';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { type Buyer, makeBuyer, makeShop, orderOf } from '../../../test/buyers.ts';
 import { deliver, makeDelivered } from '../../../test/delivered.ts';
 import { makeCourier, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -33,9 +33,6 @@ function ask(buyer: Buyer, orderId: number, fields: Fields = {}) {
   const body = formOf({ order_id: orderId, customer_reason: 'Something was missing', ...fields });
   return buyer.client.call(requestRefund, { query: {}, body });
 }
-
-const orderOf = (buyer: Buyer, orderId: number) =>
-  buyer.client.call(trackOrder, { query: { order_id: orderId } });
 
 const wallet = async (buyer: Buyer) => (await balancesOf(api.deps.pool, buyer.owner)).money;
 
