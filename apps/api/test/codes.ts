@@ -1,4 +1,3 @@
-import { ApiError } from '@errand/contract';
 import { readInbox } from '../src/platform/messages/index.ts';
 import type { TestApi } from './harness.ts';
 

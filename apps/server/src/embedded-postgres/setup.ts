@@ -1,4 +1,4 @@
-import { type Binaries, copyBinaries, findBinaries, readMajorVersion } from './binaries.ts';
+import { type Binaries, copyBinaries, readMajorVersion } from './binaries.ts';
 import { placeDataFolder } from './data-folder.ts';
 import { linkLibraries } from './library-links.ts';
 import { canReach, type ServerUser } from './server-user.ts';

@@ -1,4 +1,3 @@
-import { ApiError } from '@errand/contract';
 import {
   getLanding,
   getPage,

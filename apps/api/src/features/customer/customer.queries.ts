@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
-import { customers } from '../auth/auth.tables.ts';
 import { addresses } from './customer.tables.ts';
 
 export type CustomerRow = {

@@ -1,10 +1,10 @@
 import type { ZoneData } from '@errand/contract/location';
-import type { Surcharge, ZoneRates } from '@errand/domain/delivery';
+import type { ZoneRates } from '@errand/domain/delivery';
 import type { Point } from '@errand/domain/location';
 import { type Queryable, translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { findZone, findZonePivot, isInZone, listActiveZones, listZonesAt } from './location.queries.ts';
+import { findZonePivot, isInZone, listActiveZones, listZonesAt } from './location.queries.ts';
 import { zoneDataOf } from './zone-shape.ts';
 
 /** The zones that hold a point, ids as JSON text; refuses a point that none holds (`coordinates`). */

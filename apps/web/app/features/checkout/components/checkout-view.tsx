@@ -22,7 +22,7 @@ import { ContactSection } from './contact-section.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { InstructionSection } from './instruction-section.tsx';
-import { isShort, NewAccount, PASSWORD_FIELD } from './new-account.tsx';
+import { isShort, PASSWORD_FIELD } from './new-account.tsx';
 import { OfflineSection } from './offline-section.tsx';
 import { OrderTypeChoice } from './order-type-choice.tsx';
 import { Paying } from './paying.tsx';
