@@ -1,25 +1,12 @@
 import { MODULE_TYPES } from '@errand/domain/modules';
+import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { cartLine, lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './shapes.ts';
 import { storeShape } from './stores.ts';
 
-export const orderStatus = z.enum([
-  'pending',
-  'accepted',
-  'confirmed',
-  'processing',
-  'handover',
-  'picked_up',
-  'delivered',
-  'canceled',
-  'failed',
-  'refund_requested',
-  'refunded',
-  'refund_request_canceled',
-  'returned',
-]);
+export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 export const paymentMethod = z.enum(['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment']);

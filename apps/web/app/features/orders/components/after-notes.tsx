@@ -25,7 +25,12 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
   const Icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
   const look = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
   return (
-    <section className="after" aria-label={t('orders.refund.yours')}>
+    <After
+      title={t('orders.refund.yours')}
+      reason={refund.customer_reason}
+      text={refund.customer_note}
+      pictures={refund.image_full_url}
+    >
       {refundTexts(refund).map(([key, amount]) => (
         <p className={look} role="status" key={key}>
           <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -37,13 +42,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
           <bdi>{refund.admin_note}</bdi>
         </blockquote>
       )}
-      <Said
-        title={t('orders.refund.yours')}
-        reason={refund.customer_reason}
-        text={refund.customer_note}
-        pictures={refund.image_full_url}
-      />
-    </section>
+    </After>
   );
 }
 
@@ -61,7 +60,12 @@ function refundTexts(refund: OrderRefund): [TextKey, number][] {
 function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
   const t = useText();
   return (
-    <section className="after" aria-label={t('orders.report.yours')}>
+    <After
+      title={t('orders.report.yours')}
+      reason={report.reason}
+      text={report.text}
+      pictures={report.image_full_url}
+    >
       {report.answer === null ? (
         <p className="note info" role="status">
           <Clock className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -73,35 +77,39 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
           <bdi>{report.answer}</bdi>
         </blockquote>
       )}
-      <Said
-        title={t('orders.report.yours')}
-        reason={report.reason}
-        text={report.text}
-        pictures={report.image_full_url}
-      />
-    </section>
+    </After>
   );
 }
 
-function Said(props: { title: string; reason: string; text: string | null; pictures: string[] }): ReactNode {
-  const { title, reason, text, pictures } = props;
+/** What the house says to it, over what was said. */
+function After(props: {
+  title: string;
+  reason: string;
+  text: string | null;
+  pictures: string[];
+  children: ReactNode;
+}) {
+  const { title, reason, text, pictures, children } = props;
   return (
-    <div className="after-said">
-      <p className="cap">
-        {title}: <bdi>{reason}</bdi>
-      </p>
-      {text && (
+    <section className="after" aria-label={title}>
+      {children}
+      <div className="after-said">
         <p className="cap">
-          <bdi>{text}</bdi>
+          {title}: <bdi>{reason}</bdi>
         </p>
-      )}
-      {pictures.length > 0 && (
-        <span className="after-pics">
-          {pictures.map((src) => (
-            <Picture key={src} src={src} width={64} />
-          ))}
-        </span>
-      )}
-    </div>
+        {text && (
+          <p className="cap">
+            <bdi>{text}</bdi>
+          </p>
+        )}
+        {pictures.length > 0 && (
+          <span className="after-pics">
+            {pictures.map((src) => (
+              <Picture key={src} src={src} width={64} />
+            ))}
+          </span>
+        )}
+      </div>
+    </section>
   );
 }

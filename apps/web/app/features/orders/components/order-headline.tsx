@@ -1,18 +1,9 @@
 import type { Order } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useDates } from '#platform/use-dates.ts';
 import { isReady, minutesLeft, statusText } from '../order-words.ts';
 import { useClock } from '../use-clock-text.ts';
-
-const ENDED = [
-  'delivered',
-  'canceled',
-  'failed',
-  'refund_requested',
-  'refunded',
-  'refund_request_canceled',
-  'returned',
-];
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -51,7 +42,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const dates = useDates();
   const clock = useClock();
   const minutes = minutesLeft(order, nowMs);
-  const ended = ENDED.includes(order.order_status);
+  const ended = !isRunning(order.order_status);
   const place = order.delivery_address?.address ?? order.store.address;
   return (
     <div>
