@@ -97,7 +97,7 @@ export function AddressForm(props: {
           maxLength={255}
         />
       )}
-      <DoorParts register={form.register} />
+      <DoorParts field={form.register} />
       <TextField
         {...form.register('note')}
         label={t('addresses.note')}

@@ -89,7 +89,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
         dir="auto"
         maxLength={500}
       />
-      <DoorParts register={form.register} />
+      <DoorParts field={form.register} />
       <Button type="submit" size="lg" full>
         {t('checkout.saveContact')}
       </Button>

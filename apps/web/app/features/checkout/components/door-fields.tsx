@@ -1,9 +1,7 @@
+import { DoorParts } from '#features/addresses/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { CheckRow } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
 import type { Change, Draft } from '../draft.ts';
-
-const FIELDS = ['road', 'house', 'floor'] as const;
 
 /** What stands on the door, of this order; any of it or none. A customer may keep the address with it. */
 export function DoorFields(props: {
@@ -16,18 +14,12 @@ export function DoorFields(props: {
   const { draft, change, address, savable } = props;
   return (
     <>
-      <div className="grid cf">
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={t(`addresses.${field}`)}
-            optional
-            maxLength={120}
-            value={draft[field] ?? address?.[field] ?? ''}
-            onChange={(event) => change({ [field]: event.target.value })}
-          />
-        ))}
-      </div>
+      <DoorParts
+        field={(part) => ({
+          value: draft[part] ?? address?.[part] ?? '',
+          onChange: (event) => change({ [part]: event.target.value }),
+        })}
+      />
       {savable && (
         <CheckRow checked={draft.saveAddress} onChange={(saveAddress) => change({ saveAddress })}>
           {t('addresses.saveThis')}

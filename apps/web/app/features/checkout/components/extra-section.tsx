@@ -3,10 +3,10 @@ import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { CheckRow } from '#ui/choice.tsx';
-import { cx } from '#ui/cx.ts';
 import { TextArea } from '#ui/field.tsx';
 import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
 import { Section } from './section.tsx';
+import { ToggleChips } from './toggle-chips.tsx';
 
 /** What the store should know besides the items. */
 export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {
@@ -35,20 +35,11 @@ export function ExtraSection({ draft, change, store }: { draft: Draft; change: C
           {t('checkout.soldOut')}
         </span>
         <div className="chips">
-          {SOLD_OUT.map((key) => {
-            const on = draft.unavailable === key;
-            return (
-              <button
-                key={key}
-                type="button"
-                className={cx('chip', on && 'on')}
-                aria-pressed={on}
-                onClick={() => change({ unavailable: on ? '' : key })}
-              >
-                {t(`checkout.${key}`)}
-              </button>
-            );
-          })}
+          <ToggleChips
+            keys={SOLD_OUT}
+            value={draft.unavailable}
+            onChange={(unavailable) => change({ unavailable })}
+          />
         </div>
       </div>
     </Section>

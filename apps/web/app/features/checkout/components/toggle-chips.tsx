@@ -1,0 +1,29 @@
+import { useText } from '#platform/i18n/index.ts';
+import { cx } from '#ui/cx.ts';
+import type { INSTRUCTIONS, SOLD_OUT } from '../draft.ts';
+
+type Word = (typeof INSTRUCTIONS)[number] | (typeof SOLD_OUT)[number];
+
+/** Chips of which one is on, or none: a second tap takes it back. */
+export function ToggleChips<Key extends Word>(props: {
+  keys: readonly Key[];
+  value: Key | '';
+  onChange: (key: Key | '') => void;
+}) {
+  const t = useText();
+  const { keys, value, onChange } = props;
+  return keys.map((key) => {
+    const on = value === key;
+    return (
+      <button
+        key={key}
+        type="button"
+        className={cx('chip', on && 'on')}
+        aria-pressed={on}
+        onClick={() => onChange(on ? '' : key)}
+      >
+        {t(`checkout.${key}`)}
+      </button>
+    );
+  });
+}
