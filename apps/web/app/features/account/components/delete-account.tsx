@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-const GOES = ['person', 'places', 'money', 'messages'] as const;
+const GOES = ['person', 'places', 'money', 'messages', 'sent'] as const;
 const STAYS = ['orders', 'reviews'] as const;
 
 /** The end of an account, apart from everything else: what goes, what stays, and the question. */
