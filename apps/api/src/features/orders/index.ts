@@ -7,5 +7,5 @@ export {
 export { lockOrder, type StoredOrder } from './move.queries.ts';
 export { moveOrder, ORDER_REFUND_JOB, promiseWindow } from './move.ts';
 export { sendOrderMail } from './order-mail.ts';
-export { deliveredAt, orderChanged, requireOwnOrder } from './own-order.ts';
+export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own-order.ts';
 export { listReasons } from './reasons.service.ts';

@@ -1,8 +1,13 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orderHistory, orderLines, orders } from './orders.tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
+
+export async function findOrder(q: Queryable, id: number): Promise<StoredOrder | null> {
+  const [row] = await q.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
 
 /** The order's row, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, id: number): Promise<StoredOrder | null> {

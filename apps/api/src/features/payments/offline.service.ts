@@ -3,7 +3,7 @@ import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { requireOwnOrder } from '../orders/index.ts';
+import { readOwnOrder, requireOwnOrder } from '../orders/index.ts';
 import {
   findActiveMethod,
   findOfflinePayment,
@@ -59,10 +59,8 @@ export async function tellOfflinePayment(ctx: Ctx, body: Body, done: MessageCode
 
 /** What was told already, for who wants to change it. */
 export async function getTold(ctx: Ctx, orderId: number): Promise<AnswerInput<typeof getOfflinePayment>> {
-  const payment = await ctx.db.transaction(async (tx) => {
-    const order = await requireOwnOrder(ctx, tx, orderId);
-    return findOfflinePayment(tx, order.id);
-  });
+  const order = await readOwnOrder(ctx, orderId);
+  const payment = await findOfflinePayment(ctx.db, order.id);
   return {
     order_id: orderId,
     method_id: payment?.methodId ?? null,

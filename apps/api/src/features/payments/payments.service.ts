@@ -8,7 +8,14 @@ import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type Ctx } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { findZoneTerms, isMethodOffered, type ZoneTerms } from '../checkout/index.ts';
-import { awaitsPayment, endWaiting, moveOrder, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
+import {
+  awaitsPayment,
+  endWaiting,
+  moveOrder,
+  readOwnOrder,
+  requireOwnOrder,
+  type StoredOrder,
+} from '../orders/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { callbackOf, openPage } from './open-page.ts';
@@ -106,12 +113,11 @@ function isRestOffered(
 
 /** What a page needs to let somebody try again. */
 export async function getUnpaidOrder(ctx: Ctx, orderId: number) {
-  const settings = await settingsOf(ctx);
-  const { order, terms, balance } = await ctx.db.transaction(async (tx) => {
-    const own = await requireOwnOrder(ctx, tx, orderId);
-    const terms = await findZoneTerms(tx, own.zoneId, own.moduleId);
-    return { order: own, terms, balance: await walletOf(ctx, tx, settings) };
-  });
+  const [settings, order] = await Promise.all([settingsOf(ctx), readOwnOrder(ctx, orderId)]);
+  const [terms, balance] = await Promise.all([
+    findZoneTerms(ctx.db, order.zoneId, order.moduleId),
+    walletOf(ctx, ctx.db, settings),
+  ]);
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   const payable = awaitsPayment(order) && (order.payBy?.getTime() ?? 0) > ctx.now();
   const dueMinor = order.totalMinor - order.walletMinor;
