@@ -13,3 +13,8 @@ export function tellError(error: unknown, t: Translate): void {
   toastError(first?.message ?? error.message);
   for (const { code, message } of more) toastError(message, { id: `error ${code} ${message}` });
 }
+
+/** What a failed call says, for where that has a place of its own. */
+export function errorWords(error: unknown, t: Translate): string {
+  return error instanceof ApiError ? error.message : t('ui.offline');
+}

@@ -7,6 +7,7 @@ import { ensureGuestId } from '#platform/api/guest.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
+import { errorWords } from '#platform/tell-error.ts';
 import { toastDone, toastError } from '#ui/toast.tsx';
 import { choiceOf } from './cart-calls.ts';
 import { agreement, type CartEdit, changeOf } from './cart-edits.ts';
@@ -30,7 +31,7 @@ export function useCartChanges() {
   const push = (queue: CartQueue<CartEdit>, edit: CartEdit) => queue.push(changeOf(edit, digits, refused));
 
   function refused(error: unknown): false {
-    toastError(error instanceof ApiError ? error.message : t('cart.offline'));
+    toastError(errorWords(error, t));
     return false;
   }
 

@@ -17,7 +17,7 @@ export function useAddFund() {
     onError: (error) => {
       const entries = error instanceof ApiError ? error.errors : [];
       for (const [index, { message }] of entries.entries()) toastError(message, { id: `add-fund-${index}` });
-      if (entries.length === 0) toastError(t('account.offline'));
+      if (entries.length === 0) toastError(t('ui.offline'));
     },
   });
 }

@@ -1,10 +1,10 @@
-import { ApiError } from '@errand/contract';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
+import { errorWords } from '#platform/tell-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
@@ -107,7 +107,7 @@ export function AddressForm(props: {
       />
       {saving.error && (
         <p className="note warn" role="alert">
-          {saving.error instanceof ApiError ? saving.error.message : t('cart.offline')}
+          {errorWords(saving.error, t)}
         </p>
       )}
       <div className="adr-buttons">

@@ -1,9 +1,9 @@
-import { ApiError } from '@errand/contract';
 import { applyCoupon, type Coupon, listCoupons } from '@errand/contract/coupons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
+import { errorWords } from '#platform/tell-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -56,8 +56,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
     if (typed.trim() !== '') applying.mutate(typed.trim());
   }
 
-  const refusal =
-    applying.error && (applying.error instanceof ApiError ? applying.error.message : t('cart.offline'));
+  const refusal = applying.error && errorWords(applying.error, t);
   return (
     <div className="cform">
       <form className="couponform" noValidate onSubmit={submit}>

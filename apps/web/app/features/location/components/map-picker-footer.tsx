@@ -46,7 +46,7 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
             </span>
           </>
         )}
-        {!place && failed && <span className="muted">{t('location.offline')}</span>}
+        {!place && failed && <span className="muted">{t('ui.offline')}</span>}
         {!place && !failed && (
           <>
             <b className="title">
