@@ -92,11 +92,6 @@ export function listActiveZones(q: Queryable) {
   return q.select().from(zones).where(eq(zones.active, true)).orderBy(zones.id);
 }
 
-export async function findZone(q: Queryable, id: number) {
-  const [row] = await q.select().from(zones).where(eq(zones.id, id));
-  return row ?? null;
-}
-
 export async function findZonePivot(q: Queryable, zoneId: number, moduleId: number) {
   const [row] = await q
     .select()
