@@ -1,4 +1,5 @@
 import { forgetOldSignIns } from './features/auth/index.ts';
+import { forgetStrayAttachments } from './features/orders/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { forgetOldAnswers } from './platform/http/index.ts';
 import { emptyOldInbox } from './platform/messages/index.ts';
@@ -14,5 +15,6 @@ export function keepHouse(deps: Deps): void {
     await forgetOldSignIns(deps.db, deps.now());
     await forgetOldAnswers(deps.db, deps.now());
     await emptyOldInbox(deps.db, deps.now());
+    await forgetStrayAttachments(deps);
   });
 }

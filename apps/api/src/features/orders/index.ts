@@ -9,3 +9,4 @@ export { moveOrder, ORDER_REFUND_JOB, promiseWindow } from './move.ts';
 export { sendOrderMail } from './order-mail.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own-order.ts';
 export { listReasons } from './reasons.service.ts';
+export { forgetStrayAttachments } from './stray-attachments.ts';

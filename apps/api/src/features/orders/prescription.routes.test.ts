@@ -15,6 +15,7 @@ import { AppError } from '../../platform/http/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { orderAttachments, orders } from './orders.tables.ts';
+import { forgetStrayAttachments } from './stray-attachments.ts';
 
 let api: TestApi;
 let photo: Buffer;
@@ -140,6 +141,21 @@ test('an order that is refused, or whose files cannot all be written, leaves no 
   write.mockRestore();
   await send(buyer, [{ bytes: photo }]);
   expect(await own).toHaveLength(1);
+});
+
+test('a file whose order never came to be is forgotten after an hour, one of an order is not', async () => {
+  const { buyer } = await pharmacy();
+  const { files, db } = api.deps;
+  const { order_id } = await send(buyer, [{ bytes: photo }]);
+  const [tied] = await db.select().from(orderAttachments).where(eq(orderAttachments.orderId, order_id));
+  const stray = await files.putPrivate(PDF);
+  const sweep = (hours: number) =>
+    forgetStrayAttachments({ db, files, now: () => Date.now() + hours * 3_600_000 });
+  await sweep(0.9);
+  expect(await files.readPrivate(stray)).not.toBeNull();
+  await sweep(1.1);
+  expect(await files.readPrivate(stray)).toBeNull();
+  expect(await files.readPrivate(tied?.key ?? '')).not.toBeNull();
 });
 
 test('a prescription is seen by the order’s owner alone', async () => {

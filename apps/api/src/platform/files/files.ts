@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
@@ -22,6 +22,8 @@ export type Files = {
   putPrivate(bytes: Buffer): Promise<string>;
   /** What was kept under a key; null when nothing was. */
   readPrivate(key: string): Promise<Buffer | null>;
+  /** The keys of what was kept privately before a moment (milliseconds since 1970). */
+  listPrivate(before: number): Promise<string[]>;
   /** Forgets what was kept under a key. */
   dropPrivate(key: string): Promise<void>;
   /** Forgets an original and everything made of it. Whoever asks knows that nothing else shows it. */
@@ -84,6 +86,20 @@ export function createFiles(folder: string): Files {
       return key;
     },
     readPrivate: (key) => readFile(hidden(key)).catch(() => null),
+    async listPrivate(before) {
+      const entries = await readdir(path.join(folder, 'private'), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(() => []);
+      const keys: string[] = [];
+      for (const entry of entries.filter((found) => found.isFile())) {
+        const { mtimeMs } = await stat(path.join(entry.parentPath, entry.name)).catch(() => ({
+          mtimeMs: before,
+        }));
+        if (mtimeMs < before) keys.push(entry.name);
+      }
+      return keys;
+    },
     dropPrivate: (key) => rm(hidden(key), { force: true }),
     async drop(q, key) {
       await q.delete(files).where(eq(files.key, key));
