@@ -27,6 +27,20 @@ test('the last reached step is the one that is now; all before it are done, all 
   );
 });
 
+test('a cancelled order promises no further step: what was reached, and its end', () => {
+  const canceled = { ...order, order_status: 'canceled', canceled: '2026-03-04T12:03:00Z' } as Order;
+  expect(orderSteps(canceled).map(({ key, state }) => `${key} ${state}`)).toEqual([
+    'pending done',
+    'confirmed done',
+    'processing done',
+    'canceled stopped',
+  ]);
+  expect(orderSteps(canceled).at(-1)).toMatchObject({
+    text: 'orders.status.canceled',
+    at: canceled.canceled,
+  });
+});
+
 test('a collected order says so instead of "delivered"', () => {
   const collected = {
     ...order,

@@ -12,19 +12,39 @@ const PICKUP_STATES: Partial<Record<OrderStatus, TextKey>> = {
   delivered: 'orders.collected',
 };
 
-export type Step = { key: OrderStatus; text: TextKey; at: string | null; state: 'done' | 'now' | 'next' };
+export type Step = {
+  key: OrderStatus;
+  text: TextKey;
+  at: string | null;
+  state: 'done' | 'now' | 'next' | 'stopped';
+};
 
-/** The steps of an order with the time each was reached; the last reached one is "now" while the order runs. */
+/** What ends an order that was not brought. */
+const ENDINGS: OrderStatus[] = ['canceled', 'failed', 'refunded', 'returned'];
+
+/**
+ * The steps of an order with the time each was reached; the last reached one is "now" while the order runs. One that
+ * will not be brought has what was reached, and its end.
+ */
 export function orderSteps(order: Order): Step[] {
   const type = order.order_type === 'take_away' ? 'take_away' : 'delivery';
   const steps = timeline(type).map((key) => ({ key, at: reachedAt(order, key) }));
   const last = steps.findLastIndex((step) => step.at !== null);
-  return steps.map(({ key, at }, index) => ({
-    key,
-    at,
-    text: (type === 'take_away' && PICKUP_STEPS[key]) || (`orders.step.${key}` as TextKey),
-    state: index > last ? 'next' : index === last && key !== 'delivered' ? 'now' : 'done',
-  }));
+  const all = steps.map(
+    ({ key, at }, index): Step => ({
+      key,
+      at,
+      text: (type === 'take_away' && PICKUP_STEPS[key]) || (`orders.step.${key}` as TextKey),
+      state: index > last ? 'next' : index === last && key !== 'delivered' ? 'now' : 'done',
+    }),
+  );
+  const { order_status: status } = order;
+  if (order.delivered || !ENDINGS.includes(status)) return all;
+  const reached = all.slice(0, last + 1).map((step): Step => ({ ...step, state: 'done' }));
+  return [
+    ...reached,
+    { key: status, at: reachedAt(order, status), text: statusText(order), state: 'stopped' },
+  ];
 }
 
 function reachedAt(order: Order, status: OrderStatus): string | null {

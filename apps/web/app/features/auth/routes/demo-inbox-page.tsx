@@ -22,7 +22,7 @@ export default function DemoInboxPage() {
   const messages = data?.messages ?? [];
   const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'medium' });
   return (
-    <div className="wrap inbox-page">
+    <div className="wrap mails-page">
       <title>{`${t('auth.inbox')} · Errand`}</title>
       <h1 className="h1">{t('auth.inbox')}</h1>
       <p className="muted">{t('auth.inboxText')}</p>
@@ -33,7 +33,7 @@ export default function DemoInboxPage() {
           text={t('auth.inboxEmptyText')}
         />
       )}
-      <ul className="inbox">
+      <ul className="mails">
         {messages.map(({ id, channel, recipient, subject, text, sent_at }) => (
           <li key={id}>
             {channel === 'sms' ? (
@@ -55,7 +55,7 @@ export default function DemoInboxPage() {
                   <bdi>{subject}</bdi>
                 </p>
               )}
-              <p className="muted inbox-text" dir="auto">
+              <p className="muted mail-text" dir="auto">
                 {text}
               </p>
             </div>

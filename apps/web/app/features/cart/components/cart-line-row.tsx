@@ -44,7 +44,7 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
       />
       <div className="clm">
         <LineName line={line} />
-        {description && <span className="cap clip1">{description}</span>}
+        {description && <span className="cap clip2">{description}</span>}
         <LineMarks flat={flat} />
         <div className="row between cl-foot">
           <Stepper

@@ -46,7 +46,7 @@ export function OrderAgain({ order, small }: { order: Order; small?: boolean }) 
   return (
     <>
       <Button
-        variant={small ? 'quiet' : 'primary'}
+        variant={small ? 'soft' : 'primary'}
         size={small ? 'sm' : 'md'}
         full={!small}
         loading={again.isPending}

@@ -68,7 +68,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
             {t('ui.comma')}{' '}
           </>
         ) : null}
-        <bdi>{place}</bdi>
+        <bdi className="oplace">{place}</bdi>
       </p>
       {!ended && !isReady(order) && (order.is_late || minutes === null) && (
         <p className="note warn late-note" role="status">
@@ -76,7 +76,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         </p>
       )}
       {order.order_status === 'canceled' && (
-        <p className="note">
+        <p className="note ended-note">
           {t(order.payment_status === 'unpaid' ? 'orders.canceledNote' : 'orders.canceledPaid')}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { Order } from '@errand/contract/orders';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
 import { orderSteps } from '../order-words.ts';
 import { useClock } from '../use-clock-text.ts';
@@ -16,7 +16,10 @@ export function OrderSteps({ order }: { order: Order }) {
           className={step.state === 'next' ? '' : step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <i aria-hidden="true">{step.state === 'done' && <Check size={14} strokeWidth={2.5} />}</i>
+          <i aria-hidden="true">
+            {step.state === 'done' && <Check size={14} strokeWidth={2.5} />}
+            {step.state === 'stopped' && <X size={14} strokeWidth={2.5} />}
+          </i>
           <span>{t(step.text)}</span>
           <time dateTime={step.at ?? undefined}>{step.at && <bdi dir="ltr">{clock(step.at)}</bdi>}</time>
         </li>
