@@ -9,6 +9,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { isolateAny } from '#ui/isolate.ts';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import { toastDone, toastError } from '#ui/toast.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -63,9 +64,12 @@ export function AddressesView() {
               </span>
               <span className="acrow">
                 <b className="title">{labelOf(address)}</b>
-                <span className="meta">{address.address}</span>
+                <span className="meta">
+                  <bdi>{address.address}</bdi>
+                </span>
                 <span className="cap">
-                  {address.contact_person_name} · <bdi dir="ltr">{address.contact_person_number}</bdi>
+                  <bdi>{address.contact_person_name}</bdi> ·{' '}
+                  <bdi dir="ltr">{address.contact_person_number}</bdi>
                 </span>
               </span>
               {isEditable(address) && (
@@ -98,7 +102,7 @@ export function AddressesView() {
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={t('account.deleteTitle')}
-        text={asked?.address}
+        text={asked ? isolateAny(asked.address) : undefined}
         cancel={t('ui.cancel')}
         confirm={t('account.delete')}
         danger

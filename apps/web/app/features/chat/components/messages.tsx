@@ -17,9 +17,9 @@ export function Messages({ messages }: { messages: ChatMessage[] }) {
         return (
           <li key={message.id} className={cx(own && 'own')}>
             {(!before || dates.day(before.created_at) !== day) && <span className="cap day">{day}</span>}
-            <p className="bubble" dir="auto">
+            <p className="bubble">
               <span className="sr-only">{t(own ? 'chat.you' : 'chat.they')}: </span>
-              {message.message}
+              <bdi className="said">{message.message}</bdi>
             </p>
             <span className="micro faint">
               <bdi dir="ltr">{dates.clock(message.created_at)}</bdi>

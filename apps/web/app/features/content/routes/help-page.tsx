@@ -45,16 +45,18 @@ export default function HelpPage() {
             </AddressButton>
           </li>
         </ul>
-        <h2 className="h2">{t('content.questions')}</h2>
-        {QUESTIONS.map((question) => (
-          <details className="faq" key={question} name="faq">
-            <summary className="title">
-              {t(`content.${question}Question`)}
-              <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-            </summary>
-            <p>{t(`content.${question}Answer`)}</p>
-          </details>
-        ))}
+        <div className="help-asked">
+          <h2 className="h2">{t('content.questions')}</h2>
+          {QUESTIONS.map((question) => (
+            <details className="faq" key={question} name="faq">
+              <summary className="title">
+                {t(`content.${question}Question`)}
+                <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+              </summary>
+              <p>{t(`content.${question}Answer`)}</p>
+            </details>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -12,17 +12,19 @@ function paidHow({ payment_method: method, payment_status: status, order_type: t
   return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
 }
 
-/** The lines and the parts of the total, exactly as they were agreed. */
+/** The lines, before what is taken off below them, and the parts of the total, exactly as they were agreed. */
 export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const t = useText();
   const money = useMoney();
+  const separator = t('cart.separator');
+  const delivery = t('orders.bill.delivery');
   const isBrought = order.order_type !== 'take_away';
   const parts: [string, number][] = [
     [t('orders.bill.items'), order.items_amount],
     [t('orders.bill.discount'), -(order.discount_amount + order.store_discount_amount)],
     [t('orders.bill.coupon'), -order.coupon_discount_amount],
     [t('orders.bill.tax'), order.tax_status === 'excluded' ? order.total_tax_amount : 0],
-    [t('orders.bill.delivery'), order.delivery_charge],
+    [delivery, order.delivery_charge],
     [t('orders.bill.surcharge'), order.surcharge],
     [t('orders.bill.packaging'), order.extra_packaging_amount],
     [t('orders.bill.additional'), order.additional_charge],
@@ -37,21 +39,27 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
               <bdi dir="ltr">{line.quantity}×</bdi> {line.item_details.name}
               {line.variant && <span className="cap bill-choice">{line.variant}</span>}
               {line.add_ons.length > 0 && (
-                <span className="cap bill-choice">{line.add_ons.map((addOn) => addOn.name).join(', ')}</span>
+                <span className="cap bill-choice">
+                  {line.add_ons.map((addOn) => addOn.name).join(separator)}
+                </span>
               )}
             </span>
-            <bdi dir="ltr">{money.exact(line.total_price)}</bdi>
+            <bdi dir="ltr">{money.exact(line.total_price + line.discount_on_item)}</bdi>
           </li>
         ))}
       </ul>
       <dl>
         {parts
-          .filter(([, amount], index) => index === 0 || (index === 4 && isBrought) || amount !== 0)
+          .filter(([name, amount], index) => index === 0 || (name === delivery && isBrought) || amount !== 0)
           .map(([name, amount]) => (
             <div key={name} className="row between">
               <dt>{name}</dt>
               <dd>
-                <bdi dir="ltr">{money.exact(amount)}</bdi>
+                {name === delivery && amount === 0 ? (
+                  t('checkout.free')
+                ) : (
+                  <bdi dir="ltr">{money.exact(amount)}</bdi>
+                )}
               </dd>
             </div>
           ))}

@@ -74,13 +74,13 @@ function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
         )}
       </b>
       <div className="wfoot">
-        <p className="wl2">{t('wallet.hint')}</p>
         {canAdd && (
           <Button className="wadd" onClick={() => setAdding(true)}>
             <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('wallet.add')}
           </Button>
         )}
+        <p className="wl2">{t('wallet.hint')}</p>
       </div>
       {adding && <AddFundDialog onClose={() => setAdding(false)} />}
     </section>
