@@ -100,7 +100,7 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
       )}
       <button
         type="button"
-        className="ibtn sm fill"
+        className="ibtn sm float"
         aria-label={t('checkout.removeFile', { name: isolateAny(file.name) })}
         onClick={onRemove}
       >
