@@ -67,9 +67,9 @@ function paddingFor(map: MapLibreMap, padding: 'none' | 'panel'): PaddingOptions
   const width = map.getContainer().clientWidth;
   const wide = padding === 'panel' && width > 900;
   const panel = Math.max(32, (width - 1200) / 2) + 424;
-  // Beside the other edge stand the modules, from where the bar is full.
   const start = wide ? panel + 70 : 70;
-  const end = wide && width >= 1180 ? 140 : 70;
+  // At the other edge stand the buttons to zoom and, from where the bar is full, the modules.
+  const end = padding === 'none' ? 70 : width >= 1180 ? 140 : 110;
   const rtl = document.documentElement.dir === 'rtl';
   return { top: 80, bottom: 80, left: rtl ? end : start, right: rtl ? start : end };
 }
