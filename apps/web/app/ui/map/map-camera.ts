@@ -65,7 +65,7 @@ function boundsOf(points: Point[]) {
 
 function paddingFor(map: MapLibreMap, padding: 'none' | 'panel'): PaddingOptions {
   const width = map.getContainer().clientWidth;
-  const wide = padding === 'panel' && width > 900;
+  const wide = padding === 'panel' && width >= 900;
   const panel = Math.max(32, (width - 1200) / 2) + 424;
   const start = wide ? panel + 70 : 70;
   // At the other edge stand the buttons to zoom and, from where the bar is full, the modules.
