@@ -16,9 +16,12 @@ export function PlacePill() {
     <button type="button" className="locpill" onClick={() => show()}>
       <MapPin className="ic acc" size={20} strokeWidth={1.75} aria-hidden="true" />
       {chosen ? (
-        <span className="clip1">
+        <span className="locplace">
           <span className="muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
-          <b>{location ? <bdi>{shortPlace(location)}</bdi> : <bdi className="place-known" />}</b>
+          {/* A block of its own direction: the ellipsis comes at the end of the address, never over its number. */}
+          <b className="clip1" dir="auto">
+            {location ? shortPlace(location) : <bdi className="place-known" />}
+          </b>
         </span>
       ) : (
         <span className="clip1">{t('shell.choosePlace')}</span>

@@ -1,5 +1,5 @@
 import type { Module } from '@errand/contract/modules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
@@ -19,11 +19,16 @@ export function ModuleNav(props: {
   const t = useText();
   const { modules, session } = useRootData();
   const choose = useChooseModule();
+  const row = useRef<HTMLElement>(null);
+  const chosen = session.module?.id;
+  useEffect(() => {
+    if (chosen !== undefined) bringToMiddle(row.current);
+  }, [chosen]);
   if (modules.length < 2) return null;
   return (
-    <nav className={className} aria-label={t('modules.nav')}>
+    <nav ref={row} className={className} aria-label={t('modules.nav')}>
       {modules.map((module) => {
-        const on = module.id === session.module?.id;
+        const on = module.id === chosen;
         return (
           <button
             type="button"
@@ -40,4 +45,12 @@ export function ModuleNav(props: {
       })}
     </nav>
   );
+}
+
+/** A strip longer than the screen is moved until the pressed module is in its middle; the page stays where it is. */
+function bringToMiddle(row: HTMLElement | null): void {
+  const pressed = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  const box = row?.getBoundingClientRect();
+  if (!row || !pressed || !box) return;
+  row.scrollLeft += pressed.left + pressed.width / 2 - (box.left + box.width / 2);
 }

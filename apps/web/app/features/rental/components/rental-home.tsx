@@ -17,10 +17,26 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
   return (
     <>
       <section className="rhero">
-        <svg className="rroad" viewBox="0 0 1200 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+        <svg
+          className="rroad no-phone"
+          viewBox="0 0 1200 300"
+          preserveAspectRatio="xMaxYMid slice"
+          aria-hidden="true"
+        >
           <path className="rsea" d="M560 300C720 240 800 190 900 100S1080 20 1200 0v300Z" />
           <path className="rcasing" d="M430 320C600 250 720 210 820 130S1010 10 1130-20" />
           <path className="rline" d="M430 320C600 250 720 210 820 130S1010 10 1130-20" />
+        </svg>
+        {/* Below the words, where there is no room beside them. */}
+        <svg
+          className="rroad rlow only-phone"
+          viewBox="0 0 360 180"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className="rsea" d="M70 180C150 168 190 130 240 108S320 84 360 50V180Z" />
+          <path className="rcasing" d="M-20 172C90 168 150 118 215 92S320 60 380 10" />
+          <path className="rline" d="M-20 172C90 168 150 118 215 92S320 60 380 10" />
         </svg>
         <div className="rhero-text">
           <h1 className="h1">{t('rental.heroTitle')}</h1>
