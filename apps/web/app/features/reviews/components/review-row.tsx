@@ -36,7 +36,12 @@ export function ReviewRow({ review, about }: { review: Review; about?: ReactNode
 /** The day by UTC, so that server and browser write the same. */
 function Day({ at }: { at: string }) {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return (
     <time className="cap" dateTime={at}>
       {format.format(new Date(at))}
