@@ -8,9 +8,9 @@ type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
 
 const PICTURES: Record<Kind, string> = {
   notFound: 'compass',
-  maintenance: 'locked',
-  offline: 'locked',
-  error: 'locked',
+  maintenance: 'toolbox',
+  offline: 'electric-plug',
+  error: 'ring-buoy',
 };
 
 function kindOf(error: unknown): Kind {
