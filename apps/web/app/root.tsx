@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* The first paint waits for the whole bar: of a half one the other half would push it aside. */}
-        <link rel="expect" href="#bar" blocking="render" />
+        <link rel="expect" href="#bar-whole" blocking="render" />
         {/* Arabic pages have Latin digits and names in every line. */}
         {(language === 'ar' ? [arabicFont, latinFont] : [latinFont]).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />

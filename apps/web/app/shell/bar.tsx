@@ -30,7 +30,7 @@ export function Bar() {
   const landing = pathname === '/';
   const rental = session.module?.type === 'rental';
   return (
-    <header id="bar" className={cx('bar', landing && 'clear')}>
+    <header className={cx('bar', landing && 'clear')}>
       <div className="wrap">
         <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
           <Logo />

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
+import { BarWhole } from './bar-whole.tsx';
 import { Logo } from './logo.tsx';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
@@ -24,13 +25,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   return (
     <>
-      <header id="bar" className="bar">
+      <header className="bar">
         <div className="wrap">
           <a className="logo" href="/" aria-label={t('shell.logo')}>
             <Logo />
           </a>
         </div>
       </header>
+      <BarWhole />
       <main>
         <WhatWentWrong error={error} />
       </main>

@@ -12,6 +12,7 @@ import { followTheme } from '#platform/theme/theme.ts';
 import { cx } from '#ui/cx.ts';
 import { Toaster, toastDone } from '#ui/toast.tsx';
 import { Bar } from './bar.tsx';
+import { BarWhole } from './bar-whole.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
 import { markAlive } from './script-note.tsx';
@@ -78,6 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className={cx('shell', session.zoneIds.length > 0 && 'has-switch')}>
         <Bar />
+        <BarWhole />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
