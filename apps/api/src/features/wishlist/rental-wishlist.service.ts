@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedInput } from '@errand/contract';
 import type { rentalWishList } from '@errand/contract/rental-wishlist';
 import type { Ctx } from '../../platform/http/index.ts';
+import { requireCustomerId } from '../customer/index.ts';
 import { listVehicleShapes } from '../rental/index.ts';
 import { listStoreShapes } from '../stores/index.ts';
 import { listRentalWishPage } from './rental-wishlist.queries.ts';
-import { requireCustomer } from './wishlist.service.ts';
 
 /** The vehicles and providers that the customer keeps, newest first. What cannot be rented now is not shown. */
 export async function listRentalWishes(
@@ -12,7 +12,7 @@ export async function listRentalWishes(
   { limit, offset, kind }: ParsedInput<typeof rentalWishList>['query'],
 ): Promise<AnswerOf<typeof rentalWishList>> {
   const page = await listRentalWishPage(ctx.pool, {
-    customerId: requireCustomer(ctx),
+    customerId: requireCustomerId(ctx),
     vehicleLimit: kind === 'provider' ? 0 : limit,
     providerLimit: kind === 'vehicle' ? 0 : limit,
     skip: (offset - 1) * limit,

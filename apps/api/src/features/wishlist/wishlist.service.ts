@@ -6,6 +6,7 @@ import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@er
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
 import { listItemShapes } from '../catalog/index.ts';
+import { requireCustomerId } from '../customer/index.ts';
 import { listStoreShapes } from '../stores/index.ts';
 import {
   deleteWish,
@@ -34,7 +35,7 @@ export type Wishes = {
 export async function listWishes(ctx: Ctx, query: ParsedInput<typeof wishList>['query']): Promise<Wishes> {
   const { limit, offset, kind } = query;
   const page = await listWishPage(ctx.pool, {
-    customerId: requireCustomer(ctx),
+    customerId: requireCustomerId(ctx),
     moduleId: ctx.moduleId,
     itemLimit: kind === 'store' ? 0 : limit,
     storeLimit: kind === 'item' ? 0 : limit,
@@ -48,7 +49,7 @@ export async function listWishes(ctx: Ctx, query: ParsedInput<typeof wishList>['
 }
 
 export function listWishIds(ctx: Ctx): Promise<WishedIds> {
-  return listAllWished(ctx.pool, requireCustomer(ctx));
+  return listAllWished(ctx.pool, requireCustomerId(ctx));
 }
 
 /** Keeps an item, a store, a vehicle or a rental provider; the same again changes nothing. Throws `not_found` for what is not offered. */
@@ -57,7 +58,7 @@ export async function keepWish(
   target: Target,
   asked: Field = 'item_id',
 ): Promise<{ message: string }> {
-  const customerId = requireCustomer(ctx);
+  const customerId = requireCustomerId(ctx);
   const { kind, id } = requireTarget(target, asked);
   if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
     throw new AppError('not_found');
@@ -70,7 +71,7 @@ export async function dropWish(
   target: Target,
   asked: Field = 'item_id',
 ): Promise<{ message: string }> {
-  const customerId = requireCustomer(ctx);
+  const customerId = requireCustomerId(ctx);
   const { kind, id } = requireTarget(target, asked);
   await deleteWish(ctx.pool, kind, customerId, id);
   tellDevices(ctx);
@@ -80,12 +81,6 @@ export async function dropWish(
 function tellDevices(ctx: Ctx): void {
   const changed: LiveEvent = { kind: 'wishlist', by: ctx.tab };
   ctx.events.tell(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
-}
-
-/** Whose wishlist it is; a guest has none. */
-export function requireCustomer({ viewer }: Ctx): number {
-  if (viewer.kind !== 'customer') throw new AppError('unauthenticated');
-  return viewer.customerId;
 }
 
 function requireTarget(target: Target, asked: Field): { kind: WishKind; id: number } {
