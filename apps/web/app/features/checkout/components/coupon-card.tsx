@@ -1,4 +1,5 @@
 import type { Coupon } from '@errand/contract/coupons';
+import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -46,8 +47,6 @@ function useTerms(coupon: Coupon): string {
   const t = useText();
   const money = useMoney();
   const language = useLanguage();
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const exact = (amount: number) => isolate(money.exact(amount));
   const off = coupon.discount_type === 'percent' ? isolate(`${coupon.discount}%`) : exact(coupon.discount);
   const parts = [
@@ -57,7 +56,7 @@ function useTerms(coupon: Coupon): string {
         ? t('checkout.couponOffCapped', { off, most: exact(coupon.max_discount) })
         : t('checkout.couponOff', { off }),
     coupon.min_purchase > 0 ? t('checkout.couponFrom', { amount: exact(coupon.min_purchase) }) : null,
-    t('checkout.couponUntil', { day: day.format(new Date(`${coupon.expire_date}T00:00:00Z`)) }),
+    t('checkout.couponUntil', { day: dayText(coupon.expire_date, language) }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

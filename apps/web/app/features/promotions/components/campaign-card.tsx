@@ -1,9 +1,9 @@
 import type { Campaign } from '@errand/contract/promotions';
 import { Link } from 'react-router';
+import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
-import { daysText } from '../days-text.ts';
 import '../promotions.css';
 
 /** A campaign as a tinted card: its picture, what it is about, until when, and how many stores take part. */
@@ -21,7 +21,7 @@ export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; leve
         </Heading>
         <p className="clip2">{campaign.description}</p>
         <p className="cap">
-          {t('promotions.until', { day: daysText(campaign.available_date_ends, language) })}
+          {t('promotions.until', { day: dayText(campaign.available_date_ends, language) })}
           {' · '}
           {t('promotions.storeCount', { count: campaign.stores_count })}
         </p>

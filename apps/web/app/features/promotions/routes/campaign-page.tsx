@@ -1,6 +1,7 @@
 import { getCampaign } from '@errand/contract/promotions';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
-import { daysText } from '../days-text.ts';
 import '../promotions.css';
 import type { Route } from './+types/campaign-page.ts';
 
@@ -34,7 +34,7 @@ export default function CampaignPage({ loaderData: { campaign } }: Route.Compone
   const t = useText();
   const language = useLanguage();
   const clock = useClockText();
-  const day = (text: string) => daysText(text, language);
+  const day = (text: string) => dayText(text, language);
   const allDay = campaign.start_time === '00:00' && campaign.end_time === '23:59';
   return (
     <div className="wrap campp">

@@ -2,6 +2,7 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '#platform/config.ts';
+import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
 import { useClockText } from '#platform/use-clock-text.ts';
@@ -61,11 +62,6 @@ function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) 
   const language = useLanguage();
   const ends = new Date(`${offer.end_date}T00:00:00Z`);
   const soon = ends.getTime() - Date.now() < SOON_DAYS * 86_400_000;
-  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   const allDay = offer.end_time === '23:59';
   return (
     <span>
@@ -73,7 +69,7 @@ function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) 
         minimum: money.exact(offer.min_purchase),
         maximum: money.exact(offer.max_discount),
         capped: offer.max_discount > 0 ? 'yes' : 'no',
-        until: allDay ? day.format(ends) : clock(offer.end_time),
+        until: allDay ? dayText(offer.end_date, language) : clock(offer.end_time),
         ending: soon || !allDay ? 'yes' : 'no',
       })}
     </span>
