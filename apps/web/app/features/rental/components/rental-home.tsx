@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../rental.css';
@@ -17,27 +18,21 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
   return (
     <>
       <section className="rhero">
-        <svg
-          className="rroad no-phone"
+        <CoastRoad
+          className="no-phone"
           viewBox="0 0 1200 300"
-          preserveAspectRatio="xMaxYMid slice"
-          aria-hidden="true"
-        >
-          <path className="rsea" d="M560 300C720 240 800 190 900 100S1080 20 1200 0v300Z" />
-          <path className="rcasing" d="M430 320C600 250 720 210 820 130S1010 10 1130-20" />
-          <path className="rline" d="M430 320C600 250 720 210 820 130S1010 10 1130-20" />
-        </svg>
+          fit="xMaxYMid slice"
+          sea="M560 300C720 240 800 190 900 100S1080 20 1200 0v300Z"
+          road="M430 320C600 250 720 210 820 130S1010 10 1130-20"
+        />
         {/* Below the words, where there is no room beside them. */}
-        <svg
-          className="rroad rlow only-phone"
+        <CoastRoad
+          className="rlow only-phone"
           viewBox="0 0 360 180"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className="rsea" d="M70 180C150 168 190 130 240 108S320 84 360 50V180Z" />
-          <path className="rcasing" d="M-20 172C90 168 150 118 215 92S320 60 380 10" />
-          <path className="rline" d="M-20 172C90 168 150 118 215 92S320 60 380 10" />
-        </svg>
+          fit="none"
+          sea="M70 180C150 168 190 130 240 108S320 84 360 50V180Z"
+          road="M-20 172C90 168 150 118 215 92S320 60 380 10"
+        />
         <div className="rhero-text">
           <h1 className="h1">{t('rental.heroTitle')}</h1>
           <p className="lead">{t('rental.heroText')}</p>
@@ -59,6 +54,17 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
       <Shelf title={t('rental.popular')} vehicles={popular} eager />
       <Shelf title={t('rental.top')} vehicles={top} />
     </>
+  );
+}
+
+function CoastRoad(props: { className: string; viewBox: string; fit: string; sea: string; road: string }) {
+  const { className, viewBox, fit, sea, road } = props;
+  return (
+    <svg className={cx('rroad', className)} viewBox={viewBox} preserveAspectRatio={fit} aria-hidden="true">
+      <path className="rsea" d={sea} />
+      <path className="rcasing" d={road} />
+      <path className="rline" d={road} />
+    </svg>
   );
 }
 
