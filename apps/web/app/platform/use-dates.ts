@@ -22,6 +22,7 @@ export function useDates() {
   }
   return {
     day,
+    weekday: (iso: string) => near.format(new Date(iso)),
     clock: (iso: string) => clock.format(new Date(iso)),
     date: (iso: string) => far.format(new Date(iso)),
   };

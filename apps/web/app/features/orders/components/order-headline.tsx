@@ -3,7 +3,6 @@ import { isRunning } from '@errand/domain/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useDates } from '#platform/use-dates.ts';
 import { isReady, minutesLeft, statusText } from '../order-words.ts';
-import { useClock } from '../use-clock-text.ts';
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -17,7 +16,7 @@ export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number })
 /** The store has not heard of it yet: until when the order is kept. */
 function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
   const t = useText();
-  const clock = useClock();
+  const { clock } = useDates();
   const minutes = Math.ceil((Date.parse(payBy) - nowMs) / 60_000);
   return (
     <div>
@@ -39,8 +38,7 @@ function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
 
 function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
-  const dates = useDates();
-  const clock = useClock();
+  const { day, clock } = useDates();
   const minutes = minutesLeft(order, nowMs);
   const ended = !isRunning(order.order_status);
   const place = order.delivery_address?.address ?? order.store.address;
@@ -63,7 +61,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         )}
         {ended && order.delivered ? (
           <>
-            {dates.day(order.delivered, nowMs)}
+            {day(order.delivered, nowMs)}
             {t('ui.comma')} <bdi dir="ltr">{clock(order.delivered)}</bdi>
             {t('ui.comma')}{' '}
           </>

@@ -2,9 +2,9 @@ import type { Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
 import { useText } from '#platform/i18n/index.ts';
 import { useMoney } from '#platform/money.ts';
+import { useDates } from '#platform/use-dates.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Tile } from '#ui/tile.tsx';
-import { useClock, useDay } from '../use-clock-text.ts';
 import { OrderAgain } from './order-again.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -12,8 +12,7 @@ import { StatusTag } from './status-tag.tsx';
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
-  const clock = useClock();
-  const day = useDay();
+  const dates = useDates();
   const running = isRunning(order.order_status);
   return (
     <article className="ord">
@@ -30,10 +29,10 @@ export function OrderRow({ order }: { order: Order }) {
           ) : running && order.expected_to ? (
             <>
               {t(order.order_type === 'take_away' ? 'orders.readyAround' : 'orders.arrivingAround')}{' '}
-              <bdi dir="ltr">{clock(order.expected_to)}</bdi>
+              <bdi dir="ltr">{dates.clock(order.expected_to)}</bdi>
             </>
           ) : (
-            day(order.created_at)
+            dates.weekday(order.created_at)
           )}
           <span className="dot-sep" />
           <bdi dir="ltr">#{order.id}</bdi>

@@ -1,13 +1,13 @@
 import type { Order } from '@errand/contract/orders';
 import { Check, X } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
+import { useDates } from '#platform/use-dates.ts';
 import { orderSteps } from '../order-words.ts';
-import { useClock } from '../use-clock-text.ts';
 
 /** What has happened and what comes next, with times. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
-  const clock = useClock();
+  const { clock } = useDates();
   return (
     <ol className="tl">
       {orderSteps(order).map((step) => (
