@@ -24,7 +24,7 @@ import { rentalRoutes } from './features/rental/rental.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
-import { refuseDuringMaintenance } from './features/settings/index.ts';
+import { rejectDuringMaintenance } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
@@ -52,7 +52,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
     ...options,
   });
   handleErrors(app);
-  refuseDuringMaintenance(app, deps);
+  rejectDuringMaintenance(app, deps);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer } from '../test/factories/index.ts';
 import { startApi, type TestApi } from '../test/harness.ts';
 import { attempts, sessions } from './features/auth/auth.tables.ts';
-import { HOUSEKEEPING, keepHouse } from './housekeeping.ts';
+import { CLEANUP_JOBS, registerCleanupJobs } from './housekeeping.ts';
 import { idempotencyKeys } from './platform/http/idempotency.tables.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const at = (days: number) => new Date(api.clock.now() + days * DAY);
 
 test('a night of housekeeping keeps what somebody may still ask for and nothing else', async () => {
-  keepHouse(api.deps);
+  registerCleanupJobs(api.deps);
   const { id: customerId } = await makeCustomer(api.db);
   await api.db.insert(attempts).values([
     { key: 'old', count: 9, lastAt: at(-2) },
@@ -32,7 +32,7 @@ test('a night of housekeeping keeps what somebody may still ask for and nothing 
     { ...answer, key: 'fresh', createdAt: at(-6) },
   ]);
 
-  await api.jobs.tick(HOUSEKEEPING);
+  await api.jobs.tick(CLEANUP_JOBS);
 
   expect((await api.db.select().from(attempts)).map((row) => row.key)).toEqual(['fresh']);
   const devices = (await api.db.select().from(sessions).where(eq(sessions.customerId, customerId))).map(

@@ -24,7 +24,7 @@ import type { FooterTexts, RootData } from '#platform/config.ts';
 import { useLanguage } from '#platform/i18n/index.ts';
 import { createQueryClient } from '#platform/query.ts';
 import { FIRST_PAINT_SCRIPT } from '#platform/session/index.ts';
-import { ErrorPage, WhatWentWrong } from '#shell/error-page.tsx';
+import { ErrorPage, ErrorDescription } from '#shell/error-page.tsx';
 import { ScriptNote, WATCH_SCRIPTS } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
 import type { Route } from './+types/root.ts';
@@ -107,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (root && isRouteErrorResponse(error)) {
     return (
       <Frame data={root}>
-        <WhatWentWrong error={error} />
+        <ErrorDescription error={error} />
       </Frame>
     );
   }

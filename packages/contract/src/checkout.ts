@@ -41,7 +41,7 @@ export const getTimeSlots = endpoint({
   path: '/api/v1/customer/order/time-slots',
   access: 'public',
   query: z.object({ store_id: idParam }),
-  answer: timeSlots,
+  response: timeSlots,
   errors: ['not_found'],
 });
 
@@ -53,7 +53,7 @@ export const getMostTips = endpoint({
   path: '/api/v1/most-tips',
   access: 'public',
   cache: { seconds: 300 },
-  answer: z.object({
+  response: z.object({
     /** The most used tip, in major units; null while nobody has tipped. */
     most_tips_amount: amount.nullable(),
     /** The most used ones, smallest first; at most three. */

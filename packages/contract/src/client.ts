@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
+import type { ResponseOf, Endpoint, InputOf } from './endpoint.ts';
 
 /** Headers every request may carry (specification 000 §7). Undefined values are left out. */
 export type RequestHeaders = Record<string, string | undefined>;
@@ -10,10 +10,10 @@ export type WireRequest = {
   body?: string | FormData;
   signal?: AbortSignal;
 };
-export type WireAnswer = { status: number; headers: { get(name: string): string | null }; text: string };
+export type WireResponse = { status: number; headers: { get(name: string): string | null }; text: string };
 
 /** Moves a request: over HTTP in the browser, in process while rendering on the server. */
-export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 export type FieldError = { code: string; message: string };
 
@@ -48,7 +48,7 @@ export class ApiError extends Error {
 export type CallOptions = { headers?: RequestHeaders; signal?: AbortSignal };
 
 export type Client = {
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 };
 
 type LooseInput = {
@@ -96,8 +96,8 @@ export function createClient(transport: Transport, headers: () => RequestHeaders
       signal: options.signal,
     });
     const data: unknown = answer.text === '' ? null : parse(answer.text);
-    if (answer.status >= 400) throw refusal(answer.status, data);
-    return data as AnswerOf<E>;
+    if (answer.status >= 400) throw rejectionOf(answer.status, data);
+    return data as ResponseOf<E>;
   }
   return { call };
 }
@@ -110,7 +110,7 @@ function parse(text: string): unknown {
   }
 }
 
-function refusal(status: number, data: unknown): ApiError {
+function rejectionOf(status: number, data: unknown): ApiError {
   const body = (data ?? {}) as {
     errors?: FieldError[];
     message?: string;

@@ -221,7 +221,7 @@ export const getConfig = endpoint({
   method: 'GET',
   path: '/api/v1/config',
   access: 'public',
-  answer: config,
+  response: config,
   cache: { seconds: 30 },
   errors: [],
 });

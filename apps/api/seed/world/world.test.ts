@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseClock } from '@errand/domain/time';
 import { expect, test } from 'vitest';
-import { itemWord } from '../../src/features/catalog/item-words.ts';
+import { itemLabel } from '../../src/features/catalog/item-words.ts';
 import { campaignShops, couponZones } from '../campaign-stores.ts';
 import { courierSeeds } from '../courier-seeds.ts';
 import { itemSlugs } from '../item-slugs.ts';
@@ -85,7 +85,7 @@ test('every text is there in Arabic, down to the words of items', () => {
   );
   const more = shelf.flatMap(({ item }) => [item.nutrition ?? [], item.allergies ?? []].flat());
   const english = [...new Set([...words, ...more])].filter(
-    (word) => !/\p{Script=Arabic}/u.test(itemWord(word, 'ar')),
+    (word) => !/\p{Script=Arabic}/u.test(itemLabel(word, 'ar')),
   );
   expect(english.map((word) => word.toLowerCase()).filter((word) => !SEED_SPELLINGS.includes(word))).toEqual(
     [],

@@ -30,7 +30,7 @@ const OPTIONS = {
 } satisfies ParseArgsOptionsConfig;
 
 /** More faults than anyone reads at once. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** `import products FILE`: 0 when all went in (or would have), 1 when lines were refused. */
 export async function importCommand(words: string[], say: Say): Promise<number> {
@@ -93,9 +93,9 @@ function tell(
   { dryRun, seconds, file }: { dryRun: boolean; seconds: number; file: string },
   say: Say,
 ): void {
-  for (const { line, column, text } of report.problems.slice(0, MOST_SHOWN))
+  for (const { line, column, text } of report.problems.slice(0, MAX_SHOWN))
     say.line(`${file}:${line}: ${column ? `${column}: ` : ''}${text}`);
-  const hidden = report.problems.length - MOST_SHOWN;
+  const hidden = report.problems.length - MAX_SHOWN;
   if (hidden > 0) say.line(`… and ${hidden} more.`);
   const faults = `${report.problems.length} ${report.problems.length === 1 ? 'fault' : 'faults'}`;
   if (!report.wrote) {

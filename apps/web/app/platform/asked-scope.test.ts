@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { askedScope } from './asked-scope.ts';
+import { requestedScope } from './asked-scope.ts';
 
-const scope = (path: string) => askedScope(new URL(path, 'https://errand.example'));
+const scope = (path: string) => requestedScope(new URL(path, 'https://errand.example'));
 
 test('[ROUTE-19, ROUTE-24] store and product pages read module_id and store_zone_id of their address', () => {
   expect(scope('/store/grill?module_id=4&store_zone_id=2')).toEqual({ moduleId: '4', zoneId: '[2]' });

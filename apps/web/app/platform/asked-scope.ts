@@ -2,7 +2,7 @@
  * The module and the zone a link names (`?module_id=…&store_zone_id=…`, specification 000 §2) as the headers of the
  * page's calls, so that a shared link shows the same wherever the visitor was before. What is no id is passed over.
  */
-export function askedScope(url: URL): { moduleId?: string; zoneId?: string } {
+export function requestedScope(url: URL): { moduleId?: string; zoneId?: string } {
   const moduleId = idOf(url, 'module_id');
   const zoneId = idOf(url, 'store_zone_id');
   return { ...(moduleId && { moduleId }), ...(zoneId && { zoneId: `[${zoneId}]` }) };

@@ -1,10 +1,10 @@
 import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
 import { pause, readEvents } from './api/event-stream.ts';
-import { TAB } from './api/tab.ts';
+import { CLIENT_ID } from './api/tab.ts';
 
 /** What has changed elsewhere; `again` when something may have been missed. */
 export type Change = LiveEvent | { kind: 'again' };
-type Told = { who: string; change: Change; from: string };
+type Broadcast = { who: string; change: Change; from: string };
 
 const CHANNEL = 'errand';
 const RETRY_MS = 2000;
@@ -22,13 +22,13 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
   const stop = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
   // What these tabs did they have told already; the server's word for it brings no news.
-  const known = new Set([TAB]);
+  const known = new Set([CLIENT_ID]);
 
   function hear(change: Change): void {
     if (change.kind === 'again' || change.by === null || !known.has(change.by)) listener(change);
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
     if (data.who !== who) return;
     if (data.change.kind !== 'again' && data.change.by === data.from) {
       known.add(data.from);
@@ -54,7 +54,7 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
 
   function pass(change: Change): void {
     hear(change);
-    channel.postMessage({ who, change, from: TAB } satisfies Told);
+    channel.postMessage({ who, change, from: CLIENT_ID } satisfies Broadcast);
   }
 
   async function lead(): Promise<void> {
@@ -73,8 +73,8 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
 }
 
 /** Tells this visitor's other tabs what this one has changed. */
-export function tellTabs(who: string, change: LiveEvent): void {
+export function notifyTabs(who: string, change: LiveEvent): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ who, change, from: TAB } satisfies Told);
+  channel.postMessage({ who, change, from: CLIENT_ID } satisfies Broadcast);
   channel.close();
 }

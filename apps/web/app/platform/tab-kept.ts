@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What the tab keeps under a key, over reloads; null for nothing, on the server, and where a browser keeps nothing. */
-export function keptInTab(key: string): unknown {
+export function readSessionStorage(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
@@ -10,7 +10,7 @@ export function keptInTab(key: string): unknown {
 }
 
 /** Null lets go of it. Where a browser keeps nothing, this does nothing: what the page shows lives as long as the page. */
-export function keepInTab(key: string, value: unknown): void {
+export function writeSessionStorage(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
@@ -20,16 +20,16 @@ export function keepInTab(key: string, value: unknown): void {
 }
 
 /** State that a reload does not lose. `readable` takes what an earlier version of the page may have kept. */
-export function useTabKept<Value>(
+export function useSessionStorage<Value>(
   key: string,
   readable: (kept: unknown) => Value | null,
 ): [Value | null, (value: Value | null) => void] {
-  const [value, setValue] = useState(() => readable(keptInTab(key)));
+  const [value, setValue] = useState(() => readable(readSessionStorage(key)));
   return [
     value,
     (next) => {
       setValue(next);
-      keepInTab(key, next);
+      writeSessionStorage(key, next);
     },
   ];
 }

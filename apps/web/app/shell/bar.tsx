@@ -13,19 +13,19 @@ import { cx } from '#ui/cx.ts';
 import { ChatLink } from './chat-link.tsx';
 import { useLanguageChange } from './language-change.tsx';
 import { Logo } from './logo.tsx';
-import { PlacePill } from './place-pill.tsx';
+import { LocationButton } from './place-pill.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { useBarEntries } from './use-bar-entries.ts';
+import { useHeaderEntries } from './use-bar-entries.ts';
 
 /** The bar: clear over the landing's map until there is a place, else with the place, the links and the cart. */
-export function Bar() {
+export function Header() {
   const t = useText();
   const { session } = useRootData();
   const { pathname } = useLocation();
   const menu = useOverlay('menu');
   const wishlist = useOverlay('wishlist');
   const find = useOverlay('find');
-  const entries = useBarEntries();
+  const entries = useHeaderEntries();
   const chosen = session.zoneIds.length > 0;
   const landing = pathname === '/';
   const rental = session.module?.type === 'rental';
@@ -35,14 +35,14 @@ export function Bar() {
         <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
           <Logo />
         </Link>
-        {(chosen || !landing) && <PlacePill />}
+        {(chosen || !landing) && <LocationButton />}
         <nav className="nav" aria-label={t('shell.navigation')}>
-          {(chosen || !landing) && <BarLink to={chosen ? '/home' : '/'}>{t('shell.home')}</BarLink>}
-          <BarLink to="/track-order" className={cx(entries.track === 'customers' && 'when-signed')}>
+          {(chosen || !landing) && <HeaderLink to={chosen ? '/home' : '/'}>{t('shell.home')}</HeaderLink>}
+          <HeaderLink to="/track-order" className={cx(entries.track === 'customers' && 'when-signed')}>
             {t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}
-          </BarLink>
+          </HeaderLink>
           {entries.chat && (chosen || !landing) && <ChatLink>{t('shell.chat')}</ChatLink>}
-          {entries.contact && <BarLink to="/help-and-support">{t('shell.contact')}</BarLink>}
+          {entries.contact && <HeaderLink to="/help-and-support">{t('shell.contact')}</HeaderLink>}
         </nav>
         <div className="row bar-end">
           {/* The home has the field itself, beside its title. */}
@@ -72,7 +72,7 @@ export function Bar() {
   );
 }
 
-function BarLink({ to, className, children }: { to: string; className?: string; children: string }) {
+function HeaderLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
     <NavLink to={to} end className={({ isActive }) => cx(isActive && 'on', className)}>
       {children}

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
-import { BarWhole } from './bar-whole.tsx';
+import { HeaderEnd } from './bar-whole.tsx';
 import { Logo } from './logo.tsx';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
@@ -32,16 +32,16 @@ export function ErrorPage({ error }: { error: unknown }) {
           </a>
         </div>
       </header>
-      <BarWhole />
+      <HeaderEnd />
       <main>
-        <WhatWentWrong error={error} />
+        <ErrorDescription error={error} />
       </main>
     </>
   );
 }
 
 /** What went wrong, what is safe, and the way on. */
-export function WhatWentWrong({ error }: { error: unknown }) {
+export function ErrorDescription({ error }: { error: unknown }) {
   const t = useText();
   const kind = kindOf(error);
   return (

@@ -12,8 +12,8 @@ import { Drawer } from '#ui/dialog.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuAccount, MenuLogout } from './menu-account.tsx';
 import { MenuSettings } from './menu-settings.tsx';
-import { MenuShelves } from './menu-shelves.tsx';
-import { useBarEntries } from './use-bar-entries.ts';
+import { MenuCategories } from './menu-shelves.tsx';
+import { useHeaderEntries } from './use-bar-entries.ts';
 
 const SIGN = { className: 'ic', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const TRACK = 10;
@@ -26,7 +26,7 @@ export function MenuDrawer() {
   const wishlist = useOverlay('wishlist');
   const { session } = useRootData();
   const { signedIn, customer } = useCustomer();
-  const entries = useBarEntries();
+  const entries = useHeaderEntries();
   const account = useAccountMenu();
   const rental = session.module?.type === 'rental';
   return (
@@ -70,7 +70,7 @@ export function MenuDrawer() {
           )}
         </nav>
         <ModuleList />
-        <MenuShelves />
+        <MenuCategories />
         {signedIn && (
           <nav className="msec" aria-label={t('shell.account')}>
             {account

@@ -1,6 +1,6 @@
 import { listCategories } from '@errand/contract/catalog';
 import { listLatestStores, listPopularStores } from '@errand/contract/stores';
-import { wording } from '@errand/domain/modules';
+import { moduleLabels } from '@errand/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,12 +18,12 @@ const SHOWN = 10;
 const FRESH_MS = 5 * 60_000;
 
 /** Categories, latest and popular stores of the module; nothing without a place, and in modules without such lists. */
-export function MenuShelves() {
+export function MenuCategories() {
   const t = useText();
   const { session } = useRootData();
   const type = session.module?.type;
   if (session.zoneIds.length === 0 || !type || type === 'parcel' || type === 'rental') return null;
-  const { seller } = wording(type);
+  const { seller } = moduleLabels(type);
   return (
     <>
       <MenuSection title={t('shell.categories')} href="/categories" open>

@@ -5,7 +5,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { shortPlace, useSession } from '#platform/session/index.ts';
 
 /** Where to, in the bar. The text is the browser's own: the first paint takes it from the root, before scripts run. */
-export function PlacePill() {
+export function LocationButton() {
   const t = useText();
   const { location } = useSession();
   const { session } = useRootData();

@@ -11,8 +11,8 @@ import { usePageAgreement } from '#platform/session/index.ts';
 import { followTheme } from '#platform/theme/theme.ts';
 import { cx } from '#ui/cx.ts';
 import { Toaster, toastDone } from '#ui/toast.tsx';
-import { Bar } from './bar.tsx';
-import { BarWhole } from './bar-whole.tsx';
+import { Header } from './bar.tsx';
+import { HeaderEnd } from './bar-whole.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
 import { markAlive } from './script-note.tsx';
@@ -78,8 +78,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <div className={cx('shell', session.zoneIds.length > 0 && 'has-switch')}>
-        <Bar />
-        <BarWhole />
+        <Header />
+        <HeaderEnd />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -8,14 +8,14 @@ export type ListPage<T> = { rows: T[]; total: number; offset: number; limit: num
 
 /** The pages a visitor had before them, by history entry, so that Back finds the list as it was left. */
 const kept = new Map<string, ListPage<unknown>[]>();
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /**
  * A list that grows as the visitor scrolls. Every page has an address (`href`): the address bar follows the scroll,
  * a reload begins at that page, and without scripts the ways to the pages around are plain links. Going on ends with
  * the first page without rows. Give it a `key` of what is listed, so that another list starts anew.
  */
-export function Endless<T>(props: {
+export function InfiniteList<T>(props: {
   /** The page of the address, as the loader gave it. */
   first: ListPage<T>;
   load: (offset: number) => Promise<ListPage<T>>;
@@ -101,7 +101,7 @@ function useGrowingList<T>(first: ListPage<T>, load: (offset: number) => Promise
   useEffect(() => {
     kept.delete(key);
     kept.set(key, pages);
-    for (const old of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(old);
+    for (const old of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(old);
   }, [key, pages]);
 
   // The loader read the page of the address again: its rows take the place of the old ones.

@@ -5,7 +5,7 @@ import {
   type AuthView,
   accountStep,
   afterLogin,
-  answerOf,
+  resultOf,
   checkCode,
   checkForgot,
   checkPhoneOnly,
@@ -26,7 +26,7 @@ import {
   RESEND_WAIT_SECONDS,
   type SignUpForm,
   SOCIAL_PROVIDERS,
-  waysOf,
+  signInMethodsOf,
 } from './index.ts';
 
 const form: SignUpForm = {
@@ -259,11 +259,11 @@ describe('table of states', () => {
 
   test('an answer made for a step leads its reader to that step, and only the last one carries a token', () => {
     for (const step of ['is_exist_user', 'user_info', 'verify_phone', 'verify_email', 'finish'] as const) {
-      expect(nextLoginStep(answerOf(step)), step).toBe(step);
-      expect(answerOf(step).hasToken, step).toBe(step === 'finish');
+      expect(nextLoginStep(resultOf(step)), step).toBe(step);
+      expect(resultOf(step).hasToken, step).toBe(step === 'finish');
     }
     for (const step of ['phone_modal', 'user_info', 'is_exist_user', 'finish'] as const)
-      expect(nextSocialStep(answerOf(step)), step).toBe(step);
+      expect(nextSocialStep(resultOf(step)), step).toBe(step);
   });
 
   test('every answer leads to exactly one view, the same in every view that takes answers', () => {
@@ -320,7 +320,7 @@ describe('table of states', () => {
     for (const otp of [true, false])
       for (const manual of [true, false])
         for (const social of [true, false])
-          expect(waysOf(loginMode({ otp, manual, social }))).toEqual({ otp, manual, social });
+          expect(signInMethodsOf(loginMode({ otp, manual, social }))).toEqual({ otp, manual, social });
   });
 });
 

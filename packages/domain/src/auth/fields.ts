@@ -41,7 +41,7 @@ export const RESEND_WAIT_SECONDS = 60;
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const CODE_MINUTES = 5;
-export const CODE_TRIES = 5;
+export const CODE_ATTEMPTS = 5;
 
 export type SignUpForm = {
   name: string;

@@ -1,7 +1,7 @@
 export {
   CODE_LENGTH,
   CODE_MINUTES,
-  CODE_TRIES,
+  CODE_ATTEMPTS,
   checkCode,
   checkForgot,
   checkPhoneOnly,
@@ -28,10 +28,10 @@ export { classifyIdentifier, EMAIL_MAXIMUM, isEmail, looksLikePhone } from './id
 export {
   accountStep,
   afterLogin,
-  answerOf,
+  resultOf,
   type ForgotMethod,
   forgotMethods,
-  type LoginAnswer,
+  type LoginResult,
   type LoginMode,
   type LoginStep,
   loginMode,
@@ -39,7 +39,7 @@ export {
   nextSocialStep,
   type SocialStep,
   type Step,
-  waysOf,
+  signInMethodsOf,
 } from './steps.ts';
 export { passwordStrength } from './strength.ts';
 export { AUTH_TABLE, type AuthEvent, type AuthView, nextView } from './views.ts';

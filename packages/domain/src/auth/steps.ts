@@ -18,13 +18,13 @@ export function loginMode(on: { otp: boolean; manual: boolean; social: boolean }
 }
 
 /** Which ways a mode offers; the first of them is what the sign-in view opens with. */
-export function waysOf(mode: LoginMode): { manual: boolean; otp: boolean; social: boolean } {
+export function signInMethodsOf(mode: LoginMode): { manual: boolean; otp: boolean; social: boolean } {
   const has = (name: string) => mode === 'all' || mode.split('_').includes(name);
   return { manual: has('manual'), otp: has('otp'), social: has('social') };
 }
 
 /** What the steps read of a sign-in answer. */
-export type LoginAnswer = {
+export type LoginResult = {
   hasToken: boolean;
   hasPersonalInfo: boolean;
   hasExistingUser: boolean;
@@ -36,7 +36,7 @@ export type LoginStep = 'is_exist_user' | 'user_info' | 'verify_phone' | 'verify
 export type SocialStep = 'finish' | 'phone_modal' | 'user_info' | 'is_exist_user';
 export type Step = LoginStep | SocialStep;
 
-type Row<S extends Step> = { when: Partial<LoginAnswer>; next: S };
+type Row<S extends Step> = { when: Partial<LoginResult>; next: S };
 
 /** What comes after an answer of sign-in, sign-up or a code: the first row that fits (001 §4). */
 const AFTER_LOGIN: readonly Row<LoginStep>[] = [
@@ -55,21 +55,21 @@ const AFTER_SOCIAL: readonly Row<SocialStep>[] = [
   { when: {}, next: 'phone_modal' },
 ];
 
-function firstFit<S extends Step>(rows: readonly Row<S>[], answer: LoginAnswer): S {
+function firstFit<S extends Step>(rows: readonly Row<S>[], answer: LoginResult): S {
   const fits = ({ when }: Row<S>) =>
-    (Object.keys(when) as (keyof LoginAnswer)[]).every((name) => when[name] === answer[name]);
+    (Object.keys(when) as (keyof LoginResult)[]).every((name) => when[name] === answer[name]);
   return (rows.find(fits) as Row<S>).next; // the last row fits everything
 }
 
-export function nextLoginStep(answer: LoginAnswer): LoginStep {
+export function nextLoginStep(answer: LoginResult): LoginStep {
   return firstFit(AFTER_LOGIN, answer);
 }
 
-export function nextSocialStep(answer: LoginAnswer): SocialStep {
+export function nextSocialStep(answer: LoginResult): SocialStep {
   return firstFit(AFTER_SOCIAL, answer);
 }
 
-const DONE: LoginAnswer = {
+const DONE: LoginResult = {
   hasToken: true,
   hasPersonalInfo: true,
   hasExistingUser: false,
@@ -78,7 +78,7 @@ const DONE: LoginAnswer = {
 };
 
 /** The answer that leads whoever reads it to a step; only `finish` carries a token. The tables above undo it. */
-export function answerOf(step: Step): LoginAnswer {
+export function resultOf(step: Step): LoginResult {
   if (step === 'finish') return DONE;
   const open = { ...DONE, hasToken: false };
   if (step === 'is_exist_user') return { ...open, hasExistingUser: true };

@@ -1,4 +1,4 @@
-import { type LoginAnswer, nextLoginStep, nextSocialStep, type Step } from './steps.ts';
+import { type LoginResult, nextLoginStep, nextSocialStep, type Step } from './steps.ts';
 
 /** Every view of the auth dialog. `finish` closes it; `forgot_done` closes it without a session. */
 export type AuthView =
@@ -13,8 +13,8 @@ export type AuthView =
 
 /** What can happen in a view. Answers carry what the server said; the rest are presses of the visitor. */
 export type AuthEvent =
-  | { kind: 'answer'; answer: LoginAnswer }
-  | { kind: 'social_answer'; answer: LoginAnswer }
+  | { kind: 'answer'; answer: LoginResult }
+  | { kind: 'social_answer'; answer: LoginResult }
   /** A social sign-in was refused with the code `email`: the provider named none. */
   | { kind: 'phone_needed' }
   | { kind: 'to_sign_in' | 'to_sign_up' | 'to_code' | 'to_forgot' | 'back' }

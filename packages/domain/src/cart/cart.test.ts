@@ -9,7 +9,7 @@ import {
   findInCart,
   lineKey,
   mergeCarts,
-  piecesElsewhere,
+  quantityInOtherLines,
   removeLine,
   replaceWith,
   stepLine,
@@ -280,7 +280,7 @@ describe('mergeCarts', () => {
       fc.property(quantities, quantities, (ours, theirs) => {
         const merged = mergeCarts(fill('a', ours), fill('g', theirs));
         for (const [index, item] of items.entries()) {
-          const kept = piecesElsewhere(merged.lines, item.id, []);
+          const kept = quantityInOtherLines(merged.lines, item.id, []);
           const dropped = merged.dropped
             .filter((entry) => entry.line.item.id === item.id)
             .reduce((sum, entry) => sum + entry.quantity, 0);

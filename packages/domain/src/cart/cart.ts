@@ -55,7 +55,7 @@ export function updateLine(cart: Cart, lineId: string, change: LineChange): Cart
   if (!current) return { ok: false, code: 'line_gone' };
   const edited = { ...current, ...change };
   const key = lineKey(edited);
-  if (isSame(current, edited)) return { ok: false, code: 'no_changes' };
+  if (isUnchanged(current, edited)) return { ok: false, code: 'no_changes' };
   const twin = cart.lines.find((line) => line.id !== lineId && lineKey(line) === key);
   const joined = { ...edited, quantity: edited.quantity + (twin?.quantity ?? 0) };
   const checked = check(cart, joined, twin ? [lineId, twin.id] : [lineId]);
@@ -89,18 +89,18 @@ export function removeLine(cart: Cart, lineId: string): Cart {
 }
 
 /** Pieces of the item in lines other than `except`: the cap of an item counts over all its lines. */
-export function piecesElsewhere(lines: CartLine[], itemId: number, except: string[]): number {
+export function quantityInOtherLines(lines: CartLine[], itemId: number, except: string[]): number {
   return lines
     .filter((line) => line.item.id === itemId && !except.includes(line.id))
     .reduce((total, line) => total + line.quantity, 0);
 }
 
 function check(cart: Cart, line: CartLine, replaced: string[]): { ok: true } | LineProblem {
-  const elsewhere = piecesElsewhere(cart.lines, line.item.id, replaced);
+  const elsewhere = quantityInOtherLines(cart.lines, line.item.id, replaced);
   return checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);
 }
 
-function isSame(a: CartLine, b: CartLine): boolean {
+function isUnchanged(a: CartLine, b: CartLine): boolean {
   if (a.quantity !== b.quantity || lineKey(a) !== lineKey(b)) return false;
   // The key of a non-food line leaves add-ons out, an edit of them is a change all the same.
   return JSON.stringify(sorted(a.addOns)) === JSON.stringify(sorted(b.addOns));

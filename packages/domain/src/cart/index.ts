@@ -8,7 +8,7 @@ export {
   type CartProblem,
   cartStoreId,
   type LineChange,
-  piecesElsewhere,
+  quantityInOtherLines,
   removeLine,
   replaceWith,
   stepLine,

@@ -1,5 +1,5 @@
 import { checkLine } from '../catalog/index.ts';
-import { type Cart, cartStoreId, piecesElsewhere } from './cart.ts';
+import { type Cart, cartStoreId, quantityInOtherLines } from './cart.ts';
 import type { CartLine } from './line.ts';
 import { lineKey } from './line-key.ts';
 
@@ -46,7 +46,7 @@ function largestAllowed(
   twinId: string | undefined,
   held: number,
 ): { quantity: number; reason: string } {
-  const elsewhere = piecesElsewhere(lines, line.item.id, twinId === undefined ? [] : [twinId]);
+  const elsewhere = quantityInOtherLines(lines, line.item.id, twinId === undefined ? [] : [twinId]);
   let quantity = line.quantity;
   let reason = '';
   while (quantity > held) {

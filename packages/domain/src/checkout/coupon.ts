@@ -52,15 +52,15 @@ export type CouponProblem =
 
 /** Whether a coupon may be used. The minimum comes last, because it is the one thing a customer can still change. */
 export function checkCoupon(coupon: Coupon, use: CouponUse): { ok: true } | CouponProblem {
-  if (coupon.startsAtMs !== null && use.atMs < coupon.startsAtMs) return refuse('coupon_not_started');
-  if (coupon.expiresAtMs !== null && use.atMs >= coupon.expiresAtMs) return refuse('coupon_expired');
-  if (coupon.limit && use.usedCount >= coupon.limit) return refuse('coupon_used_up');
-  if (coupon.totalLimit && (use.totalUsed ?? 0) >= coupon.totalLimit) return refuse('coupon_gone');
-  if (coupon.type === 'first_order' && use.orderCount > 0) return refuse('coupon_first_order_only');
+  if (coupon.startsAtMs !== null && use.atMs < coupon.startsAtMs) return reject('coupon_not_started');
+  if (coupon.expiresAtMs !== null && use.atMs >= coupon.expiresAtMs) return reject('coupon_expired');
+  if (coupon.limit && use.usedCount >= coupon.limit) return reject('coupon_used_up');
+  if (coupon.totalLimit && (use.totalUsed ?? 0) >= coupon.totalLimit) return reject('coupon_gone');
+  if (coupon.type === 'first_order' && use.orderCount > 0) return reject('coupon_first_order_only');
   if (coupon.type === 'store_wise' && !coupon.storeIds.includes(use.storeId)) {
-    return refuse('coupon_other_store');
+    return reject('coupon_other_store');
   }
-  if (coupon.type === 'zone_wise' && !coupon.zoneIds.includes(use.zoneId)) return refuse('coupon_other_zone');
+  if (coupon.type === 'zone_wise' && !coupon.zoneIds.includes(use.zoneId)) return reject('coupon_other_zone');
   if (use.subtotalMinor < coupon.minPurchaseMinor) {
     return { ok: false, code: 'below_minimum', minimumMinor: coupon.minPurchaseMinor };
   }
@@ -83,6 +83,6 @@ export function couponFreesDelivery(coupon: Coupon | null, subtotalMinor: number
   return coupon?.type === 'free_delivery' && subtotalMinor >= coupon.minPurchaseMinor;
 }
 
-function refuse(code: Exclude<CouponProblem['code'], 'below_minimum'>): CouponProblem {
+function reject(code: Exclude<CouponProblem['code'], 'below_minimum'>): CouponProblem {
   return { ok: false, code };
 }

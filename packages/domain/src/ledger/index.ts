@@ -1,6 +1,6 @@
 export {
   type Entry,
-  HOUSE,
+  OPERATOR_ACCOUNT,
   isBalanced,
   TRANSFER_TYPES,
   type TransferType,

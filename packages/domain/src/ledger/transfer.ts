@@ -8,7 +8,7 @@ export type Unit = 'money' | 'points';
 export type Entry = { owner: string; unit: Unit; amount: number };
 
 /** Where money and points come from and go to when they do not belong to a customer. */
-export const HOUSE = {
+export const OPERATOR_ACCOUNT = {
   topUps: 'house:top_ups',
   bonuses: 'house:bonuses',
   orders: 'house:orders',

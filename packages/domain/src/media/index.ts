@@ -1,6 +1,6 @@
-export { addImages, MOST_IMAGES } from './images.ts';
+export { addImages, MAX_IMAGES } from './images.ts';
 export {
-  MOST_PHOTO_BYTES,
+  MAX_PHOTO_BYTES,
   PHOTO_START_BYTES,
   PHOTO_TYPES,
   type PhotoType,

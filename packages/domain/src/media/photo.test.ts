@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_PHOTO_BYTES, photoProblem, photoType } from './photo.ts';
+import { MAX_PHOTO_BYTES, photoProblem, photoType } from './photo.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const PNG = bytes('\x89PNG\r\n\x1a\n');
@@ -14,7 +14,7 @@ test('[PROFILE-23, PROFILE-26] a photo is JPEG, PNG or GIF by how it begins; AVI
 });
 
 test('[PROFILE-24] 2 MB are taken, a byte more is not, and a wrong type is told before its size', () => {
-  expect(photoProblem(PNG, MOST_PHOTO_BYTES)).toBeNull();
-  expect(photoProblem(PNG, MOST_PHOTO_BYTES + 1)).toBe('image_large');
-  expect(photoProblem(bytes('%PDF-1.7'), MOST_PHOTO_BYTES + 1)).toBe('image_type');
+  expect(photoProblem(PNG, MAX_PHOTO_BYTES)).toBeNull();
+  expect(photoProblem(PNG, MAX_PHOTO_BYTES + 1)).toBe('image_large');
+  expect(photoProblem(bytes('%PDF-1.7'), MAX_PHOTO_BYTES + 1)).toBe('image_type');
 });

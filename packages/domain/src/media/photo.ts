@@ -1,7 +1,7 @@
 /** What a customer's photo may be (000 §5). */
 export const PHOTO_TYPES = ['jpeg', 'png', 'gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
-export const MOST_PHOTO_BYTES = 2 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** How much of a file's beginning tells its type. */
 export const PHOTO_START_BYTES = 8;
 
@@ -21,5 +21,5 @@ export function photoType(start: Uint8Array): PhotoType | null {
 /** Why a file is not taken as a photo, before anybody unpacks it; null when it may be one. `bytes`: the size of all of it. */
 export function photoProblem(start: Uint8Array, bytes: number): 'image_type' | 'image_large' | null {
   if (photoType(start) === null) return 'image_type';
-  return bytes > MOST_PHOTO_BYTES ? 'image_large' : null;
+  return bytes > MAX_PHOTO_BYTES ? 'image_large' : null;
 }

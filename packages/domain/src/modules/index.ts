@@ -10,8 +10,8 @@ export {
 } from './config.ts';
 export {
   afterModuleChoice,
-  type ModuleWording,
+  type ModuleLabels,
   type WishlistTabs,
   wishlistTabs,
-  wording,
+  moduleLabels,
 } from './wording.ts';

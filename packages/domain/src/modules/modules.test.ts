@@ -7,7 +7,7 @@ import {
   MODULE_TYPES,
   moduleConfig,
   wishlistTabs,
-  wording,
+  moduleLabels,
 } from './index.ts';
 
 test('[MODULE-01] there are six module types', () => {
@@ -34,14 +34,14 @@ test('stock is counted in grocery, pharmacy and e-commerce, never in food', () =
 });
 
 test('[MODULE-18] sellers are restaurants in food, providers in rental, else stores', () => {
-  expect(wording('food').seller).toBe('restaurant');
-  expect(wording('rental').seller).toBe('provider');
-  expect(wording('grocery').seller).toBe('store');
+  expect(moduleLabels('food').seller).toBe('restaurant');
+  expect(moduleLabels('rental').seller).toBe('provider');
+  expect(moduleLabels('grocery').seller).toBe('store');
 });
 
 test('[LANG-15, LANG-16] rental says pickup and trip, the others delivery and order', () => {
-  expect(wording('rental')).toMatchObject({ location: 'pickup', track: 'track_trip' });
-  expect(wording('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
+  expect(moduleLabels('rental')).toMatchObject({ location: 'pickup', track: 'track_trip' });
+  expect(moduleLabels('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
 });
 
 test('[WISH-04] the wishlist tabs are named by module', () => {

@@ -1,7 +1,7 @@
 import type { ModuleType } from './config.ts';
 
 /** Keys of words that differ between modules; the texts themselves live with the translations. */
-export type ModuleWording = {
+export type ModuleLabels = {
   /** Rental says Pickup where the others say Delivery (000 §1). */
   location: 'delivery' | 'pickup';
   /** Rental says Track Trip where the others say Track Order. */
@@ -14,7 +14,7 @@ export type WishlistTabs = {
   sellers: 'restaurants' | 'stores' | 'pharmacies' | 'providers';
 };
 
-export function wording(type: ModuleType): ModuleWording {
+export function moduleLabels(type: ModuleType): ModuleLabels {
   const rental = type === 'rental';
   return {
     location: rental ? 'pickup' : 'delivery',

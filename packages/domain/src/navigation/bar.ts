@@ -3,7 +3,7 @@ import type { ModuleType } from '../modules/index.ts';
 export type Visit = { hasZone: boolean; moduleType: ModuleType | null };
 
 /** What the bar offers a visitor beside logo, place and home. */
-export type BarEntries = {
+export type HeaderEntries = {
   /** Who may see the shortcut to an order or trip: in parcel only customers (000 §6). */
   track: 'everyone' | 'customers';
   chat: boolean;
@@ -16,7 +16,7 @@ export type BarEntries = {
 };
 
 /** Cart and wishlist need a zone; parcel has neither, nor a chat (000 §2). */
-export function barEntries({ hasZone, moduleType }: Visit): BarEntries {
+export function headerEntries({ hasZone, moduleType }: Visit): HeaderEntries {
   const parcel = moduleType === 'parcel';
   return {
     track: parcel ? 'customers' : 'everyone',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MODULE_TYPES } from '../modules/index.ts';
-import { type AccountFlags, accountMenu, barEntries, logoTarget } from './index.ts';
+import { type AccountFlags, accountMenu, headerEntries, logoTarget } from './index.ts';
 
 const ALL: AccountFlags = { wallet: true, loyalty: true, referral: true, rental: true };
 const names = (flags: AccountFlags) => accountMenu(flags).map((entry) => entry.name);
@@ -34,15 +34,15 @@ test('[NAV-29, NAV-30] whatever is switched off, id 10 tracks an order and id 8 
 
 test('[NAV-24] without a zone there is neither cart nor wishlist, whatever the module', () => {
   for (const moduleType of [null, ...MODULE_TYPES]) {
-    expect(barEntries({ hasZone: false, moduleType })).toMatchObject({ cart: false, wishlist: false });
+    expect(headerEntries({ hasZone: false, moduleType })).toMatchObject({ cart: false, wishlist: false });
   }
-  expect(barEntries({ hasZone: true, moduleType: 'food' })).toMatchObject({ cart: true, wishlist: true });
+  expect(headerEntries({ hasZone: true, moduleType: 'food' })).toMatchObject({ cart: true, wishlist: true });
 });
 
 test('[NAV-33, NAV-34] parcel hides chat, wishlist and cart, shows Contact, and lets guests track elsewhere only', () => {
   for (const moduleType of MODULE_TYPES) {
     const parcel = moduleType === 'parcel';
-    expect(barEntries({ hasZone: true, moduleType })).toEqual({
+    expect(headerEntries({ hasZone: true, moduleType })).toEqual({
       track: parcel ? 'customers' : 'everyone',
       chat: !parcel,
       wishlist: !parcel,

@@ -37,7 +37,7 @@ export function arrivalWindow(input: ArrivalInput): { fromMs: number; toMs: numb
  * A promise that was given, as it may still be said: never a time that has passed. Once all of it has, the order is
  * late and the window is what is left of the way from now on.
  */
-export function keptPromise(
+export function arrivedOnTime(
   promised: { fromMs: number; toMs: number },
   { status, nowMs, travelMinutes }: Pick<ArrivalInput, 'status' | 'nowMs' | 'travelMinutes'>,
 ): { fromMs: number; toMs: number; late: boolean } {

@@ -1,11 +1,11 @@
 export { canRequestRefund, canReview, REFUND_DAYS, splitRefund } from './afterwards.ts';
-export { type ArrivalInput, arrivalWindow, keptPromise } from './arrival.ts';
+export { type ArrivalInput, arrivalWindow, arrivedOnTime } from './arrival.ts';
 export {
   canCustomerCancel,
-  canMove,
-  checkMove,
+  canTransition,
+  checkTransition,
   isRunning,
-  ORDER_MOVES,
+  ORDER_TRANSITIONS,
   ORDER_STATUSES,
   type OrderStatus,
   statusRank,

@@ -4,11 +4,11 @@ import type { OrderType } from '../delivery/index.ts';
 import {
   arrivalWindow,
   canCustomerCancel,
-  canMove,
-  checkMove,
+  canTransition,
+  checkTransition,
   isRunning,
-  keptPromise,
-  ORDER_MOVES,
+  arrivedOnTime,
+  ORDER_TRANSITIONS,
   ORDER_STATUSES,
   type OrderStatus,
   statusRank,
@@ -26,7 +26,7 @@ const PLACED = Date.UTC(2026, 2, 9, 12);
 function walk(orderType: OrderType, choices: number[]): OrderStatus[] {
   const path: OrderStatus[] = ['pending'];
   for (const choice of choices) {
-    const next = ORDER_MOVES[orderType][path[path.length - 1] ?? 'pending'];
+    const next = ORDER_TRANSITIONS[orderType][path[path.length - 1] ?? 'pending'];
     const status = next[choice % (next.length || 1)];
     if (status) path.push(status);
   }
@@ -39,33 +39,33 @@ describe('moves', () => {
       const steps = timeline(orderType);
       for (const [index, step] of steps.entries()) {
         const next = steps[index + 1];
-        if (next) expect(canMove(step, next, orderType), `${orderType} ${step} ${next}`).toBe(true);
+        if (next) expect(canTransition(step, next, orderType), `${orderType} ${step} ${next}`).toBe(true);
       }
       expect(steps[steps.length - 1]).toBe('delivered');
     }
   });
 
   test('a courier may accept before the store confirms', () => {
-    expect(canMove('pending', 'accepted', 'delivery')).toBe(true);
-    expect(canMove('accepted', 'confirmed', 'delivery')).toBe(true);
-    expect(canMove('pending', 'accepted', 'take_away')).toBe(false);
+    expect(canTransition('pending', 'accepted', 'delivery')).toBe(true);
+    expect(canTransition('accepted', 'confirmed', 'delivery')).toBe(true);
+    expect(canTransition('pending', 'accepted', 'take_away')).toBe(false);
   });
 
   test('nobody picks up a take-away order but the customer', () => {
     expect(walk('take_away', [0, 1, 0])).toEqual(['pending', 'confirmed', 'handover', 'delivered']);
-    expect(canMove('handover', 'picked_up', 'take_away')).toBe(false);
+    expect(canTransition('handover', 'picked_up', 'take_away')).toBe(false);
   });
 
   test('staying is no move, and what is delivered is not cancelled', () => {
     for (const orderType of TYPES) {
-      for (const status of ORDER_STATUSES) expect(canMove(status, status, orderType)).toBe(false);
-      expect(canMove('delivered', 'canceled', orderType)).toBe(false);
+      for (const status of ORDER_STATUSES) expect(canTransition(status, status, orderType)).toBe(false);
+      expect(canTransition('delivered', 'canceled', orderType)).toBe(false);
     }
   });
 
   test('a refused move says from where to where', () => {
-    expect(checkMove('pending', 'confirmed', 'delivery')).toEqual({ ok: true });
-    expect(checkMove('delivered', 'pending', 'delivery')).toEqual({
+    expect(checkTransition('pending', 'confirmed', 'delivery')).toEqual({ ok: true });
+    expect(checkTransition('delivered', 'pending', 'delivery')).toEqual({
       ok: false,
       code: 'not_allowed',
       from: 'delivered',
@@ -76,7 +76,7 @@ describe('moves', () => {
   test('no move steps backwards', () => {
     for (const orderType of TYPES) {
       for (const from of ORDER_STATUSES) {
-        for (const to of ORDER_MOVES[orderType][from]) {
+        for (const to of ORDER_TRANSITIONS[orderType][from]) {
           expect(statusRank(to), `${orderType} ${from} ${to}`).toBeGreaterThanOrEqual(statusRank(from));
         }
       }
@@ -109,7 +109,7 @@ describe('moves', () => {
   test('every status an order can reach is one that its type knows', () => {
     for (const orderType of TYPES) {
       const seen = new Set<OrderStatus>(['pending']);
-      for (const status of seen) for (const next of ORDER_MOVES[orderType][status]) seen.add(next);
+      for (const status of seen) for (const next of ORDER_TRANSITIONS[orderType][status]) seen.add(next);
       expect(seen.has('delivered')).toBe(true);
       expect(seen.has('processing')).toBe(orderType !== 'parcel');
       expect(seen.has('returned')).toBe(orderType === 'parcel');
@@ -131,7 +131,7 @@ describe('what a customer sees', () => {
 
   test('where a customer may cancel, the move is allowed', () => {
     for (const status of ORDER_STATUSES) {
-      if (canCustomerCancel(status)) expect(canMove(status, 'canceled', 'delivery')).toBe(true);
+      if (canCustomerCancel(status)) expect(canTransition(status, 'canceled', 'delivery')).toBe(true);
     }
   });
 
@@ -209,9 +209,9 @@ describe('keptPromise', () => {
   const way = { status: 'processing' as OrderStatus, travelMinutes: 12 };
 
   test('counts as it was given until all of it has passed', () => {
-    expect(keptPromise(promised, { ...way, nowMs: PLACED })).toEqual({ ...promised, late: false });
+    expect(arrivedOnTime(promised, { ...way, nowMs: PLACED })).toEqual({ ...promised, late: false });
     const within = PLACED + 35 * MINUTE;
-    expect(keptPromise(promised, { ...way, nowMs: within })).toEqual({
+    expect(arrivedOnTime(promised, { ...way, nowMs: within })).toEqual({
       fromMs: within,
       toMs: promised.toMs,
       late: false,
@@ -220,12 +220,12 @@ describe('keptPromise', () => {
 
   test('then the order is late, and what has not left yet needs its way', () => {
     const nowMs = PLACED + 41 * MINUTE;
-    expect(keptPromise(promised, { ...way, nowMs })).toEqual({
+    expect(arrivedOnTime(promised, { ...way, nowMs })).toEqual({
       fromMs: PLACED + 55 * MINUTE,
       toMs: PLACED + 65 * MINUTE,
       late: true,
     });
-    const riding = keptPromise(promised, { ...way, status: 'picked_up', nowMs });
+    const riding = arrivedOnTime(promised, { ...way, status: 'picked_up', nowMs });
     expect(riding.fromMs).toBe(PLACED + 45 * MINUTE);
   });
 
@@ -235,7 +235,7 @@ describe('keptPromise', () => {
       fc.property(minutes, minutes, minutes, minutes, (from, width, passed, travelMinutes) => {
         const nowMs = PLACED + passed * MINUTE + 1;
         const fromMs = PLACED + from * MINUTE;
-        const said = keptPromise(
+        const said = arrivedOnTime(
           { fromMs, toMs: fromMs + width * MINUTE },
           { status: 'handover', nowMs, travelMinutes },
         );

@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-type Moves = Record<OrderStatus, readonly OrderStatus[]>;
+type Transitions = Record<OrderStatus, readonly OrderStatus[]>;
 
 /** After the goods are handed over (or will not be), the same for every type. */
 const AFTERWARDS = {
@@ -33,7 +33,7 @@ const AFTERWARDS = {
  * Allowed moves. `accepted` means that a courier took the order; where couriers confirm, it precedes `confirmed`.
  * `failed` is a payment that did not go through: it can be tried again (back to `pending`) or given up.
  */
-export const ORDER_MOVES: Record<OrderType, Moves> = {
+export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
   delivery: {
     ...AFTERWARDS,
     pending: ['accepted', 'confirmed', 'canceled', 'failed'],
@@ -102,17 +102,17 @@ export function statusRank(status: OrderStatus): number {
 }
 
 /** Whether the move is allowed. Staying is no move. */
-export function canMove(from: OrderStatus, to: OrderStatus, orderType: OrderType): boolean {
-  return ORDER_MOVES[orderType][from].includes(to);
+export function canTransition(from: OrderStatus, to: OrderStatus, orderType: OrderType): boolean {
+  return ORDER_TRANSITIONS[orderType][from].includes(to);
 }
 
 /** `canMove` as an outcome that says from where it was refused. */
-export function checkMove(
+export function checkTransition(
   from: OrderStatus,
   to: OrderStatus,
   orderType: OrderType,
 ): { ok: true } | { ok: false; code: 'not_allowed'; from: OrderStatus; to: OrderStatus } {
-  return canMove(from, to, orderType) ? { ok: true } : { ok: false, code: 'not_allowed', from, to };
+  return canTransition(from, to, orderType) ? { ok: true } : { ok: false, code: 'not_allowed', from, to };
 }
 
 /** Whether the order is on its way or waits to be paid: listed under running orders and tracked live. */
@@ -125,6 +125,6 @@ export function isRunning(status: OrderStatus): boolean {
  * returned, against a fee.
  */
 export function canCustomerCancel(status: OrderStatus, orderType: OrderType = 'delivery'): boolean {
-  if (orderType === 'parcel') return canMove(status, 'canceled', 'parcel');
+  if (orderType === 'parcel') return canTransition(status, 'canceled', 'parcel');
   return status === 'pending' || status === 'accepted' || status === 'failed';
 }

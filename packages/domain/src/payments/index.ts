@@ -1,6 +1,6 @@
-export { type PaymentSplit, type SecondWay, secondMethods, splitPayment } from './split.ts';
+export { type PaymentSplit, type SecondMethod, secondMethods, splitPayment } from './split.ts';
 export {
-  PAYMENT_MOVES,
+  PAYMENT_TRANSITIONS,
   PAYMENT_STATUSES,
   type PaymentStatus,
   type ProviderOutcome,

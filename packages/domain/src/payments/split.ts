@@ -1,5 +1,5 @@
 /** What the operator lets pay the part that a wallet does not (`partial_payment_method`). */
-export type SecondWay = 'cod' | 'digital_payment' | 'both';
+export type SecondMethod = 'cod' | 'digital_payment' | 'both';
 
 /** Who pays how much; both parts in minor units, together the total. */
 export type PaymentSplit = { walletMinor: number; dueMinor: number };
@@ -7,7 +7,7 @@ export type PaymentSplit = { walletMinor: number; dueMinor: number };
 /** The methods that may pay what a wallet does not; none where orders are paid in one way only. */
 export function secondMethods(
   isOffered: boolean,
-  way: SecondWay,
+  way: SecondMethod,
 ): readonly ('cash_on_delivery' | 'digital_payment')[] {
   if (!isOffered) return [];
   if (way === 'both') return ['cash_on_delivery', 'digital_payment'];

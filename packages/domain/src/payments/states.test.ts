@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_MOVES, PAYMENT_STATUSES, type PaymentStatus, settlementOf } from './states.ts';
+import { PAYMENT_TRANSITIONS, PAYMENT_STATUSES, type PaymentStatus, settlementOf } from './states.ts';
 
 const DUE = 2350;
 const states = fc.constantFrom('open', 'paid', 'failed', 'canceled', 'expired' as const);
@@ -42,7 +42,7 @@ describe('what a provider says of a payment', () => {
         for (const [outcome, isAwaited] of said) {
           const settlement = settlementOf(status, DUE, outcome, isAwaited);
           if (!settlement) continue;
-          expect(PAYMENT_MOVES[status]).toContain(settlement.to);
+          expect(PAYMENT_TRANSITIONS[status]).toContain(settlement.to);
           status = settlement.to;
           effects.push(settlement.effect);
         }
@@ -53,7 +53,7 @@ describe('what a provider says of a payment', () => {
   });
 
   test('every status is reached and none is left without saying where it may go', () => {
-    const reached = new Set(Object.values(PAYMENT_MOVES).flat());
+    const reached = new Set(Object.values(PAYMENT_TRANSITIONS).flat());
     expect(PAYMENT_STATUSES.filter((status) => !reached.has(status))).toEqual(['created']);
   });
 });

@@ -13,7 +13,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  * Allowed moves. `created` is ours alone until the provider knows of it. What looked lost may still be paid: a bank is
  * slow, a message late. Money that has come stays `paid` until it is given back.
  */
-export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ['open', 'paid', 'failed', 'canceled', 'expired'],
   open: ['paid', 'failed', 'canceled', 'expired'],
   failed: ['paid'],
@@ -46,7 +46,7 @@ export function settlementOf(
   isAwaited: boolean,
 ): Settlement | null {
   const to = outcome.state;
-  if (to === 'open' || !PAYMENT_MOVES[status].includes(to)) return null;
+  if (to === 'open' || !PAYMENT_TRANSITIONS[status].includes(to)) return null;
   if (to !== 'paid') return { to, effect: isAwaited ? 'fail' : 'none' };
   return { to, effect: isAwaited && outcome.amountMinor === dueMinor ? 'confirm' : 'refund' };
 }

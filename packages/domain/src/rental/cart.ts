@@ -2,8 +2,8 @@
 export type CartVehicle = { id: number; providerId: number; fleet: number };
 export type VehicleLine = { vehicle: CartVehicle; quantity: number };
 
-export type AddRefusal = { ok: false; code: 'other_provider' | 'out_of_stock' };
-export type Added = { ok: true; lines: VehicleLine[] } | AddRefusal;
+export type AddRejection = { ok: false; code: 'other_provider' | 'out_of_stock' };
+export type Added = { ok: true; lines: VehicleLine[] } | AddRejection;
 
 /**
  * Adds so many of a vehicle; the same again adds to its line. A cart holds one provider's vehicles: with `replace`

@@ -1,5 +1,5 @@
 export {
-  type AddRefusal,
+  type AddRejection,
   addVehicle,
   type CartVehicle,
   cartAfterModuleChoice,

@@ -11,7 +11,7 @@ const SWAPPED = 0.8;
 /** The end of a word that has not been typed yet. */
 const UNTYPED = 0.15;
 /** How much of a word may be slips: more of them, and it was another word. */
-const MOST_SHARE = 0.4;
+const MAX_SHARE = 0.4;
 
 /**
  * The word that somebody meant who typed one that does not exist; null when none is near. Counted is what happened to
@@ -21,7 +21,7 @@ const MOST_SHARE = 0.4;
 export function closestWord(typed: string, known: KnownWord[]): string | null {
   const ranked = known
     .map(({ word, uses }) => ({ word, uses, cost: slipCost(typed, word) }))
-    .filter(({ cost }) => cost <= Math.max(1, typed.length * MOST_SHARE))
+    .filter(({ cost }) => cost <= Math.max(1, typed.length * MAX_SHARE))
     .sort((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));
   return ranked[0]?.word ?? null;
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { type AttemptRule, nextAttempt } from './attempt-rule.ts';
-import { countAttempt, forgetAttempts, lockAttempts, takeBackAttempt } from './auth.queries.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { type RateLimit, nextAttempt } from './attempt-rule.ts';
+import { countAttempt, deleteAttempts, lockAttempts, uncountAttempt } from './auth.queries.ts';
 
 /**
  * Counts an attempt before it is made, so that a hundred at once are counted too. Refused with `too_many_requests`
  * and the seconds to wait (Retry-After) when the earlier ones have earned a wait.
  */
-export async function requireAttempt(ctx: Ctx, key: string, rule: AttemptRule): Promise<void> {
+export async function requireAttempt(ctx: RequestContext, key: string, rule: RateLimit): Promise<void> {
   const refusedForSeconds = await ctx.db.transaction(async (tx) => {
     const row = await lockAttempts(tx, key, new Date(ctx.now()));
     const state = row.count === 0 ? null : { count: row.count, lastAtMs: row.lastAt.getTime() };
@@ -20,21 +20,21 @@ export async function requireAttempt(ctx: Ctx, key: string, rule: AttemptRule): 
 }
 
 /** After a success: the account's own count is gone, the network address gets this one attempt back. */
-export async function settleAttempts(ctx: Ctx, identifier: string): Promise<void> {
-  await forgetAttempts(ctx.db, accountKey(ctx, identifier));
-  await takeBackAttempt(ctx.db, addressKey(ctx));
+export async function settleAttempts(ctx: RequestContext, identifier: string): Promise<void> {
+  await deleteAttempts(ctx.db, accountKey(ctx, identifier));
+  await uncountAttempt(ctx.db, addressKey(ctx));
 }
 
 /** Hashed: a table of limits is no place for e-mail addresses. */
-export function accountKey(ctx: Ctx, identifier: string): string {
+export function accountKey(ctx: RequestContext, identifier: string): string {
   const hash = createHash('sha256').update(`${identifier}\n${ctx.address}`).digest('base64url');
   return `login:${hash}`;
 }
 
-export function addressKey(ctx: Ctx): string {
+export function addressKey(ctx: RequestContext): string {
   return `login-address:${ctx.address}`;
 }
 
-export function signUpKey(ctx: Ctx): string {
+export function signUpKey(ctx: RequestContext): string {
   return `sign-up-address:${ctx.address}`;
 }

@@ -2,10 +2,10 @@ import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { ADDRESS_RULE, PASSWORD_RULE, SIGN_UP_RULE } from './attempt-rule.ts';
+import { ADDRESS_LIMIT, PASSWORD_LIMIT, SIGN_UP_LIMIT } from './attempt-rule.ts';
 import { attempts, customers, guests, identities, sessions } from './auth.tables.ts';
-import { forgetOldSteps } from './code.queries.ts';
-import { RECIPIENT_RULE } from './code-rule.ts';
+import { deleteExpiredSteps } from './code.queries.ts';
+import { RECIPIENT_LIMIT } from './code-rule.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -92,11 +92,11 @@ export async function countAttempt(tx: Tx, key: string, count: number, at: Date)
   await tx.update(attempts).set({ count, lastAt: at }).where(eq(attempts.key, key));
 }
 
-export async function forgetAttempts(q: Queryable, key: string): Promise<void> {
+export async function deleteAttempts(q: Queryable, key: string): Promise<void> {
   await q.delete(attempts).where(eq(attempts.key, key));
 }
 
-export async function takeBackAttempt(q: Queryable, key: string): Promise<void> {
+export async function uncountAttempt(q: Queryable, key: string): Promise<void> {
   await q
     .update(attempts)
     .set({ count: sql`${attempts.count} - 1` })
@@ -104,17 +104,17 @@ export async function takeBackAttempt(q: Queryable, key: string): Promise<void> 
 }
 
 /** Failed attempts that every rule has forgotten, and devices whose sign-in has run out. */
-export async function forgetOldSignIns(q: Queryable, nowMs: number): Promise<void> {
+export async function deleteExpiredSignIns(q: Queryable, nowMs: number): Promise<void> {
   const longest = Math.max(
-    ...[PASSWORD_RULE, ADDRESS_RULE, SIGN_UP_RULE, RECIPIENT_RULE].map((r) => r.forgottenAfterSeconds),
+    ...[PASSWORD_LIMIT, ADDRESS_LIMIT, SIGN_UP_LIMIT, RECIPIENT_LIMIT].map((r) => r.forgottenAfterSeconds),
   );
   await q.delete(attempts).where(lt(attempts.lastAt, new Date(nowMs - longest * 1000)));
   await q.delete(sessions).where(lt(sessions.expiresAt, new Date(nowMs)));
-  await forgetOldSteps(q, new Date(nowMs));
+  await deleteExpiredSteps(q, new Date(nowMs));
 }
 
 /** The guest's orders become the customer's. */
-export async function adoptGuestOrders(tx: Tx, guestId: string, customerId: number): Promise<void> {
+export async function claimGuestOrders(tx: Tx, guestId: string, customerId: number): Promise<void> {
   await tx
     .update(orders)
     .set({ owner: `customer:${customerId}` })

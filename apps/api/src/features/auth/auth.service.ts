@@ -1,27 +1,27 @@
 import { messageText } from '@errand/contract';
-import type { SignInAnswer } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth';
 import { accountStep } from '@errand/domain/auth';
 import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { mergeGuestRentalCart } from '../rental/index.ts';
 import {
-  adoptGuestOrders,
+  claimGuestOrders,
   type CustomerRow,
   deleteExpiredSessions,
   deleteSession,
   insertGuest,
   insertSession,
 } from './auth.queries.ts';
-import { askForCode } from './codes.ts';
+import { requestCode } from './codes.ts';
 import { isKnownGuest } from './resolve-viewer.ts';
 import { sendersOf } from './senders.ts';
-import { openAnswer, type SignIn } from './sign-in-answer.ts';
+import { openStepResponse, type SignIn } from './sign-in-answer.ts';
 import { createGuestId, createToken, hashToken, SESSION_DAYS, SHORT_SESSION_DAYS } from './token.ts';
 
 const DAY = 86_400_000;
 
-export async function createGuest(ctx: Ctx): Promise<{ guest_id: string; message: string }> {
+export async function createGuest(ctx: RequestContext): Promise<{ guest_id: string; message: string }> {
   const id = createGuestId();
   await insertGuest(ctx.db, id, new Date(ctx.now()));
   return { guest_id: id, message: messageText('guest_created', ctx.language) };
@@ -31,7 +31,7 @@ export async function createGuest(ctx: Ctx): Promise<{ guest_id: string; message
  * What every way of signing in ends with, once somebody has proven who they are: a session, or the next contact to
  * verify, whose code is sent at once. That an account is closed is told here (`auth-003`), after the proof.
  */
-export async function finishSignIn(ctx: Ctx, customer: CustomerRow, how: SignIn): Promise<SignInAnswer> {
+export async function finishSignIn(ctx: RequestContext, customer: CustomerRow, how: SignIn): Promise<SignInResponse> {
   if (customer.blocked) throw new AppError('auth-003');
   const { needed, firebase } = await sendersOf(ctx);
   const { phone, email, phoneVerified, emailVerified, id, firstName } = customer;
@@ -43,23 +43,23 @@ export async function finishSignIn(ctx: Ctx, customer: CustomerRow, how: SignIn)
     await askUnlessAsked(ctx, { ...asked, channel: 'sms', to: phone, send: !firebase });
   if (step === 'verify_email' && email)
     await askUnlessAsked(ctx, { ...asked, channel: 'mail', to: email, send: true });
-  return openAnswer(step, how.loginType, { email, phone });
+  return openStepResponse(step, how.loginType, { email, phone });
 }
 
 /** Signing in again within the minute leads to the code that was sent a moment ago. */
-async function askUnlessAsked(ctx: Ctx, asked: Parameters<typeof askForCode>[1]): Promise<void> {
-  await askForCode(ctx, asked).catch((error: unknown) => {
+async function askUnlessAsked(ctx: RequestContext, asked: Parameters<typeof requestCode>[1]): Promise<void> {
+  await requestCode(ctx, asked).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
   });
 }
 
 /** Signs a device in: a session, and what the guest of this device had (cart, orders) becomes the customer's. */
 async function startSession(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   customer: { id: number; email: string | null; phone: string | null },
   { guestId, loginType, remember }: SignIn,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const token = createToken();
   const now = ctx.now();
   await deleteExpiredSessions(tx, customer.id, new Date(now));
@@ -80,25 +80,25 @@ async function startSession(
     login_type: loginType,
     email: customer.email,
     phone: customer.phone,
-    dropped_cart_lines: await adoptGuest(ctx, tx, customer.id, guestId),
+    dropped_cart_lines: await claimGuest(ctx, tx, customer.id, guestId),
   };
 }
 
-async function adoptGuest(ctx: Ctx, tx: Tx, customerId: number, guestId: string | null): Promise<string[]> {
+async function claimGuest(ctx: RequestContext, tx: Tx, customerId: number, guestId: string | null): Promise<string[]> {
   if (guestId === null) return [];
-  await adoptGuestOrders(tx, guestId, customerId);
+  await claimGuestOrders(tx, guestId, customerId);
   const dropped = await mergeGuestCart(ctx, tx, guestId, customerId);
   return [...dropped, ...(await mergeGuestRentalCart(ctx, tx, guestId, customerId))];
 }
 
 /** The guest who signs in. The binder has it unless a token was sent along, one that has ended for instance. */
-export async function guestWhoSignsIn(ctx: Ctx, sent: string | undefined): Promise<string | null> {
+export async function guestSigningIn(ctx: RequestContext, sent: string | undefined): Promise<string | null> {
   if (ctx.viewer.kind === 'guest') return ctx.viewer.guestId;
   return sent && (await isKnownGuest(ctx, sent)) ? sent : null;
 }
 
 /** Ends the session of the token that was sent; other devices stay signed in. */
-export async function endSession(ctx: Ctx): Promise<{ message: string }> {
+export async function endSession(ctx: RequestContext): Promise<{ message: string }> {
   if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
   await deleteSession(ctx.db, ctx.viewer.sessionHash);
   return { message: messageText('logged_out', ctx.language) };

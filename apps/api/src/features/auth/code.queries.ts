@@ -35,7 +35,7 @@ export async function setCode(q: Queryable, key: string, askedAt: Date, codeHash
 }
 
 /** Takes one of the tries a code has, before it is compared; null when there is no such code or no try left. */
-export async function takeTry(q: Queryable, key: string, at: Date, most: number): Promise<CodeRow | null> {
+export async function consumeAttempt(q: Queryable, key: string, at: Date, most: number): Promise<CodeRow | null> {
   const [row] = await q
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
@@ -44,7 +44,7 @@ export async function takeTry(q: Queryable, key: string, at: Date, most: number)
   return row ?? null;
 }
 
-export async function giveTryBack(q: Queryable, key: string): Promise<void> {
+export async function refundAttempt(q: Queryable, key: string): Promise<void> {
   await q
     .update(codes)
     .set({ tries: sql`${codes.tries} - 1` })
@@ -52,7 +52,7 @@ export async function giveTryBack(q: Queryable, key: string): Promise<void> {
 }
 
 /** A code counts once: false for whoever comes second. */
-export async function useUpCode(q: Queryable, key: string, codeHash: string | null): Promise<boolean> {
+export async function consumeCode(q: Queryable, key: string, codeHash: string | null): Promise<boolean> {
   const rows = await q
     .delete(codes)
     .where(and(eq(codes.key, key), codeHash === null ? undefined : eq(codes.codeHash, codeHash)))
@@ -60,7 +60,7 @@ export async function useUpCode(q: Queryable, key: string, codeHash: string | nu
   return rows.length > 0;
 }
 
-export async function putStep(q: Queryable, key: string, data: object, expiresAt: Date): Promise<void> {
+export async function upsertStep(q: Queryable, key: string, data: object, expiresAt: Date): Promise<void> {
   await q
     .insert(signInSteps)
     .values({ key, data, expiresAt })
@@ -76,12 +76,12 @@ export async function findStep(q: Queryable, key: string, at: Date): Promise<unk
 }
 
 /** Null when it is not there, or not any more. */
-export async function takeStep(q: Queryable, key: string, at: Date): Promise<unknown> {
+export async function consumeStep(q: Queryable, key: string, at: Date): Promise<unknown> {
   const [row] = await q.delete(signInSteps).where(eq(signInSteps.key, key)).returning();
   return row && row.expiresAt > at ? row.data : null;
 }
 
-export async function forgetOldSteps(q: Queryable, at: Date): Promise<void> {
+export async function deleteExpiredSteps(q: Queryable, at: Date): Promise<void> {
   await q.delete(codes).where(lt(codes.expiresAt, at));
   await q.delete(signInSteps).where(lt(signInSteps.expiresAt, at));
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CODE_MINUTES, CODE_TRIES, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { CODE_MINUTES, CODE_ATTEMPTS, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { requireAttempt } from './attempts.ts';
-import { type CodeRow, findCode, giveTryBack, openCode, takeTry, useUpCode } from './code.queries.ts';
-import { CODE_ADDRESS_RULE, CODE_DEVICE_RULE, RECIPIENT_RULE, TRY_ADDRESS_RULE } from './code-rule.ts';
+import { type CodeRow, findCode, refundAttempt, openCode, consumeAttempt, consumeCode } from './code.queries.ts';
+import { CODE_ADDRESS_LIMIT, CODE_DEVICE_LIMIT, RECIPIENT_LIMIT, ATTEMPT_ADDRESS_LIMIT } from './code-rule.ts';
 import { verifyPassword } from './password.ts';
 
 /** What a code is good for; it proves nothing for another purpose. */
@@ -20,7 +20,7 @@ export type CodeJob = {
   name: string;
 };
 
-export type Asked = {
+export type CodeRequest = {
   purpose: CodePurpose;
   channel: 'sms' | 'mail';
   /** E.164 or a lower-case e-mail. */
@@ -36,13 +36,13 @@ export type Asked = {
  * is there or not. Refused with `too_many_requests` within 60 s of the last one and beyond the limits of the recipient,
  * the network address and the device, which all processes share.
  */
-export async function askForCode(ctx: Ctx, asked: Asked): Promise<void> {
+export async function requestCode(ctx: RequestContext, asked: CodeRequest): Promise<void> {
   const key = codeKey(asked.purpose, asked.to);
-  refuseEarly(ctx, await findCode(ctx.db, key));
-  await requireAttempt(ctx, `code-to:${hashed(asked.to)}`, RECIPIENT_RULE);
-  await requireAttempt(ctx, `code-address:${ctx.address}`, CODE_ADDRESS_RULE);
+  rejectEarly(ctx, await findCode(ctx.db, key));
+  await requireAttempt(ctx, `code-to:${hashed(asked.to)}`, RECIPIENT_LIMIT);
+  await requireAttempt(ctx, `code-address:${ctx.address}`, CODE_ADDRESS_LIMIT);
   if (ctx.viewer.kind === 'guest')
-    await requireAttempt(ctx, `code-device:${hashed(ctx.viewer.guestId)}`, CODE_DEVICE_RULE);
+    await requireAttempt(ctx, `code-device:${hashed(ctx.viewer.guestId)}`, CODE_DEVICE_LIMIT);
   const askedAt = new Date(ctx.now());
   const opened = await ctx.db.transaction(async (tx) => {
     const row = { key, customerId: asked.customerId, askedAt, expiresAt: minutesAfter(askedAt) };
@@ -50,19 +50,19 @@ export async function askForCode(ctx: Ctx, asked: Asked): Promise<void> {
     await ctx.jobs.send(tx, asked.send ? CODE_JOB : NO_CODE_JOB, jobOf(ctx, asked, key, askedAt));
     return true;
   });
-  if (!opened) refuseEarly(ctx, await findCode(ctx.db, key));
+  if (!opened) rejectEarly(ctx, await findCode(ctx.db, key));
 }
 
 /** Does nothing, in as much time as queueing the other one takes. */
 export const NO_CODE_JOB = 'auth-no-code';
 
-function jobOf(ctx: Ctx, asked: Asked, key: string, askedAt: Date): CodeJob {
+function jobOf(ctx: RequestContext, asked: CodeRequest, key: string, askedAt: Date): CodeJob {
   const { channel, to, purpose, name = '' } = asked;
   const kind = purpose.startsWith('profile') ? 'profile' : (purpose as CodeJob['purpose']);
   return { key, askedAt: askedAt.toISOString(), channel, to, purpose: kind, language: ctx.language, name };
 }
 
-function refuseEarly(ctx: Ctx, row: CodeRow | null): void {
+function rejectEarly(ctx: RequestContext, row: CodeRow | null): void {
   const until = row ? row.askedAt.getTime() + RESEND_WAIT_SECONDS * 1000 : 0;
   if (ctx.now() < until)
     throw new AppError('too_many_requests', { seconds: Math.ceil((until - ctx.now()) / 1000) });
@@ -74,7 +74,7 @@ function refuseEarly(ctx: Ctx, row: CodeRow | null): void {
  * `code_spent` after five wrong ones.
  */
 export async function requireCode(
-  ctx: Ctx,
+  ctx: RequestContext,
   purpose: CodePurpose,
   recipient: string,
   code: string,
@@ -82,32 +82,32 @@ export async function requireCode(
 ): Promise<{ customerId: number | null }> {
   const problem = checkCode(code);
   if (problem === 'code_required' || problem === 'code_length') throw new AppError(problem, undefined, field);
-  await requireAttempt(ctx, `code-try:${ctx.address}`, TRY_ADDRESS_RULE);
+  await requireAttempt(ctx, `code-try:${ctx.address}`, ATTEMPT_ADDRESS_LIMIT);
   const key = codeKey(purpose, recipient);
-  const row = await takeTry(ctx.db, key, new Date(ctx.now()), CODE_TRIES);
+  const row = await consumeAttempt(ctx.db, key, new Date(ctx.now()), CODE_ATTEMPTS);
   const fits = await verifyPassword(code, row?.codeHash ?? null);
   if (row && fits) {
-    if (look) await giveTryBack(ctx.db, key);
-    if (look || (await useUpCode(ctx.db, key, row.codeHash))) return { customerId: row.customerId };
+    if (look) await refundAttempt(ctx.db, key);
+    if (look || (await consumeCode(ctx.db, key, row.codeHash))) return { customerId: row.customerId };
   }
   const left = row ?? (await findCode(ctx.db, key));
-  const spent = left && left.tries >= CODE_TRIES && left.expiresAt.getTime() > ctx.now();
+  const spent = left && left.tries >= CODE_ATTEMPTS && left.expiresAt.getTime() > ctx.now();
   throw new AppError(spent ? 'code_spent' : 'code_invalid', undefined, field);
 }
 
 /** Whose verification an open code belongs to; the identity provider proves the rest. Null when none is open. */
-export async function takeOpenCode(
-  ctx: Ctx,
+export async function consumeOpenCode(
+  ctx: RequestContext,
   purpose: CodePurpose,
   recipient: string,
 ): Promise<number | null> {
   const key = codeKey(purpose, recipient);
   const row = await findCode(ctx.db, key);
   if (!row || row.expiresAt.getTime() <= ctx.now()) return null;
-  return (await useUpCode(ctx.db, key, null)) ? row.customerId : null;
+  return (await consumeCode(ctx.db, key, null)) ? row.customerId : null;
 }
 
-export async function openCodeOf(ctx: Ctx, purpose: CodePurpose, recipient: string): Promise<CodeRow | null> {
+export async function findOpenCode(ctx: RequestContext, purpose: CodePurpose, recipient: string): Promise<CodeRow | null> {
   const row = await findCode(ctx.db, codeKey(purpose, recipient));
   return row && row.askedAt.getTime() > ctx.now() - RESENDABLE_MS ? row : null;
 }

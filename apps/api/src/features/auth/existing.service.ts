@@ -1,6 +1,6 @@
-import type { SignInAnswer } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth';
 import { isPhoto, mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import {
   type CustomerRow,
   deleteOtherSessions,
@@ -10,54 +10,54 @@ import {
 } from './auth.queries.ts';
 import { finishSignIn } from './auth.service.ts';
 import { endStep, type OpenStep, requireStep, saveStep } from './open-step.ts';
-import { openAnswer } from './sign-in-answer.ts';
+import { openStepResponse } from './sign-in-answer.ts';
 
 /** Keeps what was proven and asks on: about the account that has the contact, or for the missing details. */
-export async function askAbout(
-  ctx: Ctx,
+export async function askExistingUser(
+  ctx: RequestContext,
   guestId: string | null,
   step: OpenStep,
   customer: CustomerRow | null,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   if (customer?.blocked) throw new AppError('auth-003');
   await saveStep(ctx, guestId, { ...step, existing: customer?.id ?? null });
   const email = step.social?.email ?? null;
-  if (!customer) return openAnswer('user_info', step.loginType, { email, phone: step.phone });
+  if (!customer) return openStepResponse('user_info', step.loginType, { email, phone: step.phone });
   const existing = {
     id: customer.id,
     name: `${customer.firstName} ${customer.lastName}`.trim(),
     image: mediaUrl(ctx.publicUrl, customer.picture),
     image_is_photo: ((await isPhoto(ctx.db, customer.picture)) ? 1 : 0) as 0 | 1,
   };
-  return openAnswer('is_exist_user', step.loginType, { email, phone: step.phone, existing });
+  return openStepResponse('is_exist_user', step.loginType, { email, phone: step.phone, existing });
 }
 
 /** `yes` takes the account, `no` goes on to a new one; any other text is no answer. */
-export async function answerQuestion(
-  ctx: Ctx,
+export async function answerExistingUser(
+  ctx: RequestContext,
   guestId: string | null,
   verified: string,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const step = await requireStep(ctx, guestId);
   if (step.existing === null || (verified !== 'yes' && verified !== 'no'))
     throw new AppError('validation', undefined, 'verified');
   const customer = await findById(ctx.db, step.existing);
-  if (verified === 'yes' && customer) return takeAccount(ctx, guestId, step, customer);
+  if (verified === 'yes' && customer) return takeOverAccount(ctx, guestId, step, customer);
   // An e-mail that the other account has proven stays there: the new one needs another.
   const social = step.social && customer?.emailVerified ? { ...step.social, email: null } : step.social;
-  return askAbout(ctx, guestId, { ...step, social, existing: null }, null);
+  return askExistingUser(ctx, guestId, { ...step, social, existing: null }, null);
 }
 
 /**
  * The account is whose contact was proven just now. Where the account itself had never proven it, whoever made it knew
  * its password and may be signed in: both end here.
  */
-async function takeAccount(
-  ctx: Ctx,
+async function takeOverAccount(
+  ctx: RequestContext,
   guestId: string | null,
   step: OpenStep,
   customer: CustomerRow,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const email = step.social?.email ?? null;
   const provenPhone = step.phone !== null && customer.phone === step.phone;
   const provenEmail = email !== null && customer.email === email;

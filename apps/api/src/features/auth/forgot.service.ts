@@ -6,15 +6,15 @@ import type {
   verifyToken,
 } from '@errand/contract/auth';
 import { checkForgot, checkReset, forgotMethods } from '@errand/domain/auth';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { requireAttempt } from './attempts.ts';
 import { deleteOtherSessions, findByEmail, findByPhone, setPassword } from './auth.queries.ts';
-import { RECIPIENT_RULE } from './code-rule.ts';
-import { askForCode, type CodePurpose, hashed, requireCode } from './codes.ts';
+import { RECIPIENT_LIMIT } from './code-rule.ts';
+import { requestCode, type CodePurpose, hashed, requireCode } from './codes.ts';
 import { hashPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
-import { markReset, takeReset } from './reset-proof.ts';
+import { allowReset, consumeReset } from './reset-proof.ts';
 import { sendersOf } from './senders.ts';
 import { requireToolkitPhone } from './toolkit.service.ts';
 
@@ -23,13 +23,13 @@ type Message = Promise<{ message: string }>;
 const PURPOSE: CodePurpose = 'reset';
 
 /** Step 0. A code goes out only to an account; nothing in the answer or its time says whether there is one. */
-export async function forgetPassword(ctx: Ctx, body: ParsedInput<typeof forgotPassword>['body']): Message {
+export async function requestPasswordReset(ctx: RequestContext, body: ParsedInput<typeof forgotPassword>['body']): Message {
   const { method, to } = await contactOf(ctx, body);
   const senders = await sendersOf(ctx);
   if (!forgotMethods(senders).includes(method)) throw new AppError('method_off');
   const customer = await (method === 'email' ? findByEmail : findByPhone)(ctx.db, to);
   const known = customer !== null && !customer.blocked && customer.removedAt === null;
-  await askForCode(ctx, {
+  await requestCode(ctx, {
     purpose: PURPOSE,
     channel: method === 'email' ? 'mail' : 'sms',
     to,
@@ -41,7 +41,7 @@ export async function forgetPassword(ctx: Ctx, body: ParsedInput<typeof forgotPa
 }
 
 /** Step 1. The code stays good for the reset. */
-export async function checkResetCode(ctx: Ctx, body: ParsedInput<typeof verifyToken>['body']): Message {
+export async function checkResetCode(ctx: RequestContext, body: ParsedInput<typeof verifyToken>['body']): Message {
   const { to } = await contactOf(ctx, body);
   await requireCode(ctx, PURPOSE, to, body.reset_token, { field: 'reset_token', look: true });
   return { message: messageText('code_right', ctx.language) };
@@ -49,18 +49,18 @@ export async function checkResetCode(ctx: Ctx, body: ParsedInput<typeof verifyTo
 
 /** Step 1 with the identity provider: what it proves is kept for the reset under its code. */
 export async function checkToolkitReset(
-  ctx: Ctx,
+  ctx: RequestContext,
   body: ParsedInput<typeof firebaseResetPassword>['body'],
 ): Message {
   const phone = storedPhone(body.phoneNumber, (await settingsOf(ctx)).country);
   if (phone === null) throw new AppError('code_invalid', undefined, 'code');
   await requireToolkitPhone(ctx, body.sessionInfo, body.code, phone);
-  await markReset(ctx, phone, body.code);
+  await allowReset(ctx, phone, body.code);
   return { message: messageText('code_right', ctx.language) };
 }
 
 /** Step 2. Ends every session: whoever knew the old password is out. */
-export async function setNewPassword(ctx: Ctx, body: ParsedInput<typeof resetPassword>['body']): Message {
+export async function setNewPassword(ctx: RequestContext, body: ParsedInput<typeof resetPassword>['body']): Message {
   const problems = checkReset({ password: body.password, confirmPassword: body.confirm_password });
   const refusals = Object.entries(problems).map(([field, code]) => ({
     code: isErrorCode(code) ? code : ('validation' as const),
@@ -81,14 +81,14 @@ export async function setNewPassword(ctx: Ctx, body: ParsedInput<typeof resetPas
 }
 
 /** Its code is 6 digits too, so that guessing at it is slowed as well. */
-async function provenByToolkit(ctx: Ctx, phone: string, code: string): Promise<boolean> {
+async function provenByToolkit(ctx: RequestContext, phone: string, code: string): Promise<boolean> {
   if (!(await sendersOf(ctx)).firebase) return false;
-  await requireAttempt(ctx, `reset-try:${hashed(phone)}`, RECIPIENT_RULE);
-  return takeReset(ctx, phone, code);
+  await requireAttempt(ctx, `reset-try:${hashed(phone)}`, RECIPIENT_LIMIT);
+  return consumeReset(ctx, phone, code);
 }
 
 /** A phone is exactly 10 digits (000 §5); the storefront, which knows the country, may send it in E.164. */
-async function contactOf(ctx: Ctx, body: Contact): Promise<{ method: 'phone' | 'email'; to: string }> {
+async function contactOf(ctx: RequestContext, body: Contact): Promise<{ method: 'phone' | 'email'; to: string }> {
   const method = body.verification_method ?? (body.email ? 'email' : 'phone');
   const typed = (body[method] ?? '').trim();
   const { country } = await settingsOf(ctx);

@@ -1,9 +1,9 @@
 import { isErrorCode } from '@errand/contract';
 import { checkSignUp } from '@errand/domain/auth';
 import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { SIGN_UP_RULE } from './attempt-rule.ts';
+import { SIGN_UP_LIMIT } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { namesOf } from './names.ts';
 import { hashPassword } from './password.ts';
@@ -23,24 +23,24 @@ const FIELDS: Record<string, string> = {
  * The account that a guest asks for with an order, checked as at sign-up; every broken field is named in one refusal.
  * Nothing is made yet. Counts as a try to sign up.
  */
-export async function guestAccount(ctx: Ctx, sent: Sent): Promise<NewCustomer> {
+export async function guestAccount(ctx: RequestContext, sent: Sent): Promise<NewCustomer> {
   const settings = await settingsOf(ctx);
   if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
   const phone = storedPhone(sent.phone, settings.country);
   const email = sent.email.trim().toLowerCase();
   const problems = checkSignUp({ ...sent, email, confirmPassword: sent.password, terms: true });
-  const refusals: Refusal[] = Object.entries(problems).map(([field, code]) => ({
+  const refusals: Rejection[] = Object.entries(problems).map(([field, code]) => ({
     code: isErrorCode(code) ? code : 'validation',
     field: FIELDS[field] ?? field,
   }));
   if (!problems.phone && phone === null) refusals.push({ code: 'phone_invalid', field: FIELDS.phone });
   if (refusals.length > 0) throw AppError.ofFields(refusals);
-  await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_RULE);
+  await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_LIMIT);
   const passwordHash = await hashPassword(sent.password);
   return { ...namesOf(sent.name), email, phone, passwordHash, loginMedium: 'manual' };
 }
 
 /** Makes it, with the order or not at all. Throws `email_taken` and `phone_taken`. */
-export async function createGuestAccount(ctx: Ctx, tx: Tx, account: NewCustomer): Promise<void> {
+export async function createGuestAccount(ctx: RequestContext, tx: Tx, account: NewCustomer): Promise<void> {
   await createCustomer(ctx, tx, account, null);
 }

@@ -1,12 +1,12 @@
-export type { AttemptRule } from './attempt-rule.ts';
+export type { RateLimit } from './attempt-rule.ts';
 export { requireAttempt } from './attempts.ts';
-export { deleteOtherSessions, forgetAttempts, forgetOldSignIns, takeBackAttempt } from './auth.queries.ts';
-export { askForCode, type CodePurpose, requireCode } from './codes.ts';
+export { deleteOtherSessions, deleteAttempts, deleteExpiredSignIns, uncountAttempt } from './auth.queries.ts';
+export { requestCode, type CodePurpose, requireCode } from './codes.ts';
 export { createGuestAccount, guestAccount } from './guest-account.service.ts';
 export { namesOf } from './names.ts';
 export { hashPassword } from './password.ts';
 export { storedPhone } from './phone.ts';
 export { resolveViewer } from './resolve-viewer.ts';
-export { sendCodes } from './send-code.ts';
+export { registerCodeJobs } from './send-code.ts';
 export { sendersOf } from './senders.ts';
 export { requireToolkitPhone } from './toolkit.service.ts';

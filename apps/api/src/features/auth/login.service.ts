@@ -1,12 +1,12 @@
 import { isErrorCode, type ParsedInput } from '@errand/contract';
-import type { login, SignInAnswer } from '@errand/contract/auth';
+import type { login, SignInResponse } from '@errand/contract/auth';
 import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
-import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { ADDRESS_RULE, PASSWORD_RULE } from './attempt-rule.ts';
+import { ADDRESS_LIMIT, PASSWORD_LIMIT } from './attempt-rule.ts';
 import { accountKey, addressKey, requireAttempt, settleAttempts } from './attempts.ts';
 import { findByEmail, findByPhone } from './auth.queries.ts';
-import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
+import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { loginByCode } from './otp.service.ts';
 import { verifyPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
@@ -15,7 +15,7 @@ import { loginSocial } from './social.service.ts';
 type LoginBody = ParsedInput<typeof login>['body'];
 
 /** The three ways in; one the operator has switched off is refused with `method_off`. */
-export function loginCustomer(ctx: Ctx, body: LoginBody): Promise<SignInAnswer> {
+export function loginCustomer(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
   if (body.login_type === 'otp') return loginByCode(ctx, body);
   if (body.login_type === 'social') return loginSocial(ctx, body);
   return loginByPassword(ctx, body);
@@ -25,20 +25,20 @@ export function loginCustomer(ctx: Ctx, body: LoginBody): Promise<SignInAnswer> 
  * Signs in by e-mail or phone and password. An unknown account and a wrong password look alike (`auth-001`), in their
  * time too; that an account is closed (`auth-003`) is told only to whoever knows its password.
  */
-async function loginByPassword(ctx: Ctx, body: LoginBody): Promise<SignInAnswer> {
+async function loginByPassword(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
   requireForm(body);
   const { country, centralize_login } = await settingsOf(ctx);
   if (centralize_login.manual_login_status !== 1) throw new AppError('method_off');
   const identifier = identifierOf(body.email_or_phone, country);
-  await requireAttempt(ctx, addressKey(ctx), ADDRESS_RULE);
-  await requireAttempt(ctx, accountKey(ctx, identifier.value), PASSWORD_RULE);
+  await requireAttempt(ctx, addressKey(ctx), ADDRESS_LIMIT);
+  await requireAttempt(ctx, accountKey(ctx, identifier.value), PASSWORD_LIMIT);
 
   const find = identifier.kind === 'email' ? findByEmail : findByPhone;
   const customer = await find(ctx.db, identifier.value);
   const fits = await verifyPassword(body.password, customer?.passwordHash ?? null);
   if (!customer || !fits) throw new AppError('auth-001');
 
-  const guestId = await guestWhoSignsIn(ctx, body.guest_id);
+  const guestId = await guestSigningIn(ctx, body.guest_id);
   const answer = await finishSignIn(ctx, customer, {
     guestId,
     loginType: 'manual',
@@ -50,7 +50,7 @@ async function loginByPassword(ctx: Ctx, body: LoginBody): Promise<SignInAnswer>
 
 function requireForm(body: LoginBody): void {
   const problems = checkSignIn({ identifier: body.email_or_phone, password: body.password });
-  const refusals: Refusal[] = Object.entries(problems).map(([field, code]) => ({
+  const refusals: Rejection[] = Object.entries(problems).map(([field, code]) => ({
     code: isErrorCode(code) ? code : 'validation',
     field: field === 'identifier' ? 'email_or_phone' : field,
   }));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { findStep, putStep, takeStep } from './code.queries.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { findStep, upsertStep, consumeStep } from './code.queries.ts';
 import { hashed } from './codes.ts';
 
 /** A person as a provider vouches for them. */
@@ -30,34 +30,34 @@ const STEP_MINUTES = 20;
 const NONCE_MINUTES = 10;
 
 /** Kept under the guest id: it is unguessable, and the specification sends it with every call of a sign-in. */
-export async function saveStep(ctx: Ctx, guestId: string | null, step: OpenStep): Promise<void> {
+export async function saveStep(ctx: RequestContext, guestId: string | null, step: OpenStep): Promise<void> {
   if (guestId === null) throw new AppError('guest_required');
-  await putStep(ctx.db, stepKey(guestId), step, later(ctx, STEP_MINUTES));
+  await upsertStep(ctx.db, stepKey(guestId), step, later(ctx, STEP_MINUTES));
 }
 
 /** Refused with `step_gone` when this device has begun nothing, or too long ago. */
-export async function requireStep(ctx: Ctx, guestId: string | null): Promise<OpenStep> {
+export async function requireStep(ctx: RequestContext, guestId: string | null): Promise<OpenStep> {
   const step = guestId === null ? null : await findStep(ctx.db, stepKey(guestId), new Date(ctx.now()));
   if (!step) throw new AppError('step_gone');
   return step as OpenStep;
 }
 
 /** Ends a step as part of a transaction; refused when another call ended it first. */
-export async function endStep(ctx: Ctx, q: Queryable, guestId: string | null): Promise<void> {
-  const step = guestId === null ? null : await takeStep(q, stepKey(guestId), new Date(ctx.now()));
+export async function endStep(ctx: RequestContext, q: Queryable, guestId: string | null): Promise<void> {
+  const step = guestId === null ? null : await consumeStep(q, stepKey(guestId), new Date(ctx.now()));
   if (!step) throw new AppError('step_gone');
 }
 
 /** A number for one ID token. */
-export async function createNonce(ctx: Ctx): Promise<string> {
+export async function createNonce(ctx: RequestContext): Promise<string> {
   const nonce = randomBytes(24).toString('base64url');
-  await putStep(ctx.db, nonceKey(nonce), {}, later(ctx, NONCE_MINUTES));
+  await upsertStep(ctx.db, nonceKey(nonce), {}, later(ctx, NONCE_MINUTES));
   return nonce;
 }
 
 /** False when it was never given out, has run out or was used before. */
-export async function useUpNonce(ctx: Ctx, nonce: string): Promise<boolean> {
-  return (await takeStep(ctx.db, nonceKey(nonce), new Date(ctx.now()))) !== null;
+export async function consumeNonce(ctx: RequestContext, nonce: string): Promise<boolean> {
+  return (await consumeStep(ctx.db, nonceKey(nonce), new Date(ctx.now()))) !== null;
 }
 
 function stepKey(guestId: string): string {
@@ -68,6 +68,6 @@ function nonceKey(nonce: string): string {
   return `nonce:${hashed(nonce)}`;
 }
 
-function later(ctx: Ctx, minutes: number): Date {
+function later(ctx: RequestContext, minutes: number): Date {
   return new Date(ctx.now() + minutes * 60_000);
 }

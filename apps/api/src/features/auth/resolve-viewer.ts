@@ -6,7 +6,7 @@ import { hashToken } from './token.ts';
 
 const HOUR = 3_600_000;
 const LONGEST_GUEST_ID = 100;
-const MOST_KNOWN_GUESTS = 20_000;
+const MAX_KNOWN_GUESTS = 20_000;
 
 /** Who looks. A token counts before a guest id; an ended, expired or blocked one is `stale` even beside a guest id. */
 export const resolveViewer: ResolveViewer = async (deps, token, guestId) => {
@@ -32,7 +32,7 @@ export async function isKnownGuest({ pool }: Pick<Deps, 'pool'>, id: string): Pr
   if (!ids) known.set(pool, (ids = new Set()));
   if (ids.has(id)) return true;
   if (id.length > LONGEST_GUEST_ID || id.includes('\0') || !(await isGuest(pool, id))) return false;
-  if (ids.size >= MOST_KNOWN_GUESTS) ids.delete(ids.values().next().value as string);
+  if (ids.size >= MAX_KNOWN_GUESTS) ids.delete(ids.values().next().value as string);
   ids.add(id);
   return true;
 }

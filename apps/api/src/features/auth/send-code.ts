@@ -9,7 +9,7 @@ import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 import { hashPassword } from './password.ts';
 
 /** Registers the job that makes codes and sends them. Tried again, it makes a new code, so the last message counts. */
-export function sendCodes(deps: Deps): void {
+export function registerCodeJobs(deps: Deps): void {
   deps.jobs.work(CODE_JOB, (job: CodeJob) => sendCode(deps, job));
   deps.jobs.work(NO_CODE_JOB, async () => {});
 }

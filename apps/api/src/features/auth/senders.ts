@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 
 export type Senders = {
@@ -11,7 +11,7 @@ export type Senders = {
 };
 
 /** By which ways codes reach people here, and whom the operator wants verified. */
-export async function sendersOf(ctx: Ctx): Promise<Senders> {
+export async function sendersOf(ctx: RequestContext): Promise<Senders> {
   const settings = await settingsOf(ctx);
   const firebase = settings.firebase_otp_verification === 1 && ctx.identity.toolkit !== null;
   const mail = settings.is_mail_active && ctx.messages.mail;

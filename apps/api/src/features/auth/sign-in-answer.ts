@@ -1,17 +1,17 @@
-import type { SignInAnswer } from '@errand/contract/auth';
-import { answerOf, type Step } from '@errand/domain/auth';
+import type { SignInResponse } from '@errand/contract/auth';
+import { resultOf, type Step } from '@errand/domain/auth';
 
 export type LoginType = 'manual' | 'otp' | 'social';
 /** How somebody signs in: on which device, by what, and whether it is to be remembered. */
 export type SignIn = { guestId: string | null; loginType: LoginType; remember: boolean };
 
 /** The wire form of a step that is still open; the table of the domain leads its reader there. */
-export function openAnswer(
+export function openStepResponse(
   step: Exclude<Step, 'finish'>,
   loginType: LoginType,
-  about: { email?: string | null; phone?: string | null; existing?: SignInAnswer['is_exist_user'] } = {},
-): SignInAnswer {
-  const says = answerOf(step);
+  about: { email?: string | null; phone?: string | null; existing?: SignInResponse['is_exist_user'] } = {},
+): SignInResponse {
+  const says = resultOf(step);
   return {
     token: null,
     is_phone_verified: says.phoneVerified ? 1 : 0,

@@ -1,14 +1,14 @@
 import type { ParsedInput } from '@errand/contract';
 import { isErrorCode } from '@errand/contract';
-import type { SignInAnswer, signUp } from '@errand/contract/auth';
+import type { SignInResponse, signUp } from '@errand/contract/auth';
 import { checkSignUp } from '@errand/domain/auth';
 import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { SIGN_UP_RULE } from './attempt-rule.ts';
+import { SIGN_UP_LIMIT } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { findByRefCode, findTaken, insertCustomer } from './auth.queries.ts';
-import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
+import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { cleanName, namesOf } from './names.ts';
 import { hashPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
@@ -27,10 +27,10 @@ export type NewCustomer = {
 };
 
 /** A refer code is random; more collisions in a row than this do not happen. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** A new account, signed in at once unless a contact must be verified first. Every broken field is named in one refusal. */
-export async function signUpCustomer(ctx: Ctx, body: SignUpBody): Promise<SignInAnswer> {
+export async function signUpCustomer(ctx: RequestContext, body: SignUpBody): Promise<SignInResponse> {
   const settings = await settingsOf(ctx);
   if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
   const name = nameOf(body);
@@ -38,13 +38,13 @@ export async function signUpCustomer(ctx: Ctx, body: SignUpBody): Promise<SignIn
   const phone = storedPhone(body.phone ?? '', settings.country);
   const password = body.password ?? '';
   const referral = await referralOf(ctx, body.ref_code);
-  const refusals = refusalsOf(body, `${name.firstName}${name.lastName}`, phone);
+  const refusals = rejectionsOf(body, `${name.firstName}${name.lastName}`, phone);
   if (referral === 'unknown') refusals.push({ code: 'ref_code_unknown', field: 'ref_code' });
   if (refusals.length > 0 || phone === null) throw AppError.ofFields(refusals);
 
-  await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_RULE);
+  await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_LIMIT);
   const passwordHash = await hashPassword(password);
-  const guestId = await guestWhoSignsIn(ctx, body.guest_id);
+  const guestId = await guestSigningIn(ctx, body.guest_id);
   const person = { ...name, email, phone, passwordHash, loginMedium: 'manual' };
   const customer = await ctx.db.transaction((tx) => createCustomer(ctx, tx, person, referral));
   return finishSignIn(ctx, customer, { guestId, loginType: 'manual', remember: true });
@@ -52,7 +52,7 @@ export async function signUpCustomer(ctx: Ctx, body: SignUpBody): Promise<SignIn
 
 /** Whose refer code was given: null for none, or where referrals are off. */
 export async function referralOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   code: string | null | undefined,
 ): Promise<number | null | 'unknown'> {
   const settings = await settingsOf(ctx);
@@ -63,19 +63,19 @@ export async function referralOf(
 
 /** Refused with `email_taken` and `phone_taken`, each at its field. */
 export async function createCustomer(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   row: NewCustomer,
   referral: number | null | 'unknown',
 ) {
   const referredBy = referral === 'unknown' ? null : referral;
   const at = new Date(ctx.now());
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const values = { ...row, referredBy, refCode: createRefCode(), createdAt: at, updatedAt: at };
     const customer = await insertCustomer(tx, values);
     if (customer) return customer;
     const taken = await findTaken(tx, row.email, row.phone);
-    const refusals: Refusal[] = [];
+    const refusals: Rejection[] = [];
     if (taken.email) refusals.push({ code: 'email_taken', field: 'email', details: {} });
     if (taken.phone) refusals.push({ code: 'phone_taken', field: 'phone', details: {} });
     if (refusals.length > 0) throw AppError.ofFields(refusals);
@@ -93,7 +93,7 @@ function nameOf(body: SignUpBody): { firstName: string; lastName: string } {
 
 const FIELDS = { confirmPassword: 'confirm_password', terms: 'tandc' } as Record<string, string>;
 
-function refusalsOf(body: SignUpBody, name: string, phone: string | null): Refusal[] {
+function rejectionsOf(body: SignUpBody, name: string, phone: string | null): Rejection[] {
   const problems = checkSignUp({
     name,
     email: body.email ?? '',
@@ -102,7 +102,7 @@ function refusalsOf(body: SignUpBody, name: string, phone: string | null): Refus
     confirmPassword: body.confirm_password ?? '',
     terms: true, // the box is the form's own: its tick is not sent (specification 001 §3)
   });
-  const refusals: Refusal[] = Object.entries(problems).map(([field, code]) => ({
+  const refusals: Rejection[] = Object.entries(problems).map(([field, code]) => ({
     code: isErrorCode(code) ? code : 'validation',
     field: FIELDS[field] ?? field,
   }));

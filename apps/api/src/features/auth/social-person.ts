@@ -1,5 +1,5 @@
 import { isEmail } from '@errand/domain/auth';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import type { SocialPerson } from './open-step.ts';
 
@@ -8,7 +8,7 @@ import type { SocialPerson } from './open-step.ts';
  * that was not given out or was used, an id that is not the posted one. Only a verified e-mail is one.
  */
 export async function personOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   provider: SocialPerson['provider'],
   token: string,
   uniqueId: string | undefined,
@@ -37,7 +37,7 @@ export async function personOf(
 }
 
 /** The ids under which the operator is known to a provider. */
-async function clientIdsOf(ctx: Ctx, provider: SocialPerson['provider']): Promise<string[]> {
+async function clientIdsOf(ctx: RequestContext, provider: SocialPerson['provider']): Promise<string[]> {
   const { social_login, apple_login } = await settingsOf(ctx);
   const ids =
     provider === 'apple'

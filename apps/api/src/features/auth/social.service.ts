@@ -1,13 +1,13 @@
-import type { SignInAnswer } from '@errand/contract/auth';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import type { SignInResponse } from '@errand/contract/auth';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { SIGN_UP_RULE } from './attempt-rule.ts';
+import { SIGN_UP_LIMIT } from './attempt-rule.ts';
 import { requireAttempt } from './attempts.ts';
 import { findByEmail, findByIdentity } from './auth.queries.ts';
-import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
+import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { hashed } from './codes.ts';
-import { answerQuestion, askAbout } from './existing.service.ts';
-import { createNonce, type OpenStep, requireStep, saveStep, useUpNonce } from './open-step.ts';
+import { answerExistingUser, askExistingUser } from './existing.service.ts';
+import { createNonce, type OpenStep, requireStep, saveStep, consumeNonce } from './open-step.ts';
 import { requirePhone, sendSignInCode } from './otp.service.ts';
 import { personOf } from './social-person.ts';
 
@@ -22,8 +22,8 @@ export type SocialBody = {
 };
 
 /** A number for the next ID token of this browser. */
-export async function giveNonce(ctx: Ctx): Promise<{ nonce: string }> {
-  await requireAttempt(ctx, `nonce-address:${ctx.address}`, SIGN_UP_RULE);
+export async function issueNonce(ctx: RequestContext): Promise<{ nonce: string }> {
+  await requireAttempt(ctx, `nonce-address:${ctx.address}`, SIGN_UP_LIMIT);
   return { nonce: await createNonce(ctx) };
 }
 
@@ -32,19 +32,19 @@ export async function giveNonce(ctx: Ctx): Promise<{ nonce: string }> {
  * phone) comes with the same token from the same device. A provider that names no e-mail is refused with `email`,
  * which opens the phone step.
  */
-export async function loginSocial(ctx: Ctx, body: SocialBody): Promise<SignInAnswer> {
+export async function loginSocial(ctx: RequestContext, body: SocialBody): Promise<SignInResponse> {
   const { medium, token } = body;
   await requireOffered(ctx, medium);
   if (!medium || !token) throw new AppError('social_invalid');
-  const guestId = await guestWhoSignsIn(ctx, body.guest_id);
+  const guestId = await guestSigningIn(ctx, body.guest_id);
   const how = { guestId, loginType: 'social', remember: body.remember ?? true } as const;
   const tokenHash = hashed(token);
   const begun = await requireStep(ctx, guestId).catch(() => null);
   if (begun?.tokenHash === tokenHash) {
-    if (body.verified) return answerQuestion(ctx, guestId, body.verified);
+    if (body.verified) return answerExistingUser(ctx, guestId, body.verified);
     if (body.phone) return sendSignInCode(ctx, await requirePhone(ctx, body.phone), 'social');
   }
-  const social = await personOf(ctx, medium, token, body.unique_id, (nonce) => useUpNonce(ctx, nonce));
+  const social = await personOf(ctx, medium, token, body.unique_id, (nonce) => consumeNonce(ctx, nonce));
   if (!social) throw new AppError('social_invalid');
   const linked = await findByIdentity(ctx.db, medium, social.subject);
   if (linked) return finishSignIn(ctx, linked, how);
@@ -60,16 +60,16 @@ export async function loginSocial(ctx: Ctx, body: SocialBody): Promise<SignInAns
   const customer = await findByEmail(ctx.db, social.email);
   // An account whose phone is proven but whose e-mail is not does not give itself away to that e-mail.
   const asked = customer && !customer.emailVerified && customer.phoneVerified ? null : customer;
-  return askAbout(ctx, guestId, step, asked);
+  return askExistingUser(ctx, guestId, step, asked);
 }
 
-async function askForPhone(ctx: Ctx, guestId: string | null, step: OpenStep, phone: string | undefined) {
+async function askForPhone(ctx: RequestContext, guestId: string | null, step: OpenStep, phone: string | undefined) {
   await saveStep(ctx, guestId, step);
   if (!phone) throw new AppError('email');
   return sendSignInCode(ctx, await requirePhone(ctx, phone), 'social');
 }
 
-async function requireOffered(ctx: Ctx, medium: SocialBody['medium']): Promise<void> {
+async function requireOffered(ctx: RequestContext, medium: SocialBody['medium']): Promise<void> {
   const { centralize_login: on } = await settingsOf(ctx);
   if (on.social_login_status !== 1) throw new AppError('method_off');
   if (medium && on[`${medium}_login_status`] !== 1) throw new AppError('method_off');

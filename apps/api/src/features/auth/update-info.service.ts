@@ -1,12 +1,12 @@
 import { isErrorCode, type ParsedInput } from '@errand/contract';
-import type { SignInAnswer, updateInfo } from '@errand/contract/auth';
+import type { SignInResponse, updateInfo } from '@errand/contract/auth';
 import { checkUserInfo } from '@errand/domain/auth';
-import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { SIGN_UP_RULE } from './attempt-rule.ts';
+import { SIGN_UP_LIMIT } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { insertIdentity, releaseEmail, releasePhone } from './auth.queries.ts';
-import { finishSignIn, guestWhoSignsIn } from './auth.service.ts';
+import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { namesOf } from './names.ts';
 import { endStep, type OpenStep, requireStep } from './open-step.ts';
 import { storedPhone } from './phone.ts';
@@ -18,18 +18,18 @@ type InfoBody = ParsedInput<typeof updateInfo>['body'];
  * The last step of a first sign-in by code or social account: name, refer code and the contact that is missing. The
  * contact this device has proven is taken from the open step, never from what was posted.
  */
-export async function completeInfo(ctx: Ctx, body: InfoBody): Promise<SignInAnswer> {
-  const guestId = await guestWhoSignsIn(ctx, body.guest_id);
+export async function completeInfo(ctx: RequestContext, body: InfoBody): Promise<SignInResponse> {
+  const guestId = await guestSigningIn(ctx, body.guest_id);
   const step = await requireStep(ctx, guestId);
   if (step.existing !== null) throw new AppError('step_gone');
   const email = step.social?.email ?? (body.email ?? '').trim().toLowerCase();
   const phone = step.phone ?? storedPhone(body.phone ?? '', (await settingsOf(ctx)).country);
   const referral = await referralOf(ctx, body.ref_code);
-  const refusals = refusalsOf(body, step, phone);
+  const refusals = rejectionsOf(body, step, phone);
   if (referral === 'unknown') refusals.push({ code: 'ref_code_unknown', field: 'ref_code' });
   if (refusals.length > 0) throw AppError.ofFields(refusals);
 
-  await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_RULE);
+  await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_LIMIT);
   const provenEmail = step.social?.email ?? null;
   const person = {
     ...namesOf(body.name),
@@ -55,11 +55,11 @@ export async function completeInfo(ctx: Ctx, body: InfoBody): Promise<SignInAnsw
 }
 
 /** The phone is asked for when the sign-in was by e-mail, else the e-mail. */
-function refusalsOf(body: InfoBody, step: OpenStep, phone: string | null): Refusal[] {
+function rejectionsOf(body: InfoBody, step: OpenStep, phone: string | null): Rejection[] {
   const byEmail = step.social?.email != null;
   const asked = byEmail ? { phone: step.phone ?? body.phone ?? '' } : { email: body.email ?? '' };
   const problems = checkUserInfo({ name: body.name, ...asked });
-  const refusals: Refusal[] = Object.entries(problems).map(([field, code]) => ({
+  const refusals: Rejection[] = Object.entries(problems).map(([field, code]) => ({
     code: isErrorCode(code) ? code : 'validation',
     field,
   }));

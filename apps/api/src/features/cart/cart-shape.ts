@@ -1,7 +1,7 @@
 import type { CartLine as WireLine } from '@errand/contract/cart';
 import { type CartLine, type PricedLine, priceLines } from '@errand/domain/cart';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { itemShape, type SaleItem } from '../catalog/index.ts';
 import { runningOffer } from '../stores/index.ts';
 import { wireVariation } from './line-choice.ts';
@@ -9,7 +9,7 @@ import { lineProblem, problemText } from './line-problem.ts';
 import { pieceMinor, type StoredCart } from './stored-cart.ts';
 
 /** The whole cart as clients read it, priced by the server together with the terms of the store's offer. */
-export function cartShapeOf(ctx: Ctx, stored: StoredCart, money: MoneyStyle): WireLine[] {
+export function toCartResponse(ctx: RequestContext, stored: StoredCart, money: MoneyStyle): WireLine[] {
   const { lines } = stored.cart;
   const first = lines[0] && stored.items.get(lines[0].item.id);
   const offer = first
@@ -19,12 +19,12 @@ export function cartShapeOf(ctx: Ctx, stored: StoredCart, money: MoneyStyle): Wi
   return lines.flatMap((line, index) => {
     const item = stored.items.get(line.item.id);
     const price = priced.lines[index];
-    return item && price ? [lineShapeOf(ctx, stored, line, item, price, money)] : [];
+    return item && price ? [toLineResponse(ctx, stored, line, item, price, money)] : [];
   });
 }
 
-function lineShapeOf(
-  ctx: Ctx,
+function toLineResponse(
+  ctx: RequestContext,
   stored: StoredCart,
   line: CartLine,
   item: SaleItem,

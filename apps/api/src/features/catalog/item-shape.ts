@@ -3,21 +3,21 @@ import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { formatClock } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { average, runningPercent } from '../stores/index.ts';
 import { variationType } from './choice-language.ts';
 import type { ItemRow } from './item-row.ts';
 import { availabilityOf, isItemAvailable, mostAtOnce, ownDiscountOf } from './item-rules.ts';
-import { itemWord } from './item-words.ts';
+import { itemLabel } from './item-words.ts';
 
-type View = Pick<Ctx, 'language' | 'publicUrl' | 'now'>;
+type View = Pick<RequestContext, 'language' | 'publicUrl' | 'now'>;
 
 /** An item as the wire carries it, as of the request's clock. */
-export function itemShapeOf(row: ItemRow, ctx: View, { digits }: MoneyStyle): Item {
+export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle): Item {
   const { language } = ctx;
   const { dateStarts, dateEnds } = availabilityOf(row);
   const own = ownDiscountOf(row, ctx.now());
-  const words = (list: string[]) => list.map((word) => itemWord(word, language));
+  const words = (list: string[]) => list.map((word) => itemLabel(word, language));
   return {
     id: row.id,
     name: translated(row.name, language),
@@ -54,7 +54,7 @@ export function itemShapeOf(row: ItemRow, ctx: View, { digits }: MoneyStyle): It
     veg: flag(row.veg),
     stock: row.stock,
     quantity: 1,
-    unit_type: row.unit === null ? null : itemWord(row.unit, language),
+    unit_type: row.unit === null ? null : itemLabel(row.unit, language),
     organic: flag(row.organic),
     maximum_cart_quantity: mostAtOnce(row, ctx.now()),
     flash_sale: flag(own.flash),

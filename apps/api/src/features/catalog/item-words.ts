@@ -141,7 +141,7 @@ const UNITS: [unit: RegExp, arabic: string][] = [
 ];
 
 /** A word of an item in a language; what the tables lack stays English. "Paracetamol 500 mg" -> "باراسيتامول 500 مغ". */
-export function itemWord(word: string, language: string): string {
+export function itemLabel(word: string, language: string): string {
   if (language !== 'ar') return word;
   const whole = lookUp(word);
   if (whole) return whole;

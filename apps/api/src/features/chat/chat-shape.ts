@@ -1,15 +1,15 @@
 import type { ChatMessage, Conversation } from '@errand/contract/chat';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { ConversationRow, MessageRow } from './chat.queries.ts';
 
 /** A thread as its customer reads it: the other side is the receiver. */
-export function conversationShapeOf(
+export function toConversationResponse(
   row: ConversationRow,
   customerId: number,
-  ctx: Ctx,
+  ctx: RequestContext,
   settings: Settings,
 ): Conversation {
   return {
@@ -22,11 +22,11 @@ export function conversationShapeOf(
     last_message_id: row.last?.id ?? null,
     last_message_time: row.last?.at ?? null,
     receiver: { id: row.partner_id, ...partnerOf(row, ctx, settings) },
-    last_message: row.last && messageShapeOf(row.last, row.partner_type),
+    last_message: row.last && toMessageResponse(row.last, row.partner_type),
   };
 }
 
-function partnerOf({ store, courier }: ConversationRow, ctx: Ctx, settings: Settings) {
+function partnerOf({ store, courier }: ConversationRow, ctx: RequestContext, settings: Settings) {
   const { language, publicUrl } = ctx;
   if (store) {
     return {
@@ -53,7 +53,7 @@ function partnerOf({ store, courier }: ConversationRow, ctx: Ctx, settings: Sett
   return { f_name: translated(business_name, language), l_name: '', phone, email, image_full_url, art: null };
 }
 
-export function messageShapeOf(row: MessageRow, partnerType: string): ChatMessage {
+export function toMessageResponse(row: MessageRow, partnerType: string): ChatMessage {
   return {
     id: row.id,
     conversation_id: row.conversation_id,

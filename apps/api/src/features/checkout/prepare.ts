@@ -1,13 +1,13 @@
 import { type Quote, quote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { moneyStyle, type Settings, settingsOf } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { destinationOf, type WayFromStore } from './address.ts';
+import { destinationOf, type RouteFromStore } from './address.ts';
 import { sentAttachments } from './attachments.ts';
 import type { CheckoutBody } from './buyer.ts';
 import { findZoneTerms } from './checkout.queries.ts';
@@ -18,7 +18,7 @@ import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
 import { prescriptionNeed } from './prescription.ts';
 import { problemsOf } from './problems.ts';
 import { instantOfText } from './schedule.ts';
-import { guessedWay, type Way } from './way.ts';
+import { estimateRoute, type Route } from './way.ts';
 
 /** A cart as an order: the store it goes to, what it costs, and everything that stands in the way. */
 export type Checkout = {
@@ -26,7 +26,7 @@ export type Checkout = {
   quote: Quote;
   problems: Problem[];
   contact: Contact | null;
-  way: Way | null;
+  way: Route | null;
   scheduledMs: number | null;
   couponCode: string | null;
   payment: CheckoutPayment;
@@ -39,12 +39,12 @@ export type Checkout = {
  * Throws `cart_empty`; all else is a problem in the answer. Inside a transaction it uses no other
  * connection.
  */
-export async function prepare(
-  ctx: Ctx,
+export async function buildCheckout(
+  ctx: RequestContext,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
-  foreseen: WayFromStore | null,
+  foreseen: RouteFromStore | null,
 ): Promise<Checkout> {
   const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
   if (storeId === undefined) throw new AppError('cart_empty');
@@ -57,7 +57,7 @@ export async function prepare(
     ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
     : null;
   const contact = await contactOf(ctx, q, body, settings.country);
-  const way = to && (foreseen?.store.id === store.id ? foreseen : guessedWay(store, to));
+  const way = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
 
   const plain = quoteOf(ctx, stored, store, settings, body, way, null);
   const coupon = await couponOutcome(
@@ -111,12 +111,12 @@ export async function prepare(
 
 /** The total and its parts by the domain's one function. */
 function quoteOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   { cart }: StoredCart,
   store: StoreRow,
   settings: Settings,
   body: CheckoutBody,
-  way: Way | null,
+  way: Route | null,
   coupon: Parameters<typeof quote>[0]['coupon'],
 ): Quote {
   const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);

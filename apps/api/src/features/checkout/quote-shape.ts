@@ -1,13 +1,13 @@
 import type { Quote as WireQuote } from '@errand/contract/orders';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { problemText } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './prepare.ts';
 
 /** The figures of a checkout as clients read them. */
-export function quoteShapeOf(ctx: Ctx, checkout: Checkout, settings: Settings): WireQuote {
+export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, settings: Settings): WireQuote {
   const { quote, payment, problems, way, prescriptionRequired, couponCode } = checkout;
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {

@@ -13,7 +13,7 @@ export type OwnFiles = { documents: string[]; pictures: string[] };
  * was bought, paid and given back stays, and so does what the customer told of a payment outside of the shop: the books
  * need both. Gives the files that go with it, once the transaction has ended.
  */
-export async function forgetOrders(tx: Tx, owner: string, at: Date): Promise<OwnFiles> {
+export async function anonymizeOrders(tx: Tx, owner: string, at: Date): Promise<OwnFiles> {
   const forgotten = await tx
     .update(orders)
     .set({

@@ -34,7 +34,7 @@ export async function listStatuses(q: Queryable, owner: string) {
  * and the newsletter. Trips and movements of money keep what was bought and paid, reviews what was said; the row stays as
  * their nameless owner, and as that of the orders, which `forgetOrders` sees to.
  */
-export async function forgetCustomer(
+export async function anonymizeCustomer(
   tx: Tx,
   { id, email, phone }: { id: number; email: string | null; phone: string | null },
   at: Date,
@@ -75,7 +75,7 @@ export async function forgetCustomer(
 }
 
 /** Lets go of what was wished for. Last, and in the order in which orders lock items: nobody waits for each other. */
-export async function forgetWishes(tx: Tx, id: number): Promise<void> {
+export async function deleteWishes(tx: Tx, id: number): Promise<void> {
   await tx.delete(wishedStores).where(eq(wishedStores.customerId, id));
   await tx.delete(wishedVehicles).where(eq(wishedVehicles.customerId, id));
   await tx.execute(sql`with gone as (delete from wished_items where customer_id = ${id} returning item_id)

@@ -6,11 +6,11 @@ import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { answerReport } from '../reports/index.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 
-export const HOUSE_DECISION_JOB = 'demo.refund-decision';
-export const HOUSE_ANSWER_JOB = 'demo.report-answer';
+export const OPERATOR_DECISION_JOB = 'demo.refund-decision';
+export const OPERATOR_ANSWER_JOB = 'demo.report-answer';
 
 /** How long the operator of the demo thinks, in seconds of life. */
-const THINKS = 240;
+const THINKING_SECONDS = 240;
 
 const WORDS = {
   approved: {
@@ -28,7 +28,7 @@ const WORDS = {
 } as const;
 
 export function decideLater(deps: Deps, speed: number, job: { orderId: number }): Promise<void> {
-  return deps.jobs.send(deps.db, HOUSE_DECISION_JOB, job, { startAfterSeconds: THINKS / speed });
+  return deps.jobs.send(deps.db, OPERATOR_DECISION_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
 /** The operator of the demo believes who writes a note or shows a picture. */
@@ -45,7 +45,7 @@ export async function decideNow(deps: Deps, { orderId }: { orderId: number }): P
 }
 
 export function answerLater(deps: Deps, speed: number, job: { reportId: number }): Promise<void> {
-  return deps.jobs.send(deps.db, HOUSE_ANSWER_JOB, job, { startAfterSeconds: THINKS / speed });
+  return deps.jobs.send(deps.db, OPERATOR_ANSWER_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
 export async function answerNow(deps: Deps, { reportId }: { reportId: number }): Promise<void> {

@@ -1,8 +1,8 @@
 import { timeline } from '@errand/domain/orders';
 import { expect, test } from 'vitest';
-import { cookingMinutes, nextStep, type Pace, promisedWindow, secondsLeft, travelSeconds } from './pace.ts';
+import { cookingMinutes, nextStep, type SimulationClock, promisedWindow, secondsLeft, travelSeconds } from './pace.ts';
 
-const PACE: Pace = { orderType: 'delivery', cookingMinutes: 9, travelSeconds: 600, speed: 12 };
+const PACE: SimulationClock = { orderType: 'delivery', cookingMinutes: 9, travelSeconds: 600, speed: 12 };
 
 test('at the usual speed an order takes about two minutes', () => {
   expect(secondsLeft('pending', PACE)).toBeGreaterThan(90);

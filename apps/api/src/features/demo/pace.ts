@@ -10,7 +10,7 @@ const COOKING_SHARE = 0.45;
 const COOKING_MINUTES = { least: 6, most: 12 };
 const TRAVEL = { least: 144, most: 900 };
 
-export type Pace = {
+export type SimulationClock = {
   orderType: 'delivery' | 'take_away';
   cookingMinutes: number;
   /** Along the streets, in life. */
@@ -25,13 +25,13 @@ export function cookingMinutes(promisedMinutes: number): number {
 }
 
 /** The way as the demo rides it; at least a second, so that it is seen. */
-export function travelSeconds({ travelSeconds, speed }: Pick<Pace, 'travelSeconds' | 'speed'>): number {
+export function travelSeconds({ travelSeconds, speed }: Pick<SimulationClock, 'travelSeconds' | 'speed'>): number {
   const limited = Math.min(TRAVEL.most, Math.max(TRAVEL.least, travelSeconds));
   return Math.max(1, Math.round(limited / speed));
 }
 
 /** The step that follows a status, and after how many seconds of the demo's clock; null at the end. */
-export function nextStep(status: OrderStatus, pace: Pace): { to: OrderStatus; seconds: number } | null {
+export function nextStep(status: OrderStatus, pace: SimulationClock): { to: OrderStatus; seconds: number } | null {
   const isTakeAway = pace.orderType === 'take_away';
   switch (status) {
     case 'pending':
@@ -52,7 +52,7 @@ export function nextStep(status: OrderStatus, pace: Pace): { to: OrderStatus; se
 }
 
 /** Seconds of the demo's clock until an order arrives, counted from the moment it reached a status. */
-export function secondsLeft(status: OrderStatus, pace: Pace): number {
+export function secondsLeft(status: OrderStatus, pace: SimulationClock): number {
   const step = nextStep(status, pace);
   return step ? step.seconds + secondsLeft(step.to, pace) : 0;
 }
@@ -60,7 +60,7 @@ export function secondsLeft(status: OrderStatus, pace: Pace): number {
 /** What the customer is promised: what is left, and a fifth more for whatever comes in between. */
 export function promisedWindow(
   status: OrderStatus,
-  pace: Pace,
+  pace: SimulationClock,
   nowMs: number,
 ): { fromMs: number; toMs: number } {
   const left = secondsLeft(status, pace) * 1000;

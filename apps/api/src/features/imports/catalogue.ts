@@ -8,7 +8,7 @@ type Named = { id: number; slug: string; module_id: number; name: Translations }
 export type ImportCategory = Named & { parent_id: number | null };
 
 /** What the rows of a file may name: stores, categories, brands and conditions, by slug, number or name. */
-export type Catalogue = {
+export type Catalog = {
   store: (name: string) => ImportStore | null;
   /** A name, a slug, a number, or a path like "Drinks > Coffee". */
   category: (moduleId: number, name: string) => ImportCategory | null;
@@ -24,7 +24,7 @@ export function sellsItems(type: ModuleType): boolean {
   return MODULES_WITH_ITEMS.includes(type);
 }
 
-export async function readCatalogue(q: Queryable): Promise<Catalogue> {
+export async function readCatalog(q: Queryable): Promise<Catalog> {
   const rows = async <T extends Record<string, unknown>>(text: string) =>
     (await q.execute<T>(sql.raw(text))).rows;
   const stores = await rows<ImportStore>(

@@ -190,7 +190,7 @@ export type ImportRecord = {
   pictures: Record<string, string>;
 };
 
-export async function keepRecords(tx: Tx, records: ImportRecord[]): Promise<void> {
+export async function saveRecords(tx: Tx, records: ImportRecord[]): Promise<void> {
   await tx.execute(sql`
     insert into item_imports (item_id, fingerprint, stock, pictures)
     select "itemId", fingerprint, stock, pictures from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)

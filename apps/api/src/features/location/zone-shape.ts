@@ -2,11 +2,11 @@ import type { ZoneData } from '@errand/contract/location';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { ZoneDataRow, ZoneModuleRow } from './location.queries.ts';
 
 /** A zone as clients read it. The charges beside the name are those of its first module, for clients without modules. */
-export function zoneDataOf(row: ZoneDataRow, ctx: Ctx, digits: number): ZoneData {
+export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext, digits: number): ZoneData {
   const major = (minor: number) => toMajor(minor, digits);
   const first = row.modules[0];
   return {
@@ -31,7 +31,7 @@ export function zoneDataOf(row: ZoneDataRow, ctx: Ctx, digits: number): ZoneData
 function zoneModuleOf(
   row: ZoneModuleRow,
   zoneId: number,
-  ctx: Ctx,
+  ctx: RequestContext,
   digits: number,
 ): ZoneData['modules'][number] {
   const picture = mediaUrl(ctx.publicUrl, row.picture);

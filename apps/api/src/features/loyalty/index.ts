@@ -1,2 +1,2 @@
 export { rewardDelivery } from './reward-delivery.ts';
-export { takeBackPoints } from './take-back-points.ts';
+export { revokePoints } from './take-back-points.ts';

@@ -1,10 +1,10 @@
-import { HOUSE } from '@errand/domain/ledger';
+import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 
 /** The points an order brought go back with its money, as many of them as are still there: the rest was spent in good faith. */
-export async function takeBackPoints(tx: Tx, order: { id: number; owner: string }, at: Date): Promise<void> {
+export async function revokePoints(tx: Tx, order: { id: number; owner: string }, at: Date): Promise<void> {
   const found = await tx.execute<{ earned: string | number }>(sql`
     select coalesce(sum(e.amount), 0) as earned
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -21,7 +21,7 @@ export async function takeBackPoints(tx: Tx, order: { id: number; owner: string 
     at,
     entries: [
       { owner: order.owner, unit: 'points', amount: -back },
-      { owner: HOUSE.orders, unit: 'points', amount: back },
+      { owner: OPERATOR_ACCOUNT.orders, unit: 'points', amount: back },
     ],
   });
 }

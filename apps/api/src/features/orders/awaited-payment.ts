@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type StoredOrder, updateOrder } from './move.queries.ts';
-import { moveOrder, orderTopic } from './move.ts';
+import { transitionOrder, orderTopic } from './move.ts';
 
 /** The job by which the stores of the demo hear of an order: `{ orderId }`. */
 export const ORDER_PLACED_JOB = 'order.placed';
@@ -22,7 +22,7 @@ export function awaitsPayment(order: StoredOrder): boolean {
 }
 
 /** The store hears of an order once nothing stands between them, and who ordered gets it in writing. */
-export async function tellStore(
+export async function notifyOrderConfirmed(
   deps: Deps,
   tx: Tx,
   { id: orderId, contact }: Pick<StoredOrder, 'id' | 'contact'>,
@@ -37,9 +37,9 @@ type Ending =
   | { paymentMethod: 'cash_on_delivery' };
 
 /** A locked order that waited is paid, or is to be paid in cash: it goes to the store. */
-export async function endWaiting(deps: Deps, tx: Tx, order: StoredOrder, change: Ending): Promise<void> {
+export async function confirmPayment(deps: Deps, tx: Tx, order: StoredOrder, change: Ending): Promise<void> {
   await updateOrder(tx, order.id, { ...change, payBy: null, updatedAt: new Date(deps.now()) });
-  if (order.status === 'failed') await moveOrder(deps, tx, order.id, 'pending', { actor: 'system' });
+  if (order.status === 'failed') await transitionOrder(deps, tx, order.id, 'pending', { actor: 'system' });
   else await deps.events.publish(tx, orderTopic(order.id), {});
-  await tellStore(deps, tx, order);
+  await notifyOrderConfirmed(deps, tx, order);
 }

@@ -1,8 +1,8 @@
-import { checkMove, type OrderStatus } from '@errand/domain/orders';
+import { checkTransition, type OrderStatus } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { tellCatalogue } from '../catalog/index.ts';
+import { publishCatalogChanged } from '../catalog/index.ts';
 import { rewardDelivery } from '../loyalty/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { returnToWallet } from '../wallet/index.ts';
@@ -21,7 +21,7 @@ export const ORDER_REFUND_JOB = 'order.refund';
 export type Actor = 'customer' | 'store' | 'courier' | 'system';
 
 /** What comes with a move. The window says when the order should arrive, by whoever knows better than the rule. */
-export type MoveDetails = {
+export type TransitionDetails = {
   actor: Actor;
   window?: { fromMs: number; toMs: number };
 } & Partial<
@@ -41,17 +41,17 @@ export type MoveDetails = {
  * The only way an order changes its status. Locks the row, asks the rules, appends to the history, gives the stock of a
  * canceled order back once and tells everybody when the transaction commits. Throws `not_found` and `order_state`.
  */
-export async function moveOrder(
+export async function transitionOrder(
   deps: Deps,
   tx: Tx,
   orderId: number,
   to: OrderStatus,
-  { actor, window, ...details }: MoveDetails,
+  { actor, window, ...details }: TransitionDetails,
 ): Promise<StoredOrder> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
   const from = order.status as OrderStatus;
-  if (!checkMove(from, to, order.type).ok) throw new AppError('order_state', { from, to });
+  if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
 
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
@@ -77,7 +77,7 @@ export async function moveOrder(
 }
 
 /** Promises another time of arrival without a move. */
-export async function promiseWindow(
+export async function setDeliveryWindow(
   deps: Deps,
   tx: Tx,
   orderId: number,
@@ -102,5 +102,5 @@ async function giveBackStock(deps: Pick<Deps, 'events'>, tx: Tx, orderId: number
   let back = false;
   for (const piece of inLockOrder(pieces)) back = (await returnStock(tx, piece)) || back;
   for (const piece of inSaleOrder(onSale)) back = (await returnFlashPieces(tx, piece)) || back;
-  if (back) await tellCatalogue(deps, tx);
+  if (back) await publishCatalogChanged(deps, tx);
 }

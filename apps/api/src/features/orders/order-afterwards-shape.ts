@@ -1,11 +1,11 @@
 import type { GivenReview, OrderRefund, OrderReport } from '@errand/contract/orders';
 import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { GivenReviewColumns, RefundColumns, ReportColumns } from './order-row.ts';
 
-export function refundShapeOf(refund: RefundColumns, ctx: Ctx, settings: Settings): OrderRefund {
+export function toRefundResponse(refund: RefundColumns, ctx: RequestContext, settings: Settings): OrderRefund {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     id: refund.id,
@@ -24,7 +24,7 @@ export function refundShapeOf(refund: RefundColumns, ctx: Ctx, settings: Setting
   };
 }
 
-export function reportShapeOf(report: ReportColumns, ctx: Ctx): OrderReport {
+export function toReportResponse(report: ReportColumns, ctx: RequestContext): OrderReport {
   return {
     id: report.id,
     reason: report.reason,
@@ -36,11 +36,11 @@ export function reportShapeOf(report: ReportColumns, ctx: Ctx): OrderReport {
   };
 }
 
-export function givenReviewOf({ rating, comment, pictures }: GivenReviewColumns, ctx: Ctx): GivenReview {
+export function givenReviewOf({ rating, comment, pictures }: GivenReviewColumns, ctx: RequestContext): GivenReview {
   return { rating, comment, attachment_full_url: picturesOf(pictures, ctx) };
 }
 
-function picturesOf(keys: string[], { publicUrl }: Ctx): string[] {
+function picturesOf(keys: string[], { publicUrl }: RequestContext): string[] {
   return keys.flatMap((key) => mediaUrl(publicUrl, key) ?? []);
 }
 

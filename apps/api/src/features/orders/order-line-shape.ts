@@ -2,12 +2,12 @@ import type { OrderLine } from '@errand/contract/orders';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { OrderRow } from './order-row.ts';
 import type { OrderLineRow } from './orders.queries.ts';
 
 /** A line as it was agreed, in the visitor's language. */
-export function orderLineShapeOf(line: OrderLineRow, order: OrderRow, ctx: Ctx, digits: number): OrderLine {
+export function toOrderLineResponse(line: OrderLineRow, order: OrderRow, ctx: RequestContext, digits: number): OrderLine {
   const major = (minor: number) => toMajor(minor, digits);
   const picture = mediaUrl(ctx.publicUrl, line.picture);
   const name = translated(line.name, ctx.language);

@@ -10,7 +10,7 @@ import { findOrderRow, listOrderLineRows, type OrderLineRow } from './orders.que
 import { trackingLink, trackingSigner } from './tracking-link.ts';
 
 /** Registers the job that confirms an order in writing, with the link under which it can be followed. */
-export function sendOrderMail(deps: Deps): void {
+export function registerOrderMailJobs(deps: Deps): void {
   deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }: { orderId: number }) => sendFor(deps, orderId));
 }
 

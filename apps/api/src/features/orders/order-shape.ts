@@ -10,11 +10,11 @@ import {
 } from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { type RequestContext, ownerOf } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { attachmentUrl } from './attachments.ts';
 import { expectedWindow } from './expected-window.ts';
-import { givenReviewOf, refundShapeOf, reportShapeOf } from './order-afterwards-shape.ts';
+import { givenReviewOf, toRefundResponse, toReportResponse } from './order-afterwards-shape.ts';
 import type { OrderRow } from './order-row.ts';
 import { paymentPartsOf } from './payment-parts.ts';
 import { trackingLink } from './tracking-link.ts';
@@ -23,10 +23,10 @@ import { trackingLink } from './tracking-link.ts';
  * An order as clients read it. Who shows a contact number or a link instead of being its owner may follow it, but is told
  * neither the guest id, which is the key to the owner's cart, nor which note waits at the door, nor may cancel.
  */
-export function orderShapeOf(
+export function toOrderResponse(
   row: OrderRow,
   store: Store,
-  ctx: Ctx,
+  ctx: RequestContext,
   settings: Settings,
   sign: (text: string) => string,
 ): Order {
@@ -96,7 +96,7 @@ export function orderShapeOf(
 }
 
 /** What can be and was done after the delivery: the owner's alone. */
-function afterwardsOf(row: OrderRow, ctx: Ctx, settings: Settings, isOwner: boolean) {
+function afterwardsOf(row: OrderRow, ctx: RequestContext, settings: Settings, isOwner: boolean) {
   const { refund } = row;
   const delivered = row.history.find(({ status }) => status === 'delivered');
   const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
@@ -107,10 +107,10 @@ function afterwardsOf(row: OrderRow, ctx: Ctx, settings: Settings, isOwner: bool
       settings.refund_active_status &&
       canRequestRefund({ status: row.status, deliveredAtMs, isPaid }, ctx.now()),
     reviewable: isOwner && canReview({ deliveredAtMs }),
-    refund: isOwner && refund ? refundShapeOf(refund, ctx, settings) : null,
+    refund: isOwner && refund ? toRefundResponse(refund, ctx, settings) : null,
     refund_cancellation_note: isOwner && refund?.status === 'refused' ? refund.admin_note : null,
     refund_customer_note: isOwner ? (refund?.note ?? null) : null,
-    report: isOwner && row.report ? reportShapeOf(row.report, ctx) : null,
+    report: isOwner && row.report ? toReportResponse(row.report, ctx) : null,
     reviews: isOwner
       ? (row.reviews ?? []).map((review) => ({ ...givenReviewOf(review, ctx), item_id: review.item_id }))
       : [],
@@ -159,7 +159,7 @@ function storeOf(store: Store): Order['store'] {
 }
 
 /** Where a courier is concerns nobody any more when the order has ended. */
-function courierOf({ courier, status }: OrderRow, { language, publicUrl }: Ctx): Order['delivery_man'] {
+function courierOf({ courier, status }: OrderRow, { language, publicUrl }: RequestContext): Order['delivery_man'] {
   if (!courier) return null;
   const shown = isRunning(status) ? courier : { latitude: null, longitude: null };
   return {

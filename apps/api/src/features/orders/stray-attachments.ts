@@ -9,7 +9,7 @@ const AT_ONCE = 1000;
  * Forgets files that came with orders which never were: the process was killed, or the transaction failed, between
  * writing them and the commit. After an hour no transaction is still on its way to its commit.
  */
-export async function forgetStrayAttachments({
+export async function deleteOrphanedAttachments({
   db,
   files,
   now,

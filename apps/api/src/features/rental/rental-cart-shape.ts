@@ -1,17 +1,17 @@
 import type { RentalCart } from '@errand/contract/rental-cart';
 import { toMajor } from '@errand/domain/money';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartLineRow, RentalCartRow } from './rental-cart.queries.ts';
 import { knownTrip, tripPrice } from './rental-cart-trip.ts';
-import { vehicleShapeOf } from './vehicle-shape.ts';
+import { toVehicleResponse } from './vehicle-shape.ts';
 
 const HOUR = 3_600_000;
 const EMPTY: RentalCart = { carts: [], user_data: [] };
 
 /** The cart as clients read it, priced as of now. */
-export function rentalCartShapeOf(
-  ctx: Ctx,
+export function toRentalCartResponse(
+  ctx: RequestContext,
   cart: RentalCartRow | null,
   rows: CartLineRow[],
   digits: number,
@@ -24,7 +24,7 @@ export function rentalCartShapeOf(
   const total = prices.reduce((sum, price) => sum + (price?.nowMinor ?? 0), 0);
   return {
     carts: rows.map((row, index) => {
-      const vehicle = vehicleShapeOf(row, ctx, digits);
+      const vehicle = toVehicleResponse(row, ctx, digits);
       const price = prices[index];
       return {
         ...whose,

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { addToRentalCart } from '@errand/contract/rental-cart';
 import { type Priced, useMinor } from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartVehicleRow, TripRow } from './rental-cart.queries.ts';
@@ -32,7 +32,7 @@ export const NO_TRIP: TripRow = {
  * `pickup_past`, and `pickup_outside` where the provider does not hand over at the pickup place.
  */
 export async function tripFor(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   before: TripRow,
   body: Body,

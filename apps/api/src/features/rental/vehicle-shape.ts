@@ -3,14 +3,14 @@ import { toMajor } from '@errand/domain/money';
 import { dayPrice, hourPrice, kilometrePrice, type Priced, type VehiclePrices } from '@errand/domain/rental';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { average } from '../stores/index.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
 const CUT_OUT_WIDTH = 384;
 
 /** A vehicle as clients read it, with its prices before and after the discount. */
-export function vehicleShapeOf(row: VehicleRow, ctx: Ctx, digits: number): Vehicle {
+export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: number): Vehicle {
   const { language, publicUrl } = ctx;
   const images = row.pictures.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []);
   const { provider, brand } = row;

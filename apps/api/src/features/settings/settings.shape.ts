@@ -13,7 +13,7 @@ export function isSetting(key: string): key is keyof Settings {
 }
 
 /** What a setting's value must look like in the settings table. */
-export function settingShape(key: keyof Settings): z.ZodType {
+export function settingSchema(key: keyof Settings): z.ZodType {
   return isTranslated(key) ? text : config.shape[key];
 }
 

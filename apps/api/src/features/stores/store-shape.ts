@@ -5,7 +5,7 @@ import { toMajor } from '@errand/domain/money';
 import { isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { deliveryChargeOf } from './store-charge.ts';
 import { clockAt, hoursOf, isRunning, openStateOf } from './store-hours.ts';
@@ -15,7 +15,7 @@ import type { StoreDetailRow } from './stores.queries.ts';
 const CUT_OUT_WIDTH = 384;
 
 /** A store as lists carry it, as of the request's clock and for the visitor's place. */
-export function storeShapeOf(row: StoreRow, ctx: Ctx, settings: Settings): Store {
+export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Settings): Store {
   const digits = settings.digit_after_decimal_point;
   const { language, publicUrl } = ctx;
   return {
@@ -73,12 +73,12 @@ export function storeShapeOf(row: StoreRow, ctx: Ctx, settings: Settings): Store
   };
 }
 
-export function storeDetailShapeOf(row: StoreDetailRow, ctx: Ctx, settings: Settings): StoreDetail {
+export function toStoreDetailResponse(row: StoreDetailRow, ctx: RequestContext, settings: Settings): StoreDetail {
   const { schedules } = hoursOf(row);
   const { opensAtMs } = openStateOf(row, ctx.now());
   const weekday = (instant: number) => localTime(instant, row.time_zone).weekday;
   return {
-    ...storeShapeOf(row, ctx, settings),
+    ...toStoreResponse(row, ctx, settings),
     today: weekday(ctx.now()),
     opens_day: opensAtMs === null ? null : weekday(opensAtMs),
     schedules: schedules.map((hours, index) => ({
@@ -146,7 +146,7 @@ function minutesClock(minutes: number): string {
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
 }
 
-function wayTo(row: StoreRow, ctx: Ctx, settings: Settings) {
+function wayTo(row: StoreRow, ctx: RequestContext, settings: Settings) {
   if (!ctx.point) return { distance: null, delivery_charge: null };
   const distanceKm = haversineKm(ctx.point, row);
   const charge = deliveryChargeOf(row, settings, {

@@ -3,7 +3,7 @@ import {
   listLatestStores,
   listPopularStores,
   listStores,
-  storeShape,
+  storeSchema,
 } from '@errand/contract/stores';
 import { haversineKm } from '@errand/domain/location';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -202,7 +202,7 @@ test('[STORE-01] [STORE-02] a store is found by id and by slug without any heade
   expect(Object.keys(byId.discount ?? {})).toEqual(expect.arrayContaining(DISCOUNT_FIELDS.split(' ')));
   expect(byId.category_ids).toEqual([mains.id]);
   expect(byId.category_details[0]?.name).toBe(mains.name.en);
-  expect(storeShape.parse(byId).id).toBe(grill.id);
+  expect(storeSchema.parse(byId).id).toBe(grill.id);
 });
 
 test('an offer outside its days or its hours is not shown', async () => {

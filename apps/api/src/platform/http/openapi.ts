@@ -54,7 +54,7 @@ function operation(endpoint: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
       },
       ...refusals(endpoint),
     },

@@ -1,12 +1,12 @@
-import type { AnswerInput, Endpoint, ParsedInput } from '@errand/contract';
+import type { ResponseInput, Endpoint, ParsedInput } from '@errand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError, type Refusal } from './app-error.ts';
+import { AppError, type Rejection } from './app-error.ts';
 import { readBody } from './body.ts';
-import { type Ctx, contextOf, type Viewer } from './context.ts';
+import { type RequestContext, contextOf, type Viewer } from './context.ts';
 
-export type Handler<E extends Endpoint> = (ctx: Ctx, input: ParsedInput<E>) => Promise<AnswerInput<E>>;
+export type Handler<E extends Endpoint> = (ctx: RequestContext, input: ParsedInput<E>) => Promise<ResponseInput<E>>;
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 /** Turns a token and a guest id into who looks. Null token hash means the token is not, or no longer, known. */
 export type ResolveViewer = (
@@ -70,7 +70,7 @@ function overridden(
 
 /** JSON Schema of the answer for the compiled serializer; `nullable` instead of unions keeps it fast. */
 function answerSchema(endpoint: Endpoint): object {
-  return z.toJSONSchema(endpoint.answer, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+  return z.toJSONSchema(endpoint.response, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
 }
 
 function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
@@ -80,7 +80,7 @@ function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
   throw AppError.ofFields(result.error.issues.map(refusalOf));
 }
 
-function refusalOf(issue: z.core.$ZodIssue): Refusal {
+function refusalOf(issue: z.core.$ZodIssue): Rejection {
   const field = issue.path.join('.') || 'body';
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return { code: missing ? 'required' : 'validation', field };

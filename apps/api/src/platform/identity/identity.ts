@@ -1,4 +1,4 @@
-import { askFacebook, type FacebookOptions } from './facebook.ts';
+import { fetchFacebookPerson, type FacebookOptions } from './facebook.ts';
 import { createIdTokenCheck, type IdTokenClaims, type IdTokenIssuer } from './id-token.ts';
 import { createToolkit, type ToolkitOptions } from './toolkit.ts';
 
@@ -45,7 +45,7 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   const facebook = { ...FACEBOOK, ...options.facebook };
   return {
     idToken: (provider, token, audience, nowMs) => checks[provider](token, audience, nowMs),
-    facebook: (appId, token, nowMs) => askFacebook(facebook, appId, token, nowMs),
+    facebook: (appId, token, nowMs) => fetchFacebookPerson(facebook, appId, token, nowMs),
     toolkit: options.toolkit ? createToolkit(options.toolkit) : null,
   };
 }

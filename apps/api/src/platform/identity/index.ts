@@ -1,2 +1,2 @@
 export { createIdentity, type Identity, type IdentityOptions } from './identity.ts';
-export { ToolkitRefusal } from './toolkit.ts';
+export { ToolkitRejection } from './toolkit.ts';

@@ -18,7 +18,7 @@ export function createToolkit({ url, key }: ToolkitOptions) {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const data: unknown = await answer.json().catch(() => null);
-    if (!answer.ok) throw new ToolkitRefusal(reasonOf(data) ?? `HTTP ${answer.status}`);
+    if (!answer.ok) throw new ToolkitRejection(reasonOf(data) ?? `HTTP ${answer.status}`);
     return shape.parse(data);
   }
   return {
@@ -37,7 +37,7 @@ export function createToolkit({ url, key }: ToolkitOptions) {
 }
 
 /** The provider said no: a wrong code, a session that ran out, a phone it does not know. */
-export class ToolkitRefusal extends Error {
+export class ToolkitRejection extends Error {
   readonly reason: string;
 
   constructor(reason: string) {

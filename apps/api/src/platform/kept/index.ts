@@ -1,1 +1,1 @@
-export { CATALOGUE_TOPIC, isMany, kept, MANY } from './kept.ts';
+export { CATALOGUE_TOPIC, shouldCacheCount, cached, COUNT_CACHE_MIN } from './kept.ts';

@@ -6,23 +6,23 @@ export const CATALOGUE_TOPIC = 'catalogue';
 const FRESH_MS = 30_000;
 /** Up to this age an answer is still given, while it is read anew behind it. */
 const STALE_MS = 300_000;
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 /** Less than this is counted each time: it costs little, and a visitor sees when one is missing. */
-export const MANY = 200;
+export const COUNT_CACHE_MIN = 200;
 
 type Answer = { value: Promise<unknown>; readAt: number };
 const keptAnswers = new WeakMap<Events, Map<string, Answer>>();
 
 /** Whether a count is large enough to be kept. */
-export function isMany(count: number): boolean {
-  return count >= MANY;
+export function shouldCacheCount(count: number): boolean {
+  return count >= COUNT_CACHE_MIN;
 }
 
 /**
  * What was read about the catalogue under this name a short while ago, else what `read` gives; kept in the process where
  * `worth` says so, until the catalogue changes. Who asks while it is being read waits for the same reading.
  */
-export async function kept<T>(
+export async function cached<T>(
   deps: Deps,
   name: string,
   read: () => Promise<T>,
@@ -39,7 +39,7 @@ export async function kept<T>(
   answers.delete(name);
   answers.set(name, answer);
   for (const oldest of answers.keys()) {
-    if (answers.size <= MOST_KEPT) break;
+    if (answers.size <= MAX_KEPT) break;
     answers.delete(oldest);
   }
   const forget = () => answers.get(name) === answer && answers.delete(name);

@@ -6,12 +6,12 @@ import { createLocalMaps } from './local-maps.ts';
 import type { MapsProvider } from './maps.types.ts';
 import {
   createGeocoder,
-  createOutsideRouter,
+  createExternalRouter,
   type GeocoderSettings,
   geocoderWithFallback,
   type RouterSettings,
-  rememberPlaces,
-  rememberWays,
+  cachedGeocoder,
+  cachedRouter,
   routerWithFallback,
 } from './outside/index.ts';
 
@@ -30,8 +30,8 @@ export async function loadMaps(q: Queryable, { settings, log, now }: Options): P
   const { geocoder, router } = settings;
   return {
     ...(own ?? noMaps),
-    ...(geocoder && geocoderWithFallback(rememberPlaces(createGeocoder(geocoder), now), own, { log, now })),
-    ...(router && routerWithFallback(rememberWays(createOutsideRouter(router), now), own, { log, now })),
+    ...(geocoder && geocoderWithFallback(cachedGeocoder(createGeocoder(geocoder), now), own, { log, now })),
+    ...(router && routerWithFallback(cachedRouter(createExternalRouter(router), now), own, { log, now })),
   };
 }
 

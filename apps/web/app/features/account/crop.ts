@@ -3,7 +3,7 @@ export type Size = { width: number; height: number };
 /** Which square of a picture is kept: how close, and its middle in the picture's pixels. */
 export type Crop = { zoom: number; x: number; y: number };
 
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 /** The side of the photo that is sent; the server keeps no larger one. */
 export const PHOTO_SIDE = 640;
 
@@ -21,7 +21,7 @@ export function squareOf(size: Size, crop: Crop): { left: number; top: number; s
 
 /** Brings zoom and middle back to where the square lies within the picture. */
 export function inside(size: Size, { zoom: wanted, x, y }: Crop): Crop {
-  const zoom = within(wanted, 1, MOST_ZOOM);
+  const zoom = within(wanted, 1, MAX_ZOOM);
   const half = Math.min(size.width, size.height) / zoom / 2;
   return { zoom, x: within(x, half, size.width - half), y: within(y, half, size.height - half) };
 }

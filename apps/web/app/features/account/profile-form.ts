@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { CustomerInfo, updateProfile } from '@errand/contract/customer';
 import { checkProfile, type FieldCode, isProfilePhone } from '@errand/domain/auth';
 
@@ -10,7 +10,7 @@ export type ProfileValues = {
   confirmPassword: string;
 };
 export type ProfileField = keyof ProfileValues;
-type Answer = AnswerOf<typeof updateProfile>;
+type Answer = ResponseOf<typeof updateProfile>;
 /** A new contact that counts once the code sent to it comes along. */
 export type Proof = {
   on: 'phone' | 'email';

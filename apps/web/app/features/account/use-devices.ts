@@ -2,7 +2,7 @@ import { endDevice, listDevices } from '@errand/contract/customer';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { tellError } from '#platform/tell-error.ts';
+import { toastApiError } from '#platform/tell-error.ts';
 import { toastDone } from '#ui/toast.tsx';
 
 const KEY = ['customer', 'devices'];
@@ -18,7 +18,7 @@ export function useDevices() {
       await client.invalidateQueries({ queryKey: KEY });
       toastDone(answer.message, { id: 'device' });
     },
-    onError: (error) => tellError(error, t),
+    onError: (error) => toastApiError(error, t),
   });
   // This device first, whatever was used last.
   const devices = [...(query.data?.devices ?? [])].sort((a, b) => Number(b.current) - Number(a.current));

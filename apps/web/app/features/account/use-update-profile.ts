@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import { updateProfile } from '@errand/contract/customer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { tellError } from '#platform/tell-error.ts';
+import { toastApiError } from '#platform/tell-error.ts';
 import { toastDone } from '#ui/toast.tsx';
 import {
   type ProfileValues,
@@ -15,7 +15,7 @@ import {
   updateForm,
 } from './profile-form.ts';
 
-type Saved = AnswerOf<typeof updateProfile>;
+type Saved = ResponseOf<typeof updateProfile>;
 
 /**
  * Sends the form, says what the server says and reads the profile again. A new contact is asked for its code (`proof`)
@@ -36,7 +36,7 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
       onSaved(open);
       if (!open) toastDone(answer.message || t('account.updated'), { id: 'profile' });
     },
-    onError: (error) => tellError(error, t),
+    onError: (error) => toastApiError(error, t),
   });
 
   return {
@@ -57,7 +57,7 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
     resend: (values: ProfileValues) =>
       api.call(updateProfile, { body: updateForm({ ...values, password: '' }, null) as never }).then(
         () => {},
-        (error: unknown) => tellError(error, t),
+        (error: unknown) => toastApiError(error, t),
       ),
   };
 }

@@ -29,7 +29,7 @@ const FIELDS: [string, string][] = [
 ];
 
 /** Puts every reason the server gave at its field; what belongs to none stands above the button (`root`). */
-export function showRefusal<T extends FieldValues>(
+export function showServerErrors<T extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<T>[],
   setError: UseFormSetError<T>,

@@ -32,10 +32,10 @@ async function watching(keys: string[]) {
 }
 
 test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] after a sign-in the cart, rental’s own, addresses and profile are asked for again, and zone and module data', async () => {
-  const { welcomePerson } = await import('./personal-data.ts');
+  const { loadPersonalData } = await import('./personal-data.ts');
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
   const { client, asked } = await watching([...keys, 'trending']);
-  welcomePerson(client);
+  loadPersonalData(client);
   await vi.waitFor(() => expect([...asked].sort()).toEqual([...keys].sort()));
 });
 

@@ -24,12 +24,12 @@ const PERSONAL = [
 const PLACE = ['zones', 'menu'];
 
 /** Drops everything about the person who was signed in; what is on the page is asked for anew. */
-export function forgetPerson(client: QueryClient): void {
+export function clearPersonalData(client: QueryClient): void {
   for (const key of PERSONAL) void client.resetQueries({ queryKey: [key] });
 }
 
 /** Somebody signed in: their cart, profile and addresses are asked for, and zone and module data once more (001 §4). */
-export function welcomePerson(client: QueryClient): void {
-  forgetPerson(client);
+export function loadPersonalData(client: QueryClient): void {
+  clearPersonalData(client);
   for (const key of PLACE) void client.invalidateQueries({ queryKey: [key] });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showRefusal } from './auth-form.ts';
-import { needsPhone, sayFirst } from './refusals.ts';
+import { showServerErrors } from './auth-form.ts';
+import { needsPhone, toastFirstError } from './refusals.ts';
 
 const toasts: string[] = [];
 vi.mock('#ui/toast.tsx', () => ({ toastError: (text: string) => void toasts.push(text) }));
@@ -33,9 +33,9 @@ test('[ERR-07] a refused social sign-in says every message but the one of the co
 
 test('[FORGOT-20, PROFILE-33] where only the first reason is told it is the first of the list, else the message', () => {
   const list = refusal(['code', 'This code is not right'], ['other', 'Second']);
-  expect(sayFirst(list, 'offline')).toBe('This code is not right');
-  expect(sayFirst(refusal(), 'offline')).toBe('Something went wrong');
-  expect(sayFirst(new TypeError('network'), 'offline')).toBe('offline');
+  expect(toastFirstError(list, 'offline')).toBe('This code is not right');
+  expect(toastFirstError(refusal(), 'offline')).toBe('Something went wrong');
+  expect(toastFirstError(new TypeError('network'), 'offline')).toBe('offline');
   expect(toasts).toEqual(['This code is not right', 'Something went wrong', 'offline']);
 });
 
@@ -44,7 +44,7 @@ test('[ERR-08] one handler puts what else is refused at sign-in and sign-up at i
   const setError = (field: string, error: { message?: string }, options?: { shouldFocus?: boolean }) =>
     void shown.push([field, error.message, options?.shouldFocus]);
   const show = (error: unknown, fields: string[]) =>
-    showRefusal(error, fields as never, setError as never, ((key: string) => key) as never);
+    showServerErrors(error, fields as never, setError as never, ((key: string) => key) as never);
   show(refusal(['email_taken', 'This e-mail has an account'], ['confirm_password', 'Passwords must match']), [
     'email',
     'confirmPassword',

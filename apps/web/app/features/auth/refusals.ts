@@ -2,7 +2,7 @@ import { ApiError } from '@errand/contract';
 import { toastError } from '#ui/toast.tsx';
 
 /** Every reason of a refusal as a toast of its own (001 §8). */
-export function sayRefusals(error: unknown, offline: string): void {
+export function showFieldErrors(error: unknown, offline: string): void {
   if (!(error instanceof ApiError)) return toastError(offline);
   const reasons = error.errors.length > 0 ? error.errors : [{ code: 'error', message: error.message }];
   for (const [index, { message }] of reasons.entries())
@@ -10,7 +10,7 @@ export function sayRefusals(error: unknown, offline: string): void {
 }
 
 /** The first reason as the one toast of errors (000 §8); gives it, for the field it belongs to. */
-export function sayFirst(error: unknown, offline: string): string {
+export function toastFirstError(error: unknown, offline: string): string {
   const message = error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : offline;
   toastError(message);
   return message;
@@ -27,6 +27,6 @@ export function needsPhone(error: unknown, offline: string): boolean {
   }
   const others = error.errors.filter(({ code }) => code !== 'email');
   if (others.length > 0 || error.errors.length === 0)
-    sayRefusals(new ApiError(error.status, error.message, others, error.details), offline);
+    showFieldErrors(new ApiError(error.status, error.message, others, error.details), offline);
   return error.errors.some(({ code }) => code === 'email');
 }

@@ -15,7 +15,7 @@ export function rememberedIdentifier(): string | null {
 }
 
 /** Remembers the identifier, or forgets the last one. */
-export function remember(identifier: string | null): void {
+export function rememberIdentifier(identifier: string | null): void {
   try {
     if (identifier === null) localStorage.removeItem(STORAGE.rememberedCredentials);
     else localStorage.setItem(STORAGE.rememberedCredentials, JSON.stringify({ email_or_phone: identifier }));

@@ -1,9 +1,9 @@
-import type { SignInAnswer } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth';
 import {
   type AuthEvent,
   type AuthView,
   type ForgotMethod,
-  type LoginAnswer,
+  type LoginResult,
   nextView,
 } from '@errand/domain/auth';
 import { useReducer } from 'react';
@@ -20,7 +20,7 @@ export type About = {
   email: string | null;
   name: string;
   remember: boolean;
-  existing: SignInAnswer['is_exist_user'];
+  existing: SignInResponse['is_exist_user'];
   /** What the provider gave; the later steps send it again. */
   social: { medium: 'google' | 'facebook' | 'apple'; token: string; unique_id: string } | null;
   /** The session of the identity provider that a code belongs to. */
@@ -53,7 +53,7 @@ function reduce(state: State, { event, about }: Action): State {
 }
 
 /** How the steps of the domain read the answer of the wire. */
-export function readAnswer(answer: SignInAnswer): LoginAnswer {
+export function readResponse(answer: SignInResponse): LoginResult {
   return {
     hasToken: answer.token !== null,
     hasPersonalInfo: answer.is_personal_info === 1,
@@ -75,11 +75,11 @@ export function useAuthFlow(first: AuthView, typed: string) {
 
   /** An answer of the server: the next view, or the end. */
   function answered(
-    answer: SignInAnswer,
+    answer: SignInResponse,
     more: Partial<About> = {},
     kind: 'answer' | 'social_answer' = 'answer',
   ): void {
-    const event = { kind, answer: readAnswer(answer) };
+    const event = { kind, answer: readResponse(answer) };
     const next = { ...about, ...more };
     if (nextView(view, event) === 'finish') return finish(answer, next.signingUp ? 'sign-up' : 'sign-in');
     go(event, {

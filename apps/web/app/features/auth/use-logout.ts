@@ -6,7 +6,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
 import { toastDone } from '#ui/toast.tsx';
-import { forgetPerson } from './personal-data.ts';
+import { clearPersonalData } from './personal-data.ts';
 
 const LOGOUT_MS = 500;
 
@@ -24,7 +24,7 @@ export function useLogout(done: () => void) {
       if (guestId && module) await api.call(clearCart, { query: guestField() }).catch(() => null);
     },
     onSuccess: () => {
-      forgetPerson(client);
+      clearPersonalData(client);
       done();
       toastDone(t('auth.loggedOut'), { id: 'auth' });
       void navigate('/home');

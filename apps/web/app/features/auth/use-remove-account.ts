@@ -6,7 +6,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
 import { toastDone } from '#ui/toast.tsx';
 import { accountGone } from './account-gone.ts';
-import { sayFirst } from './refusals.ts';
+import { toastFirstError } from './refusals.ts';
 
 /** Deletes the account; then nobody is signed in here any more, and the way leads to the start (000 §4). */
 export function useRemoveAccount() {
@@ -21,7 +21,7 @@ export function useRemoveAccount() {
     },
     // That nobody is signed in any more is said once, elsewhere.
     onError: (error) => {
-      if (readSession().token) sayFirst(error, t('auth.offline'));
+      if (readSession().token) toastFirstError(error, t('auth.offline'));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth';
 import { afterLogin } from '@errand/domain/auth';
 import { useNavigate } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
@@ -14,7 +14,7 @@ export function useSignInFinish() {
   const t = useText();
   const welcome = useWelcome();
   const navigate = useNavigate();
-  return (answer: SignInAnswer, kind: 'sign-in' | 'sign-up'): void => {
+  return (answer: SignInResponse, kind: 'sign-in' | 'sign-up'): void => {
     welcome(answer);
     toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
     const { zoneIds, module } = readSession();

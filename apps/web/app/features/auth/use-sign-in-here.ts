@@ -1,4 +1,4 @@
-import { login, type SignInAnswer } from '@errand/contract/auth';
+import { login, type SignInResponse } from '@errand/contract/auth';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { passwordLogin } from './sign-in-request.ts';
@@ -22,7 +22,7 @@ export function useSignInHere() {
 }
 
 /** How an answer to such a sign-in reads; null is none. */
-export function signedInHere(answer: SignInAnswer | null): SignedInHere {
+export function signedInHere(answer: SignInResponse | null): SignedInHere {
   if (answer?.token) return { kind: 'in' };
   const to = answer && (answer.is_phone_verified === 0 ? answer.phone : answer.email);
   return to ? { kind: 'verify', to } : { kind: 'failed' };

@@ -1,13 +1,13 @@
-import { loginMode, waysOf } from '@errand/domain/auth';
+import { loginMode, signInMethodsOf } from '@errand/domain/auth';
 import { useConfig } from '#platform/config.ts';
 
 /** Which ways to sign in the operator offers. */
-export function useWays(): { manual: boolean; otp: boolean; social: boolean; none: boolean; only: boolean } {
+export function useSignInMethods(): { manual: boolean; otp: boolean; social: boolean; none: boolean; only: boolean } {
   const { centralize_login: on } = useConfig();
   const mode = loginMode({
     otp: on.otp_login_status === 1,
     manual: on.manual_login_status === 1,
     social: on.social_login_status === 1,
   });
-  return { ...waysOf(mode), none: mode === '', only: mode === 'otp' };
+  return { ...signInMethodsOf(mode), none: mode === '', only: mode === 'otp' };
 }

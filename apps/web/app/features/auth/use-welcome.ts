@@ -1,9 +1,9 @@
-import type { SignInAnswer } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#platform/i18n/index.ts';
 import { saveSession } from '#platform/session/index.ts';
 import { toastDone } from '#ui/toast.tsx';
-import { welcomePerson } from './personal-data.ts';
+import { loadPersonalData } from './personal-data.ts';
 
 const DROPPED_MS = 8000;
 
@@ -14,9 +14,9 @@ const DROPPED_MS = 8000;
 export function useWelcome() {
   const t = useText();
   const client = useQueryClient();
-  return ({ token, dropped_cart_lines: dropped }: SignInAnswer): void => {
+  return ({ token, dropped_cart_lines: dropped }: SignInResponse): void => {
     saveSession({ token });
-    welcomePerson(client);
+    loadPersonalData(client);
     if (dropped.length === 0) return;
     toastDone(t('auth.dropped', { items: dropped.join(t('auth.separator')) }), {
       id: 'dropped',

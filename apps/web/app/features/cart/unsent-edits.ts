@@ -6,7 +6,7 @@ import { visitorName } from './visitor-name.ts';
  * nothing. What is found there is sent again as it was: an addition carries its own key, and everything else says what
  * shall be.
  */
-export function keepUnsent(moduleId: number, edits: CartEdit[]): void {
+export function persistEdits(moduleId: number, edits: CartEdit[]): void {
   try {
     if (edits.length === 0) localStorage.removeItem(keyOf(moduleId));
     else localStorage.setItem(keyOf(moduleId), JSON.stringify({ visitor: visitorName(), edits }));
@@ -16,7 +16,7 @@ export function keepUnsent(moduleId: number, edits: CartEdit[]): void {
 }
 
 /** What an earlier page of the same visitor left; it is this page's from now on. */
-export function takeUnsent(moduleId: number): CartEdit[] {
+export function takePersistedEdits(moduleId: number): CartEdit[] {
   try {
     const text = localStorage.getItem(keyOf(moduleId));
     if (text === null) return [];

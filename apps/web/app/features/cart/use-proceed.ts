@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { useConfig } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { wayOn } from './way-on.ts';
+import { nextStep } from './way-on.ts';
 
 const CHECKOUT = '/checkout?page=cart';
 
 /** Where the cart's button leads (specification 000 §4), and the question for a guest on the way. */
-export function useProceed(empty: boolean) {
+export function useCheckoutStart(empty: boolean) {
   const { token } = useSession();
   const { guest_checkout_status: guests } = useConfig();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useProceed(empty: boolean) {
   const go = (to: string) => navigate(to, { replace: cart.open });
 
   function proceed(): void {
-    const way = wayOn({ empty, signedIn: token !== null, guestCheckout: guests });
+    const way = nextStep({ empty, signedIn: token !== null, guestCheckout: guests });
     if (way === 'home') void go('/home');
     else if (way === 'checkout') void go(CHECKOUT);
     else if (way === 'ask') setAsking(true);

@@ -5,7 +5,7 @@ import { useSession } from '#platform/session/index.ts';
 import { cartQueue } from './cart-queues.ts';
 
 /** Whether changes of the shown cart wait for the network, and which lines they are in. */
-export function useUnsent(): { offline: boolean; isUnsent: (line: CartLine) => boolean } {
+export function useOfflineQueue(): { offline: boolean; isUnsent: (line: CartLine) => boolean } {
   const client = useQueryClient();
   const { module } = useSession();
   const queue = cartQueue(client, module?.id ?? 0);

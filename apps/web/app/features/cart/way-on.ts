@@ -1,5 +1,5 @@
 /** Where the button of the cart leads (specification 000 §4): home, to checkout, to a question, or to the sign-in. */
-export function wayOn(visit: {
+export function nextStep(visit: {
   empty: boolean;
   signedIn: boolean;
   guestCheckout: number;

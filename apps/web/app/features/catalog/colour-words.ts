@@ -1,5 +1,5 @@
 /** What option words that name a colour look like, in both languages; other words have no dot. */
-const COLOURS: [english: string, arabic: string, colour: string][] = [
+const COLORS: [english: string, arabic: string, colour: string][] = [
   ['Rose', 'وردي', '#e86ba0'],
   ['Blue', 'أزرق', '#2f6fd6'],
   ['Green', 'أخضر', '#3c9a53'],
@@ -26,13 +26,13 @@ const COLOURS: [english: string, arabic: string, colour: string][] = [
   ['Turquoise', 'فيروزي', '#2fb3ac'],
 ];
 const BY_WORD = new Map(
-  COLOURS.flatMap(([english, arabic, colour]) => [
+  COLORS.flatMap(([english, arabic, colour]) => [
     [english.toLowerCase(), colour],
     [arabic, colour],
   ]),
 );
 
 /** The colour an option names, null for any other word. */
-export function colourOf(word: string): string | null {
+export function colorOf(word: string): string | null {
   return BY_WORD.get(word.trim().toLowerCase()) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
-import { type CartLine, findInCart, piecesElsewhere, updateLine } from '@errand/domain/cart';
+import { type CartLine, findInCart, quantityInOtherLines, updateLine } from '@errand/domain/cart';
 import {
   type AddOnChoice,
   changeQuantity,
@@ -40,7 +40,7 @@ export function useItemOrder(item: Item) {
   const draft = edited ?? startDraft(priced, cart.lines, opened);
   const { selection, addOns, quantity } = draft;
   const line = opened ?? findInCart(cart.lines, { item: priced, selection, addOns });
-  const elsewhere = piecesElsewhere(cart.lines, priced.id, line ? [line.id] : []);
+  const elsewhere = quantityInOtherLines(cart.lines, priced.id, line ? [line.id] : []);
   const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
   const more = changeQuantity(priced, selection, quantity, 1, elsewhere);
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { type DirectPage, keepDirectOrder } from '#features/cart/index.ts';
+import { type DirectPage, storeDirectOrder } from '#features/cart/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
 import { toastError } from '#ui/toast.tsx';
@@ -20,7 +20,7 @@ export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: 
   function checkOut(page: DirectPage): void {
     if (!order.check()) return;
     const { item, selection, addOns, quantity } = order;
-    keepDirectOrder(page, { item, selection, addOns, quantity });
+    storeDirectOrder(page, { item, selection, addOns, quantity });
     navigate(`/checkout?page=${page}`, { replace });
   }
 

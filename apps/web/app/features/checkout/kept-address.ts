@@ -8,7 +8,7 @@ type Body = Parameters<ReturnType<typeof useSaveAddress>['mutate']>[0];
  * "Save this Address": the address of an order as one to keep. A saved one is changed where its door was; the chosen
  * place is added. Null for an order without one.
  */
-export function addressToKeep(order: OrderBody, saved: Address | null, customer: CustomerInfo): Body | null {
+export function addressToSave(order: OrderBody, saved: Address | null, customer: CustomerInfo): Body | null {
   const { address, latitude, longitude } = order;
   const name = `${customer.f_name} ${customer.l_name}`.trim();
   if (!address || latitude === undefined || longitude === undefined) return null;

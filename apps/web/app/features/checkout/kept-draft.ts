@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from '#platform/tab-kept.ts';
+import { writeSessionStorage, readSessionStorage } from '#platform/tab-kept.ts';
 import { type Draft, INSTRUCTIONS, SOLD_OUT, START } from './draft.ts';
 
 /** What a draft is of: the cart of a module, or the line of a page that passes the cart by. */
@@ -8,23 +8,23 @@ export type DraftOf = { page: string; moduleId: number; items: number[]; custome
  * What was chosen for this order before the tab was loaded anew. What shares no item with it is another order. Somebody
  * who signs in meanwhile keeps what they chose as a guest; what a customer chose is nobody else's.
  */
-export function keptDraft(of: DraftOf): Draft {
-  const kept = keptInTab(keyOf(of)) as Partial<Kept> | null;
+export function readDraft(of: DraftOf): Draft {
+  const kept = readSessionStorage(keyOf(of)) as Partial<StoredDraft> | null;
   if (!Array.isArray(kept?.items) || !kept.draft) return START;
   if (!kept.items.some((item) => of.items.includes(item))) return START;
   if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
   return readable(kept.draft);
 }
 
-type Kept = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
+type StoredDraft = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
 
-export function keepDraft(of: DraftOf, draft: Draft): void {
+export function storeDraft(of: DraftOf, draft: Draft): void {
   const { items, customerId } = of;
-  keepInTab(keyOf(of), { items, customerId, draft });
+  writeSessionStorage(keyOf(of), { items, customerId, draft });
 }
 
-export function forgetDraft(of: DraftOf): void {
-  keepInTab(keyOf(of), null);
+export function clearDraft(of: DraftOf): void {
+  writeSessionStorage(keyOf(of), null);
 }
 
 /** An earlier version of the page may have kept other fields. */

@@ -19,7 +19,7 @@ type Offer = Pick<
 >;
 
 /** What the last figures say about paying: what this store's zone takes, and what is in the wallet. */
-export type Ways = Pick<
+export type OfferedMethods = Pick<
   Quote,
   | 'payment_methods'
   | 'partial_payment_methods'
@@ -29,7 +29,7 @@ export type Ways = Pick<
 >;
 
 /** Whether wallet and another way can pay this order together: the wallet has something, and not enough. */
-export function canShare(ways: Ways | null): boolean {
+export function canShare(ways: OfferedMethods | null): boolean {
   const balance = ways?.wallet_balance ?? 0;
   return (
     ways !== null && balance > 0 && balance < ways.order_amount && ways.partial_payment_methods.length > 0
@@ -40,7 +40,7 @@ export function canShare(ways: Ways | null): boolean {
  * The ways of paying in the order they are shown: what the operator offers, and once figures are known what the
  * store's zone and the wallet allow. `sharing` leaves those that may pay what the wallet does not.
  */
-export function payChoices(config: Offer, ways: Ways | null, sharing: boolean): PayChoice[] {
+export function payChoices(config: Offer, ways: OfferedMethods | null, sharing: boolean): PayChoice[] {
   const choices: PayChoice[] = [];
   if (config.cash_on_delivery) choices.push({ ...plain('cash_on_delivery'), overLimit: isOverLimit(ways) });
   if (config.digital_payment) {
@@ -57,12 +57,12 @@ function plain(method: PayChoice['method']): PayChoice {
   return { key: method, method, gateway: null, title: null, overLimit: false };
 }
 
-function isOverLimit(ways: Ways | null): boolean {
+function isOverLimit(ways: OfferedMethods | null): boolean {
   const limit = ways?.maximum_cod_order_amount ?? null;
   return ways !== null && limit !== null && ways.order_amount > limit;
 }
 
-function coversAll(ways: Ways | null): boolean {
+function coversAll(ways: OfferedMethods | null): boolean {
   const balance = ways?.wallet_balance ?? 0;
   return ways !== null && balance > 0 && balance >= ways.order_amount;
 }

@@ -5,7 +5,7 @@ import { haversineKm, type Point } from '@errand/domain/location';
 const SAME_DOOR_KM = 0.06;
 
 /** The saved address at the chosen place, which then stands for it. */
-export function savedHere(addresses: Address[], point: Point | null): Address | null {
+export function savedAddressesNear(addresses: Address[], point: Point | null): Address | null {
   if (!point) return null;
   return addresses.find((address) => haversineKm(pointOf(address), point) <= SAME_DOOR_KM) ?? null;
 }

@@ -2,7 +2,7 @@ import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { useClockText } from '#platform/use-clock-text.ts';
 
 /** Names days and times of a store's zone, which the visitor's own clock need not show. */
-export function useSlotWords() {
+export function useSlotLabels() {
   const t = useText();
   const clock = useClockText();
   const locale = `${useLanguage()}-u-nu-latn`;

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession, useSession } from '#platform/session/index.ts';
-import { interestsIn, keepInterests } from '#platform/session/interests.ts';
-import { tellError } from '#platform/tell-error.ts';
+import { interestsIn, storeInterests } from '#platform/session/interests.ts';
+import { toastApiError } from '#platform/tell-error.ts';
 
 export type Interests = {
   chosen: ReadonlySet<number>;
@@ -58,11 +58,11 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
         await api.call(updateInterest, { body: { interest } });
         void client.invalidateQueries({ queryKey: ['customer'] });
       }
-      keepInterests(moduleId, [...chosen]);
+      storeInterests(moduleId, [...chosen]);
       await navigate('/home');
     } catch (error) {
       setSaving(false);
-      tellError(error, t);
+      toastApiError(error, t);
     }
   }
 
@@ -71,7 +71,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
     saving,
     toggle: (id) => setTicked(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id])),
     save,
-    skip: () => keepInterests(moduleId, interestsIn(moduleId) ?? []),
+    skip: () => storeInterests(moduleId, interestsIn(moduleId) ?? []),
   };
 }
 

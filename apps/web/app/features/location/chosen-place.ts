@@ -1,7 +1,7 @@
 import { OVERLAYS } from '#platform/overlay.ts';
 
 /** What the page says when it has come back with another place. */
-export type PlaceNews = {
+export type PlaceNotice = {
   /** A saved address was chosen. */
   saved: boolean;
   /** Name of the module that was chosen before and is not offered at this place. */
@@ -10,18 +10,18 @@ export type PlaceNews = {
 
 const NEWS = 'place-chosen';
 
-export function rememberChosenPlace(news: PlaceNews): void {
+export function rememberChosenPlace(news: PlaceNotice): void {
   try {
     sessionStorage.setItem(NEWS, JSON.stringify(news));
   } catch {}
 }
 
 /** What is to be said about a place that was just chosen: once, then null. */
-export function takeChosenPlace(): PlaceNews | null {
+export function takeChosenPlace(): PlaceNotice | null {
   try {
     const text = sessionStorage.getItem(NEWS);
     sessionStorage.removeItem(NEWS);
-    return text === null ? null : (JSON.parse(text) as PlaceNews);
+    return text === null ? null : (JSON.parse(text) as PlaceNotice);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRootData } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { type ChosenModule, readSession, saveSession } from '#platform/session/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
+import { errorMessage } from '#platform/tell-error.ts';
 import { loadForPlace, rememberChosenPlace } from './chosen-place.ts';
 import { type FoundPlace, zonesAt } from './places.ts';
 import type { Problem } from './problem.ts';
@@ -49,7 +49,7 @@ export function useChoosePlace() {
     } catch (error) {
       if (mine !== request.current) return;
       setChoosing(false);
-      setProblem({ text: errorWords(error, t) });
+      setProblem({ text: errorMessage(error, t) });
     }
   }
 

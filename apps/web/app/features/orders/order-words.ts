@@ -43,7 +43,7 @@ export function orderSteps(order: Order): Step[] {
   const reached = all.slice(0, last + 1).map((step): Step => ({ ...step, state: 'done' }));
   return [
     ...reached,
-    { key: status, at: reachedAt(order, status), text: statusText(order), state: 'stopped' },
+    { key: status, at: reachedAt(order, status), text: statusLabel(order), state: 'stopped' },
   ];
 }
 
@@ -76,7 +76,7 @@ export function minutesLeft(order: Order, nowMs: number): number | null {
 export type Kind = Pick<Order, 'order_status' | 'order_type'>;
 
 /** What a state is called. */
-export function statusText({ order_status: status, order_type: type }: Kind): TextKey {
+export function statusLabel({ order_status: status, order_type: type }: Kind): TextKey {
   return (type === 'take_away' && PICKUP_STATES[status]) || (`orders.status.${status}` as TextKey);
 }
 

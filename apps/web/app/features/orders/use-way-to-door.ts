@@ -2,7 +2,7 @@ import { haversineKm, type Point } from '@errand/domain/location';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { metersOff } from './split-route.ts';
-import { findWay } from './way-to-door.ts';
+import { findRoute } from './way-to-door.ts';
 
 /** A courier this far off the drawn way took another one. */
 const STRAYED_METERS = 120;
@@ -10,11 +10,11 @@ const STRAYED_METERS = 120;
 const THERE_METERS = 60;
 
 /** The way from the courier to the door, asked for anew when the courier leaves it; null while or where there is none. */
-export function useWayToDoor(courier: Point | null, door: Point | null): Point[] | null {
+export function useRouteToDoor(courier: Point | null, door: Point | null): Point[] | null {
   const [from, setFrom] = useState<Point | null>(null);
   const { data, isFetching } = useQuery({
     queryKey: ['way-to-door', from, door],
-    queryFn: () => (from && door ? findWay(from, door) : null),
+    queryFn: () => (from && door ? findRoute(from, door) : null),
     enabled: from !== null && door !== null,
     staleTime: Number.POSITIVE_INFINITY,
     // The way before stays drawn while the next one is looked for.

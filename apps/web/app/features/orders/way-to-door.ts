@@ -5,13 +5,13 @@ import { api } from '#platform/api/browser-client.ts';
 /** The order in which a way is looked for (specification 001 §9). */
 const MODES = ['DRIVE', 'WALK', 'BICYCLE'] as const;
 export type TravelMode = (typeof MODES)[number];
-export type Ask = (from: Point, to: Point, mode: TravelMode) => Promise<Point[]>;
+export type RouteRequest = (from: Point, to: Point, mode: TravelMode) => Promise<Point[]>;
 
 /**
  * The way between courier and door: driving, else walking, else bicycling; the first that is found. Null when there is
  * none. A failure is for the log and never for the customer, who still sees where the courier is.
  */
-export async function findWay(from: Point, to: Point, ask: Ask = askServer): Promise<Point[] | null> {
+export async function findRoute(from: Point, to: Point, ask: RouteRequest = requestRoute): Promise<Point[] | null> {
   for (const mode of MODES) {
     try {
       const way = await ask(from, to, mode);
@@ -24,7 +24,7 @@ export async function findWay(from: Point, to: Point, ask: Ask = askServer): Pro
   return null;
 }
 
-async function askServer(from: Point, to: Point, mode: TravelMode): Promise<Point[]> {
+async function requestRoute(from: Point, to: Point, mode: TravelMode): Promise<Point[]> {
   const { routes } = await api.call(getDirection, {
     query: {
       origin_lat: from.latitude,

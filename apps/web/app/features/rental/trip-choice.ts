@@ -4,10 +4,10 @@ import type { RentalType, VehiclePrices } from '@errand/domain/rental';
 
 const HOUR = 3_600_000;
 
-export type Way = { type: RentalType; now: number; prices: VehiclePrices };
+export type RentalMode = { type: RentalType; now: number; prices: VehiclePrices };
 
 /** The ways a vehicle is let, with the price of one hour, day or kilometre in major units. By the day first. */
-export function waysOf(vehicle: Vehicle, digits: number): Way[] {
+export function rentalModesOf(vehicle: Vehicle, digits: number): RentalMode[] {
   const minor = (price: number | null) => (price === null ? null : toMinor(price, digits));
   const prices: VehiclePrices = {
     hourlyMinor: minor(vehicle.hourly_price),

@@ -1,22 +1,22 @@
 const KEY = 'recent-searches';
-const MOST = 6;
+const MAX = 6;
 
 /** What was searched for in this browser, the last first. */
 export function recentSearches(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+    return Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, MAX) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberSearch(text: string): void {
+export function addRecentSearch(text: string): void {
   const rest = recentSearches().filter((known) => known.toLowerCase() !== text.toLowerCase());
-  put([text, ...rest].slice(0, MOST));
+  put([text, ...rest].slice(0, MAX));
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   put([]);
 }
 

@@ -9,7 +9,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
+import { errorMessage } from '#platform/tell-error.ts';
 import { toastDone, toastError } from '#ui/toast.tsx';
 import { showWish, useWished, WISHES_KEY, type WishKind } from './use-wishes.ts';
 
@@ -35,7 +35,7 @@ export function useWish(kind: WishKind, id: number) {
       if (message) toastDone(message, { id: 'wishlist' });
     } catch (error) {
       showWish(client, kind, id, kept);
-      toastError(errorWords(error, t));
+      toastError(errorMessage(error, t));
     }
     wanted.delete(key);
     void client.invalidateQueries({ queryKey: WISHES_KEY });

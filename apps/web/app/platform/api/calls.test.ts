@@ -56,21 +56,21 @@ test('[ERR-01, ERR-02, ERR-04] of many refused calls with one token the first dr
 });
 
 test('[ERR-04, ERR-05, ERR-06, ERR-10] one message under one id, a list message by message, a refused token not here', async () => {
-  const { tellError } = await import('../tell-error.ts');
-  tellError(refusal(403, 'Out of Stock'), t);
-  tellError(new ApiError(500, 'Something went wrong', [], {}), t);
+  const { toastApiError } = await import('../tell-error.ts');
+  toastApiError(refusal(403, 'Out of Stock'), t);
+  toastApiError(new ApiError(500, 'Something went wrong', [], {}), t);
   expect(toasts).toEqual([
     ['Out of Stock', undefined],
     ['Something went wrong', undefined],
   ]);
   toasts.length = 0;
-  tellError(refusal(403, 'Name is required', 'Phone Number is required'), t);
+  toastApiError(refusal(403, 'Name is required', 'Phone Number is required'), t);
   expect(toasts.map(([text]) => text)).toEqual(['Name is required', 'Phone Number is required']);
   expect(toasts[1]?.[1]?.id).toBeTruthy();
   toasts.length = 0;
-  tellError(refusal(401, 'Please sign in'), t);
+  toastApiError(refusal(401, 'Please sign in'), t);
   expect(toasts).toEqual([]);
-  tellError(new TypeError('network'), t);
+  toastApiError(new TypeError('network'), t);
   expect(toasts).toEqual([['ui.offline', undefined]]);
 });
 

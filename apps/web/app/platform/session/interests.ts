@@ -23,7 +23,7 @@ export function knowsInterests(moduleId: number): boolean {
 }
 
 /** Keeps the answer; storage may be forbidden, then the module asks again next time. */
-export function keepInterests(moduleId: number, categoryIds: number[]): void {
+export function storeInterests(moduleId: number, categoryIds: number[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [moduleId]: categoryIds }));
   } catch {}

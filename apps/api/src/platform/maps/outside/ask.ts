@@ -23,15 +23,15 @@ const AGENT = 'Errand storefront';
  * Asks an outside service once. Null where `refused` took its refusal for an answer; throws
  * `AppError('unavailable')`, whose cause says why, for everything else: no answer in time, an error, an odd answer.
  */
-export async function ask<Answer>(service: Service, question: Question<Answer>): Promise<Answer | null> {
+export async function fetchJson<Answer>(service: Service, question: Question<Answer>): Promise<Answer | null> {
   const { status, body } = await exchange(service, question);
   if (status >= 200 && status < 300) {
     const read = question.shape.safeParse(body);
     if (read.success) return read.data;
-    throw away(service, `an answer that cannot be read: ${read.error.issues[0]?.path.join('.')}`);
+    throw unavailable(service, `an answer that cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   }
   if (question.refused?.(status, body)) return null;
-  throw away(service, `status ${status}`);
+  throw unavailable(service, `status ${status}`);
 }
 
 async function exchange(
@@ -53,7 +53,7 @@ async function exchange(
     const text = await answer.text();
     return { status: answer.status, body: parse(text) };
   } catch (error) {
-    throw away(service, error instanceof Error ? error.name : 'no answer');
+    throw unavailable(service, error instanceof Error ? error.name : 'no answer');
   }
 }
 
@@ -66,7 +66,7 @@ function parse(text: string): unknown {
   }
 }
 
-function away(service: Service, why: string): AppError {
+function unavailable(service: Service, why: string): AppError {
   const error = new AppError('unavailable');
   error.cause = `${service.name}: ${why}`;
   return error;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 import type { Geocoder } from '../maps.types.ts';
-import { ask, type Service } from './ask.ts';
+import { fetchJson, type Service } from './ask.ts';
 
 /** Around the visitor, in metres; the service takes at most 50 km. */
 const NEAR_METERS = 30_000;
@@ -35,7 +35,7 @@ export function googleGeocoder(places: Service, geocoding: Service): Geocoder {
   const headers = (fields: string) => ({ 'x-goog-api-key': places.key, 'x-goog-fieldmask': fields });
   return {
     async suggest(input, language, near) {
-      const found = await ask(places, {
+      const found = await fetchJson(places, {
         path: '/v1/places:autocomplete',
         headers: headers('suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat'),
         body: {
@@ -59,7 +59,7 @@ export function googleGeocoder(places: Service, geocoding: Service): Geocoder {
     },
     async place(id, language) {
       if (!/^[\w-]{1,400}$/.test(id)) return null;
-      const found = await ask(places, {
+      const found = await fetchJson(places, {
         path: `/v1/places/${id}?${new URLSearchParams({ languageCode: language })}`,
         headers: headers('location,formattedAddress'),
         shape: details,
@@ -73,7 +73,7 @@ export function googleGeocoder(places: Service, geocoding: Service): Geocoder {
         language,
         key: geocoding.key,
       });
-      const found = await ask(geocoding, { path: `/maps/api/geocode/json?${query}`, shape: geocoded });
+      const found = await fetchJson(geocoding, { path: `/maps/api/geocode/json?${query}`, shape: geocoded });
       const { status = '', results = [] } = found ?? {};
       if (status !== 'OK' && status !== 'ZERO_RESULTS') {
         // It says 200 to a wrong key and to a quota that is used up.

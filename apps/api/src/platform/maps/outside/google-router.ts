@@ -1,8 +1,8 @@
 import { decodePolyline, type Point } from '@errand/domain/location';
 import { z } from 'zod';
 import type { Router, TravelMode } from '../maps.types.ts';
-import { ask, type Service } from './ask.ts';
-import { wayAlong } from './way-along.ts';
+import { fetchJson, type Service } from './ask.ts';
+import { routeAlong } from './way-along.ts';
 
 const MODES: Record<TravelMode, string> = { drive: 'DRIVE', walk: 'WALK', bicycle: 'BICYCLE' };
 
@@ -23,7 +23,7 @@ const answer = z.object({
 export function googleRouter(service: Service): Router {
   return {
     async way(from, to, mode) {
-      const found = await ask(service, {
+      const found = await fetchJson(service, {
         path: '/directions/v2:computeRoutes',
         headers: {
           'x-goog-api-key': service.key,
@@ -35,7 +35,7 @@ export function googleRouter(service: Service): Router {
       const route = found?.routes[0];
       if (!route) return null;
       const line = decodePolyline(route.polyline.encodedPolyline);
-      return wayAlong(from, line, to, route.distanceMeters, Number.parseFloat(route.duration));
+      return routeAlong(from, line, to, route.distanceMeters, Number.parseFloat(route.duration));
     },
   };
 }

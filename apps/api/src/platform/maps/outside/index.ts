@@ -8,7 +8,7 @@ import { photon } from './photon.ts';
 import { valhalla } from './valhalla.ts';
 
 export { geocoderWithFallback, routerWithFallback } from './fall-back.ts';
-export { rememberPlaces, rememberWays } from './remember.ts';
+export { cachedGeocoder, cachedRouter } from './remember.ts';
 
 /** `url` without a trailing slash, null for the service's own; `key` null where none is needed. */
 type Settings<Provider extends string> = {
@@ -37,7 +37,7 @@ export function createGeocoder(settings: GeocoderSettings): Geocoder {
 }
 
 /** Ways along the streets by an outside service. */
-export function createOutsideRouter(settings: RouterSettings): Router {
+export function createExternalRouter(settings: RouterSettings): Router {
   if (settings.provider === 'osrm') return osrm(serviceOf('OSRM', settings));
   if (settings.provider === 'valhalla') return valhalla(serviceOf('Valhalla', settings));
   return googleRouter(serviceOf('Google Routes', settings, GOOGLE.routes));

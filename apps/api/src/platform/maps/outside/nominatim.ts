@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Geocoder, Language } from '../maps.types.ts';
-import { ask, type Service } from './ask.ts';
+import { fetchJson, type Service } from './ask.ts';
 import { joinAddress } from './join-address.ts';
 
 const SUGGESTIONS = 8;
@@ -38,7 +38,7 @@ export function nominatim(service: Service): Geocoder {
           }
         : {};
       const query = { q: text, limit: String(SUGGESTIONS), ...box };
-      const found = await ask(service, { path: path('/search', query, language), shape: z.array(place) });
+      const found = await fetchJson(service, { path: path('/search', query, language), shape: z.array(place) });
       return (found ?? []).flatMap((one) => {
         const id = idOf(one);
         if (!id) return [];
@@ -49,14 +49,14 @@ export function nominatim(service: Service): Geocoder {
     async place(id, language) {
       if (!/^[NWR]\d{1,15}$/.test(id)) return null;
       const question = { path: path('/lookup', { osm_ids: id }, language), shape: z.array(place) };
-      const [found] = (await ask(service, question)) ?? [];
+      const [found] = (await fetchJson(service, question)) ?? [];
       if (!found) return null;
       return { point: { latitude: found.lat, longitude: found.lon }, address: addressOf(found, language) };
     },
     async addressAt({ latitude, longitude }, language) {
       const query = { lat: String(latitude), lon: String(longitude), zoom: '18', addressdetails: '0' };
       const shape = z.union([place, z.object({ error: z.string() })]);
-      const found = await ask(service, { path: path('/reverse', query, language), shape });
+      const found = await fetchJson(service, { path: path('/reverse', query, language), shape });
       return found && 'lat' in found ? addressOf(found, language) : null;
     },
   };

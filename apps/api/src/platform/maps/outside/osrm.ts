@@ -1,8 +1,8 @@
 import { decodePolyline } from '@errand/domain/location';
 import { z } from 'zod';
 import type { Router, TravelMode } from '../maps.types.ts';
-import { ask, type Service } from './ask.ts';
-import { wayAlong } from './way-along.ts';
+import { fetchJson, type Service } from './ask.ts';
+import { routeAlong } from './way-along.ts';
 
 const PROFILES: Record<TravelMode, string> = { drive: 'car', walk: 'foot', bicycle: 'bike' };
 /** Its words for "there is no way", said with a 400. */
@@ -23,7 +23,7 @@ export function osrm(service: Service): Router {
       if (!several && mode !== 'drive') return null;
       const profile = PROFILES[mode];
       const stops = [from, to].map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';');
-      const found = await ask(
+      const found = await fetchJson(
         { ...service, url: service.url.replace('{profile}', profile) },
         {
           path: `/route/v1/${profile}/${stops}?overview=full&geometries=polyline`,
@@ -33,7 +33,7 @@ export function osrm(service: Service): Router {
       );
       const route = found?.routes[0];
       return route
-        ? wayAlong(from, decodePolyline(route.geometry), to, route.distance, route.duration)
+        ? routeAlong(from, decodePolyline(route.geometry), to, route.distance, route.duration)
         : null;
     },
   };

@@ -3,9 +3,9 @@ import { recorded } from '../../../../test/recorded-service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Geocoder } from '../maps.types.ts';
 import { geocoderWithFallback, routerWithFallback } from './fall-back.ts';
-import { createGeocoder, createOutsideRouter } from './index.ts';
+import { createGeocoder, createExternalRouter } from './index.ts';
 import { photon } from './photon.ts';
-import { rememberPlaces, rememberWays } from './remember.ts';
+import { cachedGeocoder, cachedRouter } from './remember.ts';
 
 const HERE = { latitude: 25, longitude: 55 };
 const THERE = { latitude: 25.1, longitude: 55.1 };
@@ -53,7 +53,7 @@ describe('what was answered once', () => {
   test('is not asked again while it is fresh, however it is written', async () => {
     let now = 0;
     const { geocoder, state } = countingGeocoder('a');
-    const kept = rememberPlaces(geocoder, () => now);
+    const kept = cachedGeocoder(geocoder, () => now);
     await Promise.all([kept.suggest('Lantern  st', 'en', HERE), kept.suggest(' lantern st ', 'en', HERE)]);
     await kept.addressAt(HERE, 'en');
     await kept.addressAt({ latitude: 25.000001, longitude: 55 }, 'en');
@@ -68,7 +68,7 @@ describe('what was answered once', () => {
 
   test('but a failure is', async () => {
     const { geocoder, state } = countingGeocoder('a');
-    const kept = rememberPlaces(geocoder, () => 0);
+    const kept = cachedGeocoder(geocoder, () => 0);
     state.away = true;
     await expect(kept.addressAt(HERE, 'en')).rejects.toThrow();
     state.away = false;
@@ -79,7 +79,7 @@ describe('what was answered once', () => {
     let now = 0;
     let asked = 0;
     const way = { meters: 1, seconds: 1, points: [HERE, THERE] };
-    const kept = rememberWays({ way: async () => (asked++, way) }, () => now);
+    const kept = cachedRouter({ way: async () => (asked++, way) }, () => now);
     await kept.way(HERE, THERE, 'drive');
     await kept.way(HERE, THERE, 'drive');
     await kept.way(HERE, THERE, 'bicycle');
@@ -156,9 +156,9 @@ test('the settings choose the service and its address', async () => {
   await createGeocoder({ provider: 'photon', ...settings }).suggest('x', 'en', null);
   await createGeocoder({ provider: 'nominatim', ...settings }).suggest('x', 'en', null);
   await createGeocoder({ provider: 'google', ...settings }).addressAt(HERE, 'en');
-  await createOutsideRouter({ provider: 'osrm', ...settings }).way(HERE, THERE, 'drive');
-  await createOutsideRouter({ provider: 'google', ...settings }).way(HERE, THERE, 'drive');
-  await createOutsideRouter({ provider: 'valhalla', ...settings })
+  await createExternalRouter({ provider: 'osrm', ...settings }).way(HERE, THERE, 'drive');
+  await createExternalRouter({ provider: 'google', ...settings }).way(HERE, THERE, 'drive');
+  await createExternalRouter({ provider: 'valhalla', ...settings })
     .way(HERE, THERE, 'drive')
     .catch(() => null);
   expect(asked.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toEqual([

@@ -1,7 +1,7 @@
 import type { Point } from '@errand/domain/location';
 import { z } from 'zod';
 import type { FoundPlace, Geocoder, Language } from '../maps.types.ts';
-import { ask, type Service } from './ask.ts';
+import { fetchJson, type Service } from './ask.ts';
 import { joinAddress } from './join-address.ts';
 
 const SUGGESTIONS = 8;
@@ -43,7 +43,7 @@ export function photon(service: Service): Geocoder {
     return found?.features ?? [];
 
     function request(all: Record<string, string>, refused?: (status: number) => boolean) {
-      return ask(service, { path: `${path}?${new URLSearchParams(all)}`, shape: answer, refused });
+      return fetchJson(service, { path: `${path}?${new URLSearchParams(all)}`, shape: answer, refused });
     }
   }
 

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const KEPT = 2000;
 
 /** Answers for as long as they are fresh, the least used one going first when there are too many. */
-function createShelf<T>(now: () => number, freshMs: number) {
+function createCache<T>(now: () => number, freshMs: number) {
   const answers = new Map<string, { answer: Promise<T>; until: number }>();
   return (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = answers.get(key);
@@ -24,10 +24,10 @@ function createShelf<T>(now: () => number, freshMs: number) {
 }
 
 /** The same geocoder, asked once for the same thing; two that ask at the same time wait for one answer. */
-export function rememberPlaces(geocoder: Geocoder, now: () => number): Geocoder {
-  const suggestions = createShelf<Awaited<ReturnType<Geocoder['suggest']>>>(now, 10 * MINUTE);
-  const places = createShelf<Awaited<ReturnType<Geocoder['place']>>>(now, 60 * MINUTE);
-  const addresses = createShelf<string | null>(now, 60 * MINUTE);
+export function cachedGeocoder(geocoder: Geocoder, now: () => number): Geocoder {
+  const suggestions = createCache<Awaited<ReturnType<Geocoder['suggest']>>>(now, 10 * MINUTE);
+  const places = createCache<Awaited<ReturnType<Geocoder['place']>>>(now, 60 * MINUTE);
+  const addresses = createCache<string | null>(now, 60 * MINUTE);
   return {
     suggest(text, language, near) {
       const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -45,8 +45,8 @@ export function rememberPlaces(geocoder: Geocoder, now: () => number): Geocoder 
 }
 
 /** The same router; traffic changes, so a way is kept for minutes only. */
-export function rememberWays(router: Router, now: () => number): Router {
-  const ways = createShelf<Awaited<ReturnType<Router['way']>>>(now, 5 * MINUTE);
+export function cachedRouter(router: Router, now: () => number): Router {
+  const ways = createCache<Awaited<ReturnType<Router['way']>>>(now, 5 * MINUTE);
   return {
     way: (from, to, mode) => ways(`${mode}|${cellOf(from)}|${cellOf(to)}`, () => router.way(from, to, mode)),
   };

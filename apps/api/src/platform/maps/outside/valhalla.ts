@@ -1,8 +1,8 @@
 import { decodePolyline } from '@errand/domain/location';
 import { z } from 'zod';
 import type { Router, TravelMode } from '../maps.types.ts';
-import { ask, type Service } from './ask.ts';
-import { wayAlong } from './way-along.ts';
+import { fetchJson, type Service } from './ask.ts';
+import { routeAlong } from './way-along.ts';
 
 const COSTINGS: Record<TravelMode, string> = { drive: 'auto', walk: 'pedestrian', bicycle: 'bicycle' };
 /** Its numbers for "there is no way": too far, not connected, no street nearby, no path. */
@@ -22,7 +22,7 @@ const answer = z.object({
 export function valhalla(service: Service): Router {
   return {
     async way(from, to, mode) {
-      const found = await ask(service, {
+      const found = await fetchJson(service, {
         path: '/route',
         body: {
           locations: [from, to].map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
@@ -36,7 +36,7 @@ export function valhalla(service: Service): Router {
       if (!found) return null;
       const { legs, summary } = found.trip;
       const line = legs.flatMap(({ shape }) => decodePolyline(shape, DECIMALS));
-      return wayAlong(from, line, to, summary.length * 1000, summary.time);
+      return routeAlong(from, line, to, summary.length * 1000, summary.time);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { type Crop, dragged, inside, MOST_ZOOM, type Size, squareOf, wholeCrop } from '../crop.ts';
+import { type Crop, dragged, inside, MAX_ZOOM, type Size, squareOf, wholeCrop } from '../crop.ts';
 import { cutPhoto } from '../cut-photo.ts';
 
 /** How far an arrow key moves the picture, as a share of the frame. */
@@ -115,7 +115,7 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.02}
           value={crop.zoom}
           disabled={!size}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { tellError } from '#platform/tell-error.ts';
+import { toastApiError } from '#platform/tell-error.ts';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from '../save-file.ts';
 
@@ -14,7 +14,7 @@ export function DataExport() {
     mutationFn: () => api.call(exportAccount, {}),
     onSuccess: (data) =>
       saveFile(`errand-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
-    onError: (error) => tellError(error, t),
+    onError: (error) => toastApiError(error, t),
   });
   return (
     <section className="acset" aria-labelledby="settings-data">

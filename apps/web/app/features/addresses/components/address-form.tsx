@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
+import { errorMessage } from '#platform/tell-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
@@ -12,8 +12,8 @@ import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address
 import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import { AddressSpot } from './address-spot.tsx';
-import { DoorParts } from './door-parts.tsx';
-import { LabelAs } from './label-as.tsx';
+import { AddressDetailFields } from './door-parts.tsx';
+import { AddressTypePicker } from './label-as.tsx';
 
 /** A customer's address is saved; a guest's is handed on, and no call is made for it. */
 export function AddressForm(props: {
@@ -58,7 +58,7 @@ export function AddressForm(props: {
           form.setValue('address', address, { shouldValidate: form.formState.isSubmitted })
         }
       />
-      <LabelAs value={type} onChange={(next) => form.setValue('type', next)} />
+      <AddressTypePicker value={type} onChange={(next) => form.setValue('type', next)} />
       {type === 'other' && (
         <TextField {...form.register('label')} label={t('addresses.labelName')} optional maxLength={60} />
       )}
@@ -97,7 +97,7 @@ export function AddressForm(props: {
           maxLength={255}
         />
       )}
-      <DoorParts field={form.register} />
+      <AddressDetailFields field={form.register} />
       <TextField
         {...form.register('note')}
         label={t('addresses.note')}
@@ -107,7 +107,7 @@ export function AddressForm(props: {
       />
       {saving.error && (
         <p className="note warn" role="alert">
-          {errorWords(saving.error, t)}
+          {errorMessage(saving.error, t)}
         </p>
       )}
       <div className="adr-buttons">

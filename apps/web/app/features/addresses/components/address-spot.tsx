@@ -1,6 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import { useEffect, useRef, useState } from 'react';
-import { LocateButton, MiddlePin, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
+import { LocateButton, CenterPin, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { StreetMap } from '#ui/map/index.ts';
 
@@ -43,7 +43,7 @@ export function AddressSpot(props: {
           onMoving={setMoving}
           controls={<LocateButton finding={current.finding} find={current.find} />}
         >
-          <MiddlePin moving={moving} />
+          <CenterPin moving={moving} />
         </StreetMap>
       </div>
       {current.problem ? (

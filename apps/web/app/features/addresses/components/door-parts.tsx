@@ -8,7 +8,7 @@ const PARTS = ['road', 'house', 'floor'] as const;
 type Field = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 /** Road, house and floor, side by side; each may stay empty. `field` says what each shows and where it is kept. */
-export function DoorParts({ field }: { field: (part: (typeof PARTS)[number]) => Field }) {
+export function AddressDetailFields({ field }: { field: (part: (typeof PARTS)[number]) => Field }) {
   const t = useText();
   return (
     <div className="grid cf">

@@ -3,12 +3,12 @@ import { Briefcase, House, MapPin } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 
-export type Label = AddressType;
+export type AddressLabel = AddressType;
 
 const ICONS = { home: House, office: Briefcase, other: MapPin };
 
 /** What an address is called. */
-export function LabelAs({ value, onChange }: { value: Label; onChange: (label: Label) => void }) {
+export function AddressTypePicker({ value, onChange }: { value: AddressLabel; onChange: (label: AddressLabel) => void }) {
   const t = useText();
   return (
     <div className="csold" role="group" aria-labelledby="label-as">

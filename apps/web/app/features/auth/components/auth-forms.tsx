@@ -3,7 +3,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useHomeCountry } from '#ui/phone-field.tsx';
 import { rememberedIdentifier } from '../remembered.ts';
 import { useAuthFlow } from '../use-auth-flow.ts';
-import { useWays } from '../use-ways.ts';
+import { useSignInMethods } from '../use-ways.ts';
 import { CodeStep } from './code-step.tsx';
 import { ExistingUser } from './existing-user.tsx';
 import { ForgotSteps } from './forgot-steps.tsx';
@@ -20,7 +20,7 @@ export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
 export default function AuthForms({ first, onDone }: { first: FirstView; onDone?: () => void }) {
   const { close, show } = useOverlay('auth');
   const [country, setCountry] = useState(useHomeCountry());
-  const ways = useWays();
+  const ways = useSignInMethods();
   const flow = {
     ...useAuthFlow(firstOf(first, ways), rememberedIdentifier() ?? ''),
     country,

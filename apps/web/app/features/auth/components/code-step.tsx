@@ -3,7 +3,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { sayFirst } from '../refusals.ts';
+import { toastFirstError } from '../refusals.ts';
 import { useSocialPost } from '../use-social.ts';
 import { useToolkitSession } from '../use-toolkit-session.ts';
 import { CodeForm } from './code-form.tsx';
@@ -42,7 +42,7 @@ export function CodeStep({ flow }: StepProps) {
       answered(answer);
       return null;
     } catch (error) {
-      return sayFirst(error, t('auth.offline'));
+      return toastFirstError(error, t('auth.offline'));
     }
   }
 
@@ -56,7 +56,7 @@ export function CodeStep({ flow }: StepProps) {
         await api.call(login, { body: { phone: contact, login_type: 'otp', guest_id } });
       else await api.call(resendCode, { body: { [channel]: contact, verification_type: channel, guest_id } });
     } catch (error) {
-      sayFirst(error, t('auth.offline'));
+      toastFirstError(error, t('auth.offline'));
     }
   }
 

@@ -4,7 +4,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
-import { sayRefusals } from '../refusals.ts';
+import { showFieldErrors } from '../refusals.ts';
 import { useSocialPost } from '../use-social.ts';
 import { Avatar } from './avatar.tsx';
 import type { StepProps } from './step-props.ts';
@@ -30,7 +30,7 @@ export function ExistingUser({ flow }: StepProps) {
         };
         answered(await api.call(login, { body }));
       } catch (error) {
-        sayRefusals(error, t('auth.offline'));
+        showFieldErrors(error, t('auth.offline'));
       }
     }
     setBusy(null);

@@ -5,7 +5,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { toastDone } from '#ui/toast.tsx';
-import { sayFirst } from '../refusals.ts';
+import { toastFirstError } from '../refusals.ts';
 import { askToolkitCode } from '../toolkit-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { ForgotRequest } from './forgot-request.tsx';
@@ -58,7 +58,7 @@ export function ForgotSteps({
       return firstMessage(error);
     }
   }
-  const firstMessage = (error: unknown) => sayFirst(error, t('auth.offline'));
+  const firstMessage = (error: unknown) => toastFirstError(error, t('auth.offline'));
 
   if (view === 'forgot_verify' && forgot) {
     return (

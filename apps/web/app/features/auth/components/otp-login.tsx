@@ -7,9 +7,9 @@ import { readSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckRow } from '#ui/choice.tsx';
 import { PhoneField, toE164 } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showServerErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
-import { useWays } from '../use-ways.ts';
+import { useSignInMethods } from '../use-ways.ts';
 import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
@@ -21,7 +21,7 @@ type Fields = { phone: string; remember: boolean };
 export function OtpLogin({ flow }: StepProps) {
   const { country, setCountry, about, go, answered } = flow;
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const form = useForm<Fields>({
     defaultValues: { phone: isTypedPhone(about.typed) ? about.typed : '', remember: true },
     resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
@@ -40,7 +40,7 @@ export function OtpLogin({ flow }: StepProps) {
       });
       answered(answer, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
     } catch (error) {
-      showRefusal<Fields>(error, ['phone'], form.setError, t);
+      showServerErrors<Fields>(error, ['phone'], form.setError, t);
     }
   }
 

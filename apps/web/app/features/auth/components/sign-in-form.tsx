@@ -11,11 +11,11 @@ import { CheckRow } from '#ui/choice.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { isolateAny } from '#ui/isolate.ts';
 import { CountryCodeBox } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showServerErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
-import { remember, rememberedIdentifier } from '../remembered.ts';
+import { rememberIdentifier, rememberedIdentifier } from '../remembered.ts';
 import { passwordLogin } from '../sign-in-request.ts';
-import { useWays } from '../use-ways.ts';
+import { useSignInMethods } from '../use-ways.ts';
 import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
@@ -27,7 +27,7 @@ type Fields = { identifier: string; password: string; remember: boolean };
 /** Signing in, in every way the operator offers. The first field turns into a phone field while a number is typed. */
 export function SignInForm({ flow }: StepProps) {
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const { guest_checkout_status: guests } = useConfig();
   if (ways.manual) return <PasswordForm flow={flow} />;
   return (
@@ -49,7 +49,7 @@ export function SignInForm({ flow }: StepProps) {
 function PasswordForm({ flow }: StepProps) {
   const { country, setCountry, about, go, answered } = flow;
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const form = useForm<Fields>({
     defaultValues: { identifier: about.typed, password: '', remember: rememberedIdentifier() !== null },
     resolver: domainResolver(
@@ -63,13 +63,13 @@ function PasswordForm({ flow }: StepProps) {
 
   async function submit(values: Fields): Promise<void> {
     const identifier = identifierOf(values.identifier, country);
-    remember(values.remember ? values.identifier.trim() : null);
+    rememberIdentifier(values.remember ? values.identifier.trim() : null);
     try {
       const body = passwordLogin({ ...values, identifier }, readSession().guestId);
       const answer = await api.call(login, { body });
       answered(answer, { ...typed(), loginType: 'manual', remember: values.remember, signingUp: false });
     } catch (error) {
-      showRefusal<Fields>(error, ['identifier', 'password'], form.setError, t);
+      showServerErrors<Fields>(error, ['identifier', 'password'], form.setError, t);
     }
   }
 

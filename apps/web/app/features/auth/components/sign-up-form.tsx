@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { isolateAny } from '#ui/isolate.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showServerErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
-import { useWays } from '../use-ways.ts';
+import { useSignInMethods } from '../use-ways.ts';
 import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
@@ -37,7 +37,7 @@ export function SignUpForm({ flow }: StepProps) {
   const { country, setCountry, answered } = flow;
   const { typed } = flow.about;
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const config = useConfig();
   const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const isPhone = isTypedPhone(typed);
@@ -76,7 +76,7 @@ export function SignUpForm({ flow }: StepProps) {
       });
       answered(answer, { loginType: 'manual', typed: values.email, phone, signingUp: true, remember: true });
     } catch (error) {
-      showRefusal<Fields>(error, FIELDS, form.setError, t);
+      showServerErrors<Fields>(error, FIELDS, form.setError, t);
     }
   }
 

@@ -8,7 +8,7 @@ import { readSession } from '#platform/session/index.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PhoneField, toE164 } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showServerErrors } from '../auth-form.ts';
 import { identifierOf } from '../identifier.ts';
 import { FormNote } from './form-note.tsx';
 import type { StepProps } from './step-props.ts';
@@ -47,7 +47,7 @@ export function UserInfo({ flow }: StepProps) {
       });
       answered(answer, { phone: phone ?? null });
     } catch (error) {
-      showRefusal<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
+      showServerErrors<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
     }
   }
 

@@ -10,7 +10,7 @@ import { useQuantityInCart } from '../use-cart.ts';
  * The disc on an item's picture: a plus, or how many are in the cart. What needs a choice opens the item
  * (`onOpen` instead of its own dialog or page), anything else is added at once.
  */
-export function AddDisc({ item, onOpen }: { item: Item; onOpen?: () => void }) {
+export function AddButton({ item, onOpen }: { item: Item; onOpen?: () => void }) {
   const t = useText();
   const quantity = useQuantityInCart(item.id);
   const { add, needsChoice } = useAddOrChoose(item, onOpen);

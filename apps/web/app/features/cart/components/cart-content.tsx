@@ -12,11 +12,11 @@ import { keyOfLine } from '../cart-lines.ts';
 import type { useCart } from '../use-cart.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { useCartStore } from '../use-cart-store.ts';
-import { useUnsent } from '../use-unsent.ts';
+import { useOfflineQueue } from '../use-unsent.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
-import { GoesWith } from './goes-with.tsx';
+import { CrossSell } from './goes-with.tsx';
 
 /** What the drawer scrolls: lines with all that belongs to them, or the state it is in instead. */
 export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
@@ -59,14 +59,14 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
         ))}
       </ul>
       <ClearCart />
-      <GoesWith lines={cart.lines} />
+      <CrossSell lines={cart.lines} />
     </>
   );
 }
 
 function OfflineNote() {
   const t = useText();
-  const { offline } = useUnsent();
+  const { offline } = useOfflineQueue();
   return (
     <p role="status" className={cx('note warn cart-offline', !offline && 'sr-only')}>
       {offline && (

@@ -3,7 +3,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { Drawer } from '#ui/dialog.tsx';
 import '../cart.css';
 import { useCart } from '../use-cart.ts';
-import { useProceed } from '../use-proceed.ts';
+import { useCheckoutStart } from '../use-proceed.ts';
 import { CartContent } from './cart-content.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
@@ -14,7 +14,7 @@ export function CartDrawer() {
   const { open, close } = useOverlay('cart');
   const cart = useCart();
   const empty = cart.count === 0;
-  const { proceed, prompt } = useProceed(empty);
+  const { proceed, prompt } = useCheckoutStart(empty);
   const known = !cart.loading && !cart.failed;
   return (
     <>

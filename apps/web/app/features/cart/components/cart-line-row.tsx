@@ -1,5 +1,5 @@
 import type { CartLine } from '@errand/contract/cart';
-import { piecesElsewhere } from '@errand/domain/cart';
+import { quantityInOtherLines } from '@errand/domain/cart';
 import { changeQuantity } from '@errand/domain/catalog';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import { flatLine } from '../flat-line.ts';
 import { useLineDetail } from '../line-detail.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
-import { LineMarks, LineNews } from './line-notes.tsx';
+import { LineMarks, LineChanges } from './line-notes.tsx';
 
 /** One line: what it is, how many, what it costs, and why it could not be ordered where that is so. */
 export function CartLineRow({ line, lines, small }: { line: CartLine; lines: CartLine[]; small?: boolean }) {
@@ -66,7 +66,7 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
             beforeLabel={t('ui.before')}
           />
         </div>
-        <LineNews line={line} onRemove={removeRow} />
+        <LineChanges line={line} onRemove={removeRow} />
       </div>
     </li>
   );
@@ -98,7 +98,7 @@ function useLimit(line: CartLine, lines: CartLine[]): string | null {
   const domain = domainLines(lines, digits);
   const current = domain.find((candidate) => candidate.id === String(line.id));
   if (!current) return null;
-  const elsewhere = piecesElsewhere(domain, current.item.id, [current.id]);
+  const elsewhere = quantityInOtherLines(domain, current.item.id, [current.id]);
   const more = changeQuantity(current.item, current.selection, current.quantity, 1, elsewhere);
   return more.ok ? null : problemText(more);
 }

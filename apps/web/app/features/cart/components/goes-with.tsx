@@ -9,12 +9,12 @@ import { pricedItem } from '#platform/priced-item.ts';
 import { Tile } from '#ui/tile.tsx';
 import { quantityInCart } from '../cart-lines.ts';
 import { needsChoice } from '../needs-choice.ts';
-import { AddDisc } from './add-disc.tsx';
+import { AddButton } from './add-disc.tsx';
 
 const SHOWN = 3;
 
 /** A few things of the same store that are not in the cart yet and need no choice. */
-export function GoesWith({ lines }: { lines: CartLine[] }) {
+export function CrossSell({ lines }: { lines: CartLine[] }) {
   const t = useText();
   const { style, exactMinor } = useMoney();
   const storeId = lines[0]?.item.store_id;
@@ -38,7 +38,7 @@ export function GoesWith({ lines }: { lines: CartLine[] }) {
         {items.map((item) => (
           <article className="up item" key={item.id}>
             <Tile src={item.image_full_url} art={item.art} width={112}>
-              <AddDisc item={item} />
+              <AddButton item={item} />
             </Tile>
             <b className="micro clip1 up-name">{item.name}</b>
             <span className="micro muted">

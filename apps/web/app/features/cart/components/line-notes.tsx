@@ -6,7 +6,7 @@ import { useMoney } from '#platform/money.ts';
 import { isolate } from '#ui/isolate.ts';
 import type { FlatLine } from '../flat-line.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
-import { useUnsent } from '../use-unsent.ts';
+import { useOfflineQueue } from '../use-unsent.ts';
 
 /** What is to be known of the item itself: a prescription is needed, it is part of a campaign. */
 export function LineMarks({ flat }: { flat: FlatLine }) {
@@ -31,11 +31,11 @@ export function LineMarks({ flat }: { flat: FlatLine }) {
 }
 
 /** What has happened to the line since it was put in the cart, and the one tap that settles it. */
-export function LineNews({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const t = useText();
   const money = useMoney();
   const { agree, setQuantity } = useCartChanges();
-  const { isUnsent } = useUnsent();
+  const { isUnsent } = useOfflineQueue();
   const { price_change: change, problem_message: problem, problem_maximum: most } = line;
   const { name } = line.item;
   const price = (amount: number) => isolate(money.exact(amount));

@@ -10,7 +10,7 @@ import '../cart.css';
 import { keyOfLine } from '../cart-lines.ts';
 import { useCart } from '../use-cart.ts';
 import { useCartStore } from '../use-cart-store.ts';
-import { useProceed } from '../use-proceed.ts';
+import { useCheckoutStart } from '../use-proceed.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -24,7 +24,7 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
   const money = useMoney();
   const cart = useCart();
   const { digits } = money.style;
-  const { proceed, prompt } = useProceed(cart.count === 0);
+  const { proceed, prompt } = useCheckoutStart(cart.count === 0);
   const own = cart.lines[0]?.item.store_id === store.id;
   const cartStore = useCartStore(own ? NO_LINES : cart.lines);
   return (

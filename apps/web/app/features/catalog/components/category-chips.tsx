@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { getCategory } from '@errand/contract/catalog';
 import { Link } from 'react-router';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 
-type CategoryWithChildren = AnswerOf<typeof getCategory>;
+type CategoryWithChildren = ResponseOf<typeof getCategory>;
 
 /** The children of a main category as chips, the one that is open marked; "All" is the main category itself. */
 export function CategoryChips(props: {

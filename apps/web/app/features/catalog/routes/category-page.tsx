@@ -1,10 +1,10 @@
 import type { Client } from '@errand/contract';
 import { getCategory, type Item, listCategoryItems, listCategoryStores } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
-import { isModuleType, wording } from '@errand/domain/modules';
+import { isModuleType, moduleLabels } from '@errand/domain/modules';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { AddDisc } from '#features/cart/index.ts';
+import { AddButton } from '#features/cart/index.ts';
 import {
   changed,
   countFilters,
@@ -27,7 +27,7 @@ import { requirePlace } from '#platform/require-place.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ItemSkeletons, StoreSkeletons } from '#ui/card-skeletons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Endless, type ListPage } from '#ui/endless.tsx';
+import { InfiniteList, type ListPage } from '#ui/endless.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../catalog.css';
 import { CategoryChips } from '../components/category-chips.tsx';
@@ -132,7 +132,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         label={t('search.tabs')}
         tabs={[
           tab('items', t('search.itemsTab'), items.total),
-          tab('stores', t(`search.storesTab.${wording(type).seller}`), stores.total),
+          tab('stores', t(`search.storesTab.${moduleLabels(type).seller}`), stores.total),
         ]}
       />
       {(!empty || filtered) && <FilterBar type={type} rows={show} facets={facets} />}
@@ -183,24 +183,24 @@ function Rows({ category, items, stores, show, params }: Loaded) {
         {t(show === 'items' ? 'catalog.items' : 'search.stores')}
       </h2>
       {show === 'items' ? (
-        <Endless<Item> first={items} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
+        <InfiniteList<Item> first={items} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
           {(rows, first) => (
             <div className="grid g6">
               {rows.map((item, index) => (
                 <ItemCard
                   key={item.id}
                   item={item}
-                  disc={<AddDisc item={item} />}
+                  disc={<AddButton item={item} />}
                   eager={first && index < 6}
                 />
               ))}
             </div>
           )}
-        </Endless>
+        </InfiniteList>
       ) : (
-        <Endless<Store> first={stores} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
+        <InfiniteList<Store> first={stores} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
           {(rows) => <StoreGrid stores={rows} />}
-        </Endless>
+        </InfiniteList>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { ApiError } from '@errand/contract';
 import { ArrowLeft, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
+import { errorMessage } from '#platform/tell-error.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -74,7 +74,7 @@ function Composer({ id }: { id: number }) {
     <form className="composer" onSubmit={submit}>
       {send.error && (
         <p className="err" role="alert">
-          {errorWords(send.error, t)}
+          {errorMessage(send.error, t)}
         </p>
       )}
       <span className="input">

@@ -1,7 +1,7 @@
 import { emailProblem } from '@errand/domain/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DoorParts } from '#features/addresses/index.ts';
+import { AddressDetailFields } from '#features/addresses/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -89,7 +89,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
         dir="auto"
         maxLength={500}
       />
-      <DoorParts field={form.register} />
+      <AddressDetailFields field={form.register} />
       <Button type="submit" size="lg" full>
         {t('checkout.saveContact')}
       </Button>

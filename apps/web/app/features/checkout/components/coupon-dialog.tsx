@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
+import { errorMessage } from '#platform/tell-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -56,7 +56,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
     if (typed.trim() !== '') applying.mutate(typed.trim());
   }
 
-  const refusal = applying.error && errorWords(applying.error, t);
+  const refusal = applying.error && errorMessage(applying.error, t);
   return (
     <div className="cform">
       <form className="couponform" noValidate onSubmit={submit}>

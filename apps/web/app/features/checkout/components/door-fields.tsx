@@ -1,4 +1,4 @@
-import { DoorParts } from '#features/addresses/index.ts';
+import { AddressDetailFields } from '#features/addresses/index.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { CheckRow } from '#ui/choice.tsx';
 import type { Change, Draft } from '../draft.ts';
@@ -14,7 +14,7 @@ export function DoorFields(props: {
   const { draft, change, address, savable } = props;
   return (
     <>
-      <DoorParts
+      <AddressDetailFields
         field={(part) => ({
           value: draft[part] ?? address?.[part] ?? '',
           onChange: (event) => change({ [part]: event.target.value }),

@@ -4,7 +4,7 @@ import { useMoney } from '#platform/money.ts';
 import { RadioCard } from '#ui/choice.tsx';
 import { isolate } from '#ui/isolate.ts';
 import type { OrderType } from '../draft.ts';
-import type { PayChoice, Ways } from '../pay-choices.ts';
+import type { PayChoice, OfferedMethods } from '../pay-choices.ts';
 import { Section } from './section.tsx';
 import { WalletPart } from './wallet-part.tsx';
 
@@ -14,13 +14,13 @@ type Props = {
   onChange: (key: string) => void;
   orderType: OrderType;
   /** What the last figures said of paying; null before there are any. */
-  ways: Ways | null;
+  ways: OfferedMethods | null;
   /** Lets the wallet pay a part; null where that cannot be. */
   part: { checked: boolean; onChange: (checked: boolean) => void } | null;
 };
 
 /** The ways of paying that are offered; where one is, it stands chosen. */
-export function PayWith({ choices, value, onChange, orderType, ways, part }: Props) {
+export function PaymentMethods({ choices, value, onChange, orderType, ways, part }: Props) {
   const t = useText();
   const money = useMoney();
   const shown = (amount: number | null | undefined) => isolate(money.exact(amount ?? 0));

@@ -1,10 +1,10 @@
-import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
+import { PlaceOrderButton, type PlaceOrderButtonProps } from './place-button.tsx';
 
 /** Phones: the button pinned above the edge. */
-export function PlaceBar(props: PlaceButtonProps) {
+export function PlaceOrderBar(props: PlaceOrderButtonProps) {
   return (
     <div className="cartbar place-bar">
-      <PlaceButton {...props} />
+      <PlaceOrderButton {...props} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMoney } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
 import { payParts } from '../bill.ts';
 
-export type PlaceButtonProps = {
+export type PlaceOrderButtonProps = {
   quote: Quote | null;
   stale: boolean;
   busy: boolean;
@@ -14,7 +14,7 @@ export type PlaceButtonProps = {
 };
 
 /** Orders for exactly the total it shows, in the parts in which it is paid. */
-export function PlaceButton({ quote, stale, busy, leadsOn, onPlace }: PlaceButtonProps) {
+export function PlaceOrderButton({ quote, stale, busy, leadsOn, onPlace }: PlaceOrderButtonProps) {
   const t = useText();
   const money = useMoney();
   return (

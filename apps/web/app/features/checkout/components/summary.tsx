@@ -12,12 +12,12 @@ import { Button } from '#ui/button.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Bill } from './bill.tsx';
 import { CouponBox, type CouponProps } from './coupon-box.tsx';
-import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
+import { PlaceOrderButton, type PlaceOrderButtonProps } from './place-button.tsx';
 import { type Fixes, Problems } from './problems.tsx';
 
 /** What is ordered, what it costs, what stands in the way, and the one button. */
 export function Summary(
-  props: PlaceButtonProps & {
+  props: PlaceOrderButtonProps & {
     lines: CartLine[];
     /** The lines are the cart's, which may be changed from here. */
     editable: boolean;
@@ -72,7 +72,7 @@ export function Summary(
         </p>
       )}
       <div className="no-phone">
-        <PlaceButton {...props} />
+        <PlaceOrderButton {...props} />
       </div>
       <Terms />
     </aside>

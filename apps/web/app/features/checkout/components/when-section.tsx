@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OrderType } from '../draft.ts';
-import { useSlotWords } from '../use-slot-words.ts';
+import { useSlotLabels } from '../use-slot-words.ts';
 import { useTimeSlots } from '../use-time-slots.ts';
 import { Section } from './section.tsx';
 import { SlotCard, Slots } from './slots.tsx';
@@ -19,7 +19,7 @@ export function WhenSection(props: {
   onSlot: (slot: string | null) => void;
 }) {
   const t = useText();
-  const words = useSlotWords();
+  const words = useSlotLabels();
   const { store, orderType, slot, onSlot } = props;
   const { data: times, isPending } = useTimeSlots(store.id);
   const [picked, setPicked] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import type { getFlashSale } from '@errand/contract/promotions';
 import { Zap } from 'lucide-react';
@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 /** From the seventh thing on the row can be moved. */
 const A_ROW = 6;
 
-type Sale = NonNullable<AnswerOf<typeof getFlashSale>>;
+type Sale = NonNullable<ResponseOf<typeof getFlashSale>>;
 
 /** A sale of few hours: what is left of its time, and how much of each thing went. */
 export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => ReactNode }) {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 /** Home of a module that arrives with a later version: says so, and offers what runs already. */
-export function Soon({ type }: { type: 'parcel' | 'rental' }) {
+export function ComingSoon({ type }: { type: 'parcel' | 'rental' }) {
   const t = useText();
   const { modules } = useRootData();
   const chooser = useOverlay('modules');

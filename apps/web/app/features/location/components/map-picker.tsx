@@ -13,7 +13,7 @@ import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
 import { LocateButton } from './locate-button.tsx';
 import { MapPickerFooter } from './map-picker-footer.tsx';
-import { MiddlePin } from './middle-pin.tsx';
+import { CenterPin } from './middle-pin.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
 type Props = {
@@ -59,7 +59,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
           onMove={setMiddle}
           controls={<LocateButton finding={current.finding} find={current.find} />}
         >
-          <MiddlePin moving={moving} />
+          <CenterPin moving={moving} />
         </StreetMap>
         <div className="mptop">
           <PlaceSearch

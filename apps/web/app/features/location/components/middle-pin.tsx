@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import '../location.css';
 
 /** The pin over a map's middle, under which the map is moved; it is lifted meanwhile. */
-export function MiddlePin({ moving }: { moving: boolean }) {
+export function CenterPin({ moving }: { moving: boolean }) {
   return (
     <div className={cx('pin mppin', moving && 'lifted')} aria-hidden="true">
       <span className="disc ink">

@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { AfterNotes } from './after-notes.tsx';
+import { PostDeliveryNotes } from './after-notes.tsx';
 
 const refund = {
   id: 1,
@@ -22,7 +22,7 @@ const refund = {
 /** Without the marks that keep figures left to right. */
 function say(order: object): string {
   const text = textOf(
-    render(<AfterNotes order={{ refund: null, report: null, ...order } as unknown as Order} />),
+    render(<PostDeliveryNotes order={{ refund: null, report: null, ...order } as unknown as Order} />),
   );
   return text.replaceAll(/[\u2066\u2069]/g, '');
 }

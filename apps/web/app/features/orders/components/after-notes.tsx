@@ -8,7 +8,7 @@ import { isolate } from '#ui/isolate.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** What became of a request for money and of a report. */
-export function AfterNotes({ order }: { order: Order }) {
+export function PostDeliveryNotes({ order }: { order: Order }) {
   const { refund, report } = order;
   if (!refund && !report) return null;
   return (

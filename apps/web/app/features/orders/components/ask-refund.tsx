@@ -13,7 +13,7 @@ async function loadReasons(): Promise<string[]> {
 }
 
 /** Asks the money of a delivered order back. */
-export function AskRefund({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
+export function RequestRefund({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const t = useText();
   const money = useMoney();
   return (

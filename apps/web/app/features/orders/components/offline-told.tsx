@@ -3,7 +3,7 @@ import { getOfflinePayment, saveOfflinePayment, updateOfflinePayment } from '@er
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { bodyOf, OfflineForm, type Told } from '#features/payments/index.ts';
+import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useText } from '#platform/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toastDone, toastError } from '#ui/toast.tsx';
 
 /** An order paid outside of the shop whose money an operator has yet to find: what was told, and a way to change it. */
-export function OfflineTold({ order }: { order: Order }) {
+export function OfflinePaymentSummary({ order }: { order: Order }) {
   const t = useText();
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
@@ -22,7 +22,7 @@ export function OfflineTold({ order }: { order: Order }) {
   });
   const known = data && data.method_id !== null;
   const tell = useMutation({
-    mutationFn: (told: Told) =>
+    mutationFn: (told: OfflinePaymentDetails) =>
       api.call(known ? updateOfflinePayment : saveOfflinePayment, { body: { ...key, ...bodyOf(told) } }),
     onSuccess: ({ message }) => {
       setEditing(false);

@@ -6,7 +6,7 @@ import { useText } from '#platform/i18n/index.ts';
 import { shareAddress } from '#ui/share.ts';
 import type { OrderKey } from '../order-stream.ts';
 import { receiptPath } from '../receipt-path.ts';
-import { AskRefund } from './ask-refund.tsx';
+import { RequestRefund } from './ask-refund.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { ReportProblem } from './report-problem.tsx';
 
@@ -58,7 +58,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
       {isOwner && (
         <>
           <RateOrder order={order} open={open === 'rate'} onClose={close} />
-          <AskRefund order={order} open={open === 'refund'} onClose={close} />
+          <RequestRefund order={order} open={open === 'refund'} onClose={close} />
           <ReportProblem order={order} open={open === 'report'} onClose={close} />
         </>
       )}

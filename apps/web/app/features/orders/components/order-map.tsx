@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from '../split-route.ts';
-import { useWayToDoor } from '../use-way-to-door.ts';
+import { useRouteToDoor } from '../use-way-to-door.ts';
 
 /** Where the map stands before it knows what to show (specification 001 §9). */
 const ZOOM = 10;
@@ -33,7 +33,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
   const courier = useMemo(() => courierPoint(order, position), [order, position]);
   const underway = order.order_status === 'picked_up' ? courier : null;
-  const way = useWayToDoor(underway, door);
+  const way = useRouteToDoor(underway, door);
   const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
   const ahead = way && underway ? splitRoute(way, underway).ahead : [];
   return (

@@ -35,7 +35,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 
   return (
     <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')} className="rate">
-      {once(lines.data ?? []).map((line) => (
+      {oncePerKey(lines.data ?? []).map((line) => (
         <ReviewForm
           key={line.item_id}
           name={line.item_details.name}
@@ -78,6 +78,6 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 }
 
 /** The same item in two lines is one item. */
-function once(lines: OrderLine[]): OrderLine[] {
+function oncePerKey(lines: OrderLine[]): OrderLine[] {
   return lines.filter((line, index) => lines.findIndex((other) => other.item_id === line.item_id) === index);
 }

@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from '@errand/domain/media';
+import { MAX_IMAGES } from '@errand/domain/media';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -84,7 +84,7 @@ export function ReasonForm(props: {
           help={t('orders.picturesHelp')}
           optional
           files={files}
-          most={MOST_IMAGES}
+          most={MAX_IMAGES}
           onChange={setFiles}
         />
       )}

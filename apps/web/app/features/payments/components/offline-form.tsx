@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { RadioCard } from '#ui/choice.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import '../payments.css';
-import type { Told } from '../told.ts';
+import type { OfflinePaymentDetails } from '../told.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
 
 type Props = {
   /** What was told before, when it is changed. */
-  initial: Told | null;
-  onTell: (told: Told) => void;
+  initial: OfflinePaymentDetails | null;
+  onTell: (told: OfflinePaymentDetails) => void;
   ref?: Ref<HTMLFormElement>;
   /** The buttons, where they are the form's own. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import { listCampaignItems, listCampaigns } from '@errand/contract/promotions';
-import { AddDisc } from '#features/cart/index.ts';
+import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useText } from '#platform/i18n/index.ts';
@@ -49,7 +49,7 @@ export default function CampaignsPage({ loaderData: { campaigns, items } }: Rout
           </h2>
           <div className="grid g6">
             {items.map((item) => (
-              <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} />
+              <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />
             ))}
           </div>
         </section>

@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from '@errand/domain/media';
+import { MAX_IMAGES } from '@errand/domain/media';
 import { IDENTITY_TYPES, type IdentityType } from '@errand/domain/registration';
 import { CircleAlert } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
@@ -99,7 +99,7 @@ export function IdentityFields({ values, change, problems }: Props) {
         help={t('registration.private')}
         error={problems.identity_image}
         files={values.identity_image}
-        most={MOST_IMAGES}
+        most={MAX_IMAGES}
         onChange={(identity_image) => change({ identity_image })}
       />
       <PictureField

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { listStorePlans } from '@errand/contract/registration';
 import { useConfig } from '#platform/config.ts';
 import { useText } from '#platform/i18n/index.ts';
@@ -10,7 +10,7 @@ import { PictureField } from '#ui/picture-field.tsx';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
 
-type Plans = AnswerOf<typeof listStorePlans>['packages'];
+type Plans = ResponseOf<typeof listStorePlans>['packages'];
 type Props = {
   values: StoreValues;
   change: (part: Partial<StoreValues>) => void;

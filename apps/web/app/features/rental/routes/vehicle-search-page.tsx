@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Endless, type ListPage } from '#ui/endless.tsx';
+import { InfiniteList, type ListPage } from '#ui/endless.tsx';
 import { StaticPicture } from '#ui/static-picture.tsx';
 import '../rental.css';
 import { VehicleCard } from '../components/vehicle-card.tsx';
@@ -111,7 +111,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
               </ButtonLink>
             </EmptyState>
           ) : (
-            <Endless
+            <InfiniteList
               key={searchHref({ ...filter, page: 1 })}
               first={page}
               load={more}
@@ -125,7 +125,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
                   ))}
                 </div>
               )}
-            </Endless>
+            </InfiniteList>
           )}
         </section>
       </div>

@@ -1,5 +1,5 @@
 import type { GivenReview } from '@errand/contract/orders';
-import { MOST_IMAGES } from '@errand/domain/media';
+import { MAX_IMAGES } from '@errand/domain/media';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -57,7 +57,7 @@ export function ReviewForm(props: {
             label={t('reviews.pictures')}
             optional
             files={pictures}
-            most={MOST_IMAGES}
+            most={MAX_IMAGES}
             onChange={setPictures}
           />
           <Button type="submit" variant="soft" loading={saving.isPending}>

@@ -2,7 +2,7 @@ import { Clock, Search, Store, TrendingUp } from 'lucide-react';
 import { useText } from '#platform/i18n/index.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
-import { forgetSearches } from '../recent.ts';
+import { clearRecentSearches } from '../recent.ts';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
           type="button"
           className="link sforget"
           onClick={() => {
-            forgetSearches();
+            clearRecentSearches();
             offered.forget();
           }}
         >
