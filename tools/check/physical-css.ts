@@ -9,7 +9,7 @@ const PHYSICAL =
 /** Only logical properties: nothing says left or right, except inside art and maps. */
 export async function physicalCss(): Promise<string | null> {
   const problems: string[] = [];
-  for (const file of globSync('apps/web/app/**/*.css', { cwd: ROOT })) {
+  for (const file of globSync('{apps/web/app,packages/ui/src}/**/*.css', { cwd: ROOT })) {
     const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
     lines.forEach((line, index) => {
       if (line.includes('/* physical')) return;

@@ -8,7 +8,9 @@ import type { TestApi } from './harness.ts';
 /** Moves an order along its whole way to the door, brought by a courier. */
 export async function deliver(api: TestApi, orderId: number, courierId: number): Promise<void> {
   for (const status of timeline('delivery').slice(1) as OrderStatus[]) {
-    await api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, status, { actor: 'store', courierId }));
+    await api.db.transaction((tx) =>
+      transitionOrder(api.deps, tx, orderId, status, { actor: 'store', courierId }),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Service } from '../src/platform/maps/outside/ask.ts';
+import type { Service } from '../src/platform/maps/providers/fetch-json.ts';
 
 /** A request as the service saw it. `query` holds the last value of each name. */
 export type Asked = {

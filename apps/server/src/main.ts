@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi, CATALOGUE_TOPIC } from '@errand/api';
+import { registerCleanupJobs } from '@errand/api/cleanup-jobs';
 import { registerCodeJobs } from '@errand/api/codes';
 import { startDemoActors } from '@errand/api/demo';
-import { registerCleanupJobs } from '@errand/api/housekeeping';
 import { migrate } from '@errand/api/migrate';
 import { registerOrderMailJobs } from '@errand/api/orders';
 import { registerPaymentJobs } from '@errand/api/payments';

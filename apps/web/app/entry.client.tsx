@@ -1,8 +1,9 @@
+import { setCookie } from '@errand/client/cookies.ts';
+import { type Language, TextProvider } from '@errand/client/i18n.tsx';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { type Language, TextProvider } from '#platform/i18n/index.ts';
-import { COOKIES, setCookie } from '#platform/session/index.ts';
+import { COOKIES } from '#platform/session/index.ts';
 
 async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ar' ? 'ar' : 'en';

@@ -1,8 +1,8 @@
 import arabic from 'virtual:texts/ar';
 import english from 'virtual:texts/en';
+import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { TextProvider } from '#platform/i18n/index.ts';
 import { requestSession } from '#platform/session/request-session.ts';
 
 export { createRequestHandler } from 'react-router';

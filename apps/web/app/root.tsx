@@ -1,5 +1,8 @@
 // First of all: it names the order of the cascade layers before any other sheet fills one.
-import '#ui/styles/index.css';
+import '@errand/ui/styles/index.css';
+import { ConfigProvider } from '@errand/client/config.tsx';
+import { useLanguage } from '@errand/client/i18n.tsx';
+import { createQueryClient } from '@errand/client/query.ts';
 import { getConfig } from '@errand/contract/config';
 import { getLanding } from '@errand/contract/content';
 import { listModules } from '@errand/contract/modules';
@@ -21,10 +24,8 @@ import {
 } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import type { FooterTexts, RootData } from '#platform/config.ts';
-import { useLanguage } from '#platform/i18n/index.ts';
-import { createQueryClient } from '#platform/query.ts';
 import { FIRST_PAINT_SCRIPT } from '#platform/session/index.ts';
-import { ErrorPage, ErrorDescription } from '#shell/error-page.tsx';
+import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
 import { ScriptNote, WATCH_SCRIPTS } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
 import type { Route } from './+types/root.ts';
@@ -127,7 +128,9 @@ function Frame({ data: root, children }: { data: RootData; children: ReactNode }
       <ScriptNote />
       <Direction.Provider dir={directionOf(useLanguage())}>
         <QueryClientProvider client={queries}>
-          <Shell>{children}</Shell>
+          <ConfigProvider value={root.config}>
+            <Shell>{children}</Shell>
+          </ConfigProvider>
         </QueryClientProvider>
       </Direction.Provider>
       <ScrollRestoration />

@@ -1,3 +1,5 @@
+import { ConfigProvider } from '@errand/client/config.tsx';
+import { TextProvider } from '@errand/client/i18n.tsx';
 import type { CartLine } from '@errand/contract/cart';
 import type { Config } from '@errand/contract/config';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -5,7 +7,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { TextProvider } from '#platform/i18n/index.ts';
 import { readTexts } from '../vite/texts-plugin.ts';
 
 type Language = 'en' | 'ar';
@@ -63,7 +64,9 @@ export function render(
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <TextProvider language={language} messages={messagesOf(language)}>
-        <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />
+        <ConfigProvider value={root.config}>
+          <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />
+        </ConfigProvider>
       </TextProvider>
     </QueryClientProvider>,
   );

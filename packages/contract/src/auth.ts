@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag } from './shapes.ts';
+import { flag } from './schemas.ts';
 
 /** The common answer of every sign-in step (api-facts 3). `token` stays null while a step is open. */
 export const signInResponse = z.object({

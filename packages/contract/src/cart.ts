@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, guestQuery, id, message } from './shapes.ts';
+import { amount, guestQuery, id, message } from './schemas.ts';
 
 /** Food: the chosen labels of each group. Other modules: the one combination, by its `type`. */
 export const foodChoice = z.object({

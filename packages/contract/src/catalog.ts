@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, art, flag, id, imageUrl, jsonList, paged, paging } from './shapes.ts';
+import { amount, art, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
 import { storeListQuery, storeSchema } from './stores.ts';
 
 export const category = z.object({

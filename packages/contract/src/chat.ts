@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, id, imageUrl, paged, paging, timestamp } from './shapes.ts';
+import { flag, id, imageUrl, paged, paging, timestamp } from './schemas.ts';
 
 const person = z.object({
   id,

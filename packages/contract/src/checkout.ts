@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, idParam } from './shapes.ts';
+import { amount, idParam } from './schemas.ts';
 
 const slot = z.object({
   /** What `schedule_at` of an order is: "2026-03-09 18:30:00" on the clock of the store's zone. */

@@ -1,4 +1,4 @@
-import type { ResponseOf, Endpoint, InputOf } from './endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
 
 /** Headers every request may carry (specification 000 §7). Undefined values are left out. */
 export type RequestHeaders = Record<string, string | undefined>;

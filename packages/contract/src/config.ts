@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, imageUrl } from './shapes.ts';
+import { amount, flag, id, imageUrl } from './schemas.ts';
 
 const appLinks = z.object({
   playstore_url_status: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, imageUrl, message } from './shapes.ts';
+import { id, imageUrl, message } from './schemas.ts';
 
 /** Pages that an operator writes, each at the address of its name. */
 export const PAGE_SLUGS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, guestQuery, id } from './shapes.ts';
+import { amount, guestQuery, id } from './schemas.ts';
 
 /** A coupon (api-facts 13). Dates are days, the last one included; `limit` is uses per customer, 0 for any number. */
 export const couponSchema = z.object({

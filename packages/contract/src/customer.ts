@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, imageUrl, latitude, longitude, message } from './shapes.ts';
+import { amount, flag, id, imageUrl, latitude, longitude, message } from './schemas.ts';
 
 export const customerInfo = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, latitude, longitude } from './shapes.ts';
+import { amount, flag, id, latitude, longitude } from './schemas.ts';
 
 const pivot = z.object({
   zone_id: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, message, paged, paging, timestamp } from './shapes.ts';
+import { id, message, paged, paging, timestamp } from './schemas.ts';
 
 /** A movement of the customer’s points (api-facts 18). Points are whole numbers. */
 export const pointTransaction = z.object({

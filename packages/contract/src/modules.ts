@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { art, flag, id, imageUrl, timestamp } from './shapes.ts';
+import { art, flag, id, imageUrl, timestamp } from './schemas.ts';
 
 export const moduleSchema = z.object({
   id,

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { cartLine, lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './shapes.ts';
+import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -511,7 +511,10 @@ export const listCancelReasons = endpoint({
   path: '/api/v1/customer/order/cancellation-reasons',
   access: 'public',
   query: paging.extend({ type: z.string().max(40).default('customer') }),
-  response: paged('reasons', z.object({ id, reason: z.string(), user_type: z.string(), status: z.literal(1) })),
+  response: paged(
+    'reasons',
+    z.object({ id, reason: z.string(), user_type: z.string(), status: z.literal(1) }),
+  ),
   cache: { seconds: 60 },
   errors: [],
 });

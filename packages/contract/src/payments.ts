@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, guestQuery, id, message } from './shapes.ts';
+import { amount, flag, guestQuery, id, message } from './schemas.ts';
 
 const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optional() };
 

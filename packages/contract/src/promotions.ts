@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemFilters, itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, art, flag, id, imageUrl, timestamp } from './shapes.ts';
+import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 /** A banner (api-facts 10) and, in `art`, how the storefront draws it: one solid block or a tinted one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { guestQuery, id, message } from './shapes.ts';
+import { guestQuery, id, message } from './schemas.ts';
 
 export const listRefundReasons = endpoint({
   name: 'listRefundReasons',

@@ -1,7 +1,7 @@
 import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, idParam, latitude, longitude, message } from './shapes.ts';
+import { amount, flag, id, idParam, latitude, longitude, message } from './schemas.ts';
 
 /** Whoever applies. Rules and their texts are checked by the service, so that every broken rule is named at once. */
 const person = {

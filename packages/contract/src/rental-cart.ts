@@ -2,7 +2,7 @@ import { RENTAL_TYPES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { vehicleSchema } from './rental.ts';
-import { amount, guestQuery, id, latitude, longitude, message, timestamp } from './shapes.ts';
+import { amount, guestQuery, id, latitude, longitude, message, timestamp } from './schemas.ts';
 
 const place = z.object({
   lat: z.string(),

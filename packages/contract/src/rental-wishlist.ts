@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { vehicleSchema } from './rental.ts';
-import { paging } from './shapes.ts';
+import { paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 export const rentalWishList = endpoint({

@@ -1,7 +1,7 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, art, coverArt, flag, id, imageUrl, paged, paging, timestamp } from './shapes.ts';
+import { amount, art, coverArt, flag, id, imageUrl, paged, paging, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 const named = z.object({ id, name: z.string(), image: z.string().nullable(), image_full_url: imageUrl });

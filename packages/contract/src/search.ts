@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemFilters, itemPage } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { art, id, imageUrl, paged } from './shapes.ts';
+import { art, id, imageUrl, paged } from './schemas.ts';
 import { storeListQuery, storeSchema } from './stores.ts';
 
 const searchText = z.string().trim().min(1).max(100);

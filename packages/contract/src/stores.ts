@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, coverArt, flag, id, imageUrl, jsonList, paged, paging } from './shapes.ts';
+import { amount, coverArt, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
 
 const storeDiscount = z
   .object({

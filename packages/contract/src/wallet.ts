@@ -1,7 +1,7 @@
 import { WALLET_FILTERS } from '@errand/domain/ledger';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, id, paged, paging, timestamp } from './shapes.ts';
+import { amount, id, paged, paging, timestamp } from './schemas.ts';
 
 /** A movement of a wallet (api-facts 17), newest first; `balance` is what there was right after it. */
 export const walletTransaction = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { id, message, paging } from './shapes.ts';
+import { id, message, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 /** What a customer keeps. What is kept in rental is listed by rental-wishlist.ts. */

@@ -27,7 +27,3 @@ export function useRootData(): RootData {
   if (!data) throw new Error('The root loader has no data');
   return data;
 }
-
-export function useConfig(): Config {
-  return useRootData().config;
-}

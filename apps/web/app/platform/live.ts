@@ -1,6 +1,7 @@
+import { pause, readEvents } from '@errand/client/event-stream.ts';
 import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
-import { pause, readEvents } from './api/event-stream.ts';
-import { CLIENT_ID } from './api/tab.ts';
+import { requestHeaders } from './api/browser-client.ts';
+import { CLIENT_ID } from './api/client-id.ts';
 
 /** What has changed elsewhere; `again` when something may have been missed. */
 export type Change = LiveEvent | { kind: 'again' };
@@ -44,9 +45,12 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
         wait = RETRY_MS;
         pass({ kind: 'again' });
       };
-      await readEvents({ url: LIVE_EVENTS_PATH, signal: stop.signal, onOpen }, ({ event, data }) => {
-        pass(event === 'again' ? { kind: 'again' } : (JSON.parse(data) as LiveEvent));
-      }).catch(() => {});
+      await readEvents(
+        { url: LIVE_EVENTS_PATH, headers: requestHeaders(), signal: stop.signal, onOpen },
+        ({ event, data }) => {
+          pass(event === 'again' ? { kind: 'again' } : (JSON.parse(data) as LiveEvent));
+        },
+      ).catch(() => {});
       if (!stop.signal.aborted) await pause(wait, stop.signal);
       wait = Math.min(wait * 2, LONGEST_MS);
     }

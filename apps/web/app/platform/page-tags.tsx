@@ -1,6 +1,6 @@
+import { useLanguage } from '@errand/client/i18n.tsx';
 import { useLocation } from 'react-router';
 import { useRootData } from './config.ts';
-import { useLanguage } from './i18n/index.ts';
 
 /**
  * What search engines and messengers read of a page: title, description, its own address, and the same page in the

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { toastError } from '@errand/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { cx } from '#ui/cx.ts';
-import { toastError } from '#ui/toast.tsx';
 
 const INBOX = '/profile?page=inbox';
 

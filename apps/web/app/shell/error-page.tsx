@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { isRouteErrorResponse } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
-import { HeaderEnd } from './bar-whole.tsx';
+import { HeaderEnd } from './header-end.tsx';
 import { Logo } from './logo.tsx';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { toastError } from '@errand/ui/toast.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { cx } from '#ui/cx.ts';
-import { toastError } from '#ui/toast.tsx';
 
 /** Where everything is. What is switched off is not named; what needs a sign-in or a place says so when pressed. */
 export function FooterLinks() {

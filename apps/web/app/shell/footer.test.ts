@@ -1,3 +1,5 @@
+import { ConfigProvider } from '@errand/client/config.tsx';
+import { TextProvider } from '@errand/client/i18n.tsx';
 import type { Config } from '@errand/contract/config';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -5,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { FooterTexts, RootData } from '#platform/config.ts';
-import { TextProvider } from '#platform/i18n/index.ts';
 import { readTexts } from '../../vite/texts-plugin.ts';
 import { Footer } from './footer.tsx';
 
@@ -47,7 +48,8 @@ function footer(change: { config?: Partial<Config>; footer?: Partial<FooterTexts
   } as unknown as RootData;
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Footer, HydrateFallback: () => null }]);
   const page = createElement(Stub, { hydrationData: { loaderData: { root } } });
-  const queries = createElement(QueryClientProvider, { client: new QueryClient() }, page);
+  const configured = createElement(ConfigProvider, { value: root.config }, page);
+  const queries = createElement(QueryClientProvider, { client: new QueryClient() }, configured);
   const html = renderToString(
     createElement(TextProvider, { language: 'en', messages: readTexts('en'), children: queries }),
   );

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { AddressButton } from '#features/content/index.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import './footer.css';
 import { AppLinks } from './footer-apps.tsx';
 import { FooterLinks } from './footer-links.tsx';

@@ -1,8 +1,9 @@
+import { setCookie } from '@errand/client/cookies.ts';
+import { type Language, useText } from '@errand/client/i18n.tsx';
 import { countryOf, directionOf } from '@errand/domain/language';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { type Language, useText } from '#platform/i18n/index.ts';
-import { COOKIES, STORAGE, setCookie } from '#platform/session/index.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { COOKIES, STORAGE } from '#platform/session/index.ts';
 
 const ChangeContext = createContext<(language: Language) => void>(() => {});
 /** Shown once after the page has come back. */

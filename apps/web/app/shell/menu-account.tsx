@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar, useLogout } from '#features/auth/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 
 /** Who is signed in, as the drawer's title. */
 export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {

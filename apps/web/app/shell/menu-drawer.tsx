@@ -1,19 +1,19 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Drawer } from '@errand/ui/dialog.tsx';
 import { Heart, House, LifeBuoy, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useAccountMenu, useCustomer } from '#features/auth/index.ts';
 import { ModuleList } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { Drawer } from '#ui/dialog.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuAccount, MenuLogout } from './menu-account.tsx';
+import { MenuCategories } from './menu-categories.tsx';
 import { MenuSettings } from './menu-settings.tsx';
-import { MenuCategories } from './menu-shelves.tsx';
-import { useHeaderEntries } from './use-bar-entries.ts';
+import { useHeaderEntries } from './use-header-entries.ts';
 
 const SIGN = { className: 'ic', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const TRACK = 10;

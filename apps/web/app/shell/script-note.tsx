@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/index.ts';
+import { useText } from '@errand/client/i18n.tsx';
 
 /**
  * Marks the page as one with scripts, and as failed when one of them does not come before the page has come alive.

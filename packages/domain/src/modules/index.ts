@@ -11,7 +11,7 @@ export {
 export {
   afterModuleChoice,
   type ModuleLabels,
+  moduleLabels,
   type WishlistTabs,
   wishlistTabs,
-  moduleLabels,
-} from './wording.ts';
+} from './labels.ts';

@@ -6,8 +6,8 @@ import {
   MODULE_SWITCHES,
   MODULE_TYPES,
   moduleConfig,
-  wishlistTabs,
   moduleLabels,
+  wishlistTabs,
 } from './index.ts';
 
 test('[MODULE-01] there are six module types', () => {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { OrderType } from '../delivery/index.ts';
 import {
   arrivalWindow,
+  arrivedOnTime,
   canCustomerCancel,
   canTransition,
   checkTransition,
   isRunning,
-  arrivedOnTime,
-  ORDER_TRANSITIONS,
   ORDER_STATUSES,
+  ORDER_TRANSITIONS,
   type OrderStatus,
   statusRank,
   timeline,

@@ -1,7 +1,7 @@
 export { type PaymentSplit, type SecondMethod, secondMethods, splitPayment } from './split.ts';
 export {
-  PAYMENT_TRANSITIONS,
   PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
   type PaymentStatus,
   type ProviderOutcome,
   type Settlement,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_TRANSITIONS, PAYMENT_STATUSES, type PaymentStatus, settlementOf } from './states.ts';
+import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS, type PaymentStatus, settlementOf } from './states.ts';
 
 const DUE = 2350;
 const states = fc.constantFrom('open', 'paid', 'failed', 'canceled', 'expired' as const);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { type RateLimit, nextAttempt } from './attempt-rule.ts';
 import { countAttempt, deleteAttempts, lockAttempts, uncountAttempt } from './auth.queries.ts';
+import { nextAttempt, type RateLimit } from './rate-limit.ts';
 
 /**
  * Counts an attempt before it is made, so that a hundred at once are counted too. Refused with `too_many_requests`

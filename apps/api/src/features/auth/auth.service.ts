@@ -6,8 +6,8 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { mergeGuestRentalCart } from '../rental/index.ts';
 import {
-  claimGuestOrders,
   type CustomerRow,
+  claimGuestOrders,
   deleteExpiredSessions,
   deleteSession,
   insertGuest,
@@ -16,7 +16,7 @@ import {
 import { requestCode } from './codes.ts';
 import { isKnownGuest } from './resolve-viewer.ts';
 import { sendersOf } from './senders.ts';
-import { openStepResponse, type SignIn } from './sign-in-answer.ts';
+import { openStepResponse, type SignIn } from './sign-in-response.ts';
 import { createGuestId, createToken, hashToken, SESSION_DAYS, SHORT_SESSION_DAYS } from './token.ts';
 
 const DAY = 86_400_000;
@@ -31,7 +31,11 @@ export async function createGuest(ctx: RequestContext): Promise<{ guest_id: stri
  * What every way of signing in ends with, once somebody has proven who they are: a session, or the next contact to
  * verify, whose code is sent at once. That an account is closed is told here (`auth-003`), after the proof.
  */
-export async function finishSignIn(ctx: RequestContext, customer: CustomerRow, how: SignIn): Promise<SignInResponse> {
+export async function finishSignIn(
+  ctx: RequestContext,
+  customer: CustomerRow,
+  how: SignIn,
+): Promise<SignInResponse> {
   if (customer.blocked) throw new AppError('auth-003');
   const { needed, firebase } = await sendersOf(ctx);
   const { phone, email, phoneVerified, emailVerified, id, firstName } = customer;
@@ -84,7 +88,12 @@ async function startSession(
   };
 }
 
-async function claimGuest(ctx: RequestContext, tx: Tx, customerId: number, guestId: string | null): Promise<string[]> {
+async function claimGuest(
+  ctx: RequestContext,
+  tx: Tx,
+  customerId: number,
+  guestId: string | null,
+): Promise<string[]> {
   if (guestId === null) return [];
   await claimGuestOrders(tx, guestId, customerId);
   const dropped = await mergeGuestCart(ctx, tx, guestId, customerId);

@@ -35,7 +35,12 @@ export async function setCode(q: Queryable, key: string, askedAt: Date, codeHash
 }
 
 /** Takes one of the tries a code has, before it is compared; null when there is no such code or no try left. */
-export async function consumeAttempt(q: Queryable, key: string, at: Date, most: number): Promise<CodeRow | null> {
+export async function consumeAttempt(
+  q: Queryable,
+  key: string,
+  at: Date,
+  most: number,
+): Promise<CodeRow | null> {
   const [row] = await q
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
-import { CODE_MINUTES, CODE_ATTEMPTS, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
+import { CODE_ATTEMPTS, CODE_MINUTES, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { requireAttempt } from './attempts.ts';
-import { type CodeRow, findCode, refundAttempt, openCode, consumeAttempt, consumeCode } from './code.queries.ts';
-import { CODE_ADDRESS_LIMIT, CODE_DEVICE_LIMIT, RECIPIENT_LIMIT, ATTEMPT_ADDRESS_LIMIT } from './code-rule.ts';
+import {
+  type CodeRow,
+  consumeAttempt,
+  consumeCode,
+  findCode,
+  openCode,
+  refundAttempt,
+} from './code.queries.ts';
+import {
+  ATTEMPT_ADDRESS_LIMIT,
+  CODE_ADDRESS_LIMIT,
+  CODE_DEVICE_LIMIT,
+  RECIPIENT_LIMIT,
+} from './code-limits.ts';
 import { verifyPassword } from './password.ts';
 
 /** What a code is good for; it proves nothing for another purpose. */
@@ -107,7 +119,11 @@ export async function consumeOpenCode(
   return (await consumeCode(ctx.db, key, null)) ? row.customerId : null;
 }
 
-export async function findOpenCode(ctx: RequestContext, purpose: CodePurpose, recipient: string): Promise<CodeRow | null> {
+export async function findOpenCode(
+  ctx: RequestContext,
+  purpose: CodePurpose,
+  recipient: string,
+): Promise<CodeRow | null> {
   const row = await findCode(ctx.db, codeKey(purpose, recipient));
   return row && row.askedAt.getTime() > ctx.now() - RESENDABLE_MS ? row : null;
 }

@@ -10,8 +10,8 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { requireAttempt } from './attempts.ts';
 import { deleteOtherSessions, findByEmail, findByPhone, setPassword } from './auth.queries.ts';
-import { RECIPIENT_LIMIT } from './code-rule.ts';
-import { requestCode, type CodePurpose, hashed, requireCode } from './codes.ts';
+import { RECIPIENT_LIMIT } from './code-limits.ts';
+import { type CodePurpose, hashed, requestCode, requireCode } from './codes.ts';
 import { hashPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
 import { allowReset, consumeReset } from './reset-proof.ts';
@@ -23,7 +23,10 @@ type Message = Promise<{ message: string }>;
 const PURPOSE: CodePurpose = 'reset';
 
 /** Step 0. A code goes out only to an account; nothing in the answer or its time says whether there is one. */
-export async function requestPasswordReset(ctx: RequestContext, body: ParsedInput<typeof forgotPassword>['body']): Message {
+export async function requestPasswordReset(
+  ctx: RequestContext,
+  body: ParsedInput<typeof forgotPassword>['body'],
+): Message {
   const { method, to } = await contactOf(ctx, body);
   const senders = await sendersOf(ctx);
   if (!forgotMethods(senders).includes(method)) throw new AppError('method_off');
@@ -41,7 +44,10 @@ export async function requestPasswordReset(ctx: RequestContext, body: ParsedInpu
 }
 
 /** Step 1. The code stays good for the reset. */
-export async function checkResetCode(ctx: RequestContext, body: ParsedInput<typeof verifyToken>['body']): Message {
+export async function checkResetCode(
+  ctx: RequestContext,
+  body: ParsedInput<typeof verifyToken>['body'],
+): Message {
   const { to } = await contactOf(ctx, body);
   await requireCode(ctx, PURPOSE, to, body.reset_token, { field: 'reset_token', look: true });
   return { message: messageText('code_right', ctx.language) };
@@ -60,7 +66,10 @@ export async function checkToolkitReset(
 }
 
 /** Step 2. Ends every session: whoever knew the old password is out. */
-export async function setNewPassword(ctx: RequestContext, body: ParsedInput<typeof resetPassword>['body']): Message {
+export async function setNewPassword(
+  ctx: RequestContext,
+  body: ParsedInput<typeof resetPassword>['body'],
+): Message {
   const problems = checkReset({ password: body.password, confirmPassword: body.confirm_password });
   const refusals = Object.entries(problems).map(([field, code]) => ({
     code: isErrorCode(code) ? code : ('validation' as const),
@@ -88,7 +97,10 @@ async function provenByToolkit(ctx: RequestContext, phone: string, code: string)
 }
 
 /** A phone is exactly 10 digits (000 §5); the storefront, which knows the country, may send it in E.164. */
-async function contactOf(ctx: RequestContext, body: Contact): Promise<{ method: 'phone' | 'email'; to: string }> {
+async function contactOf(
+  ctx: RequestContext,
+  body: Contact,
+): Promise<{ method: 'phone' | 'email'; to: string }> {
   const method = body.verification_method ?? (body.email ? 'email' : 'phone');
   const typed = (body[method] ?? '').trim();
   const { country } = await settingsOf(ctx);

@@ -1,11 +1,11 @@
-export type { RateLimit } from './attempt-rule.ts';
 export { requireAttempt } from './attempts.ts';
-export { deleteOtherSessions, deleteAttempts, deleteExpiredSignIns, uncountAttempt } from './auth.queries.ts';
-export { requestCode, type CodePurpose, requireCode } from './codes.ts';
+export { deleteAttempts, deleteExpiredSignIns, deleteOtherSessions, uncountAttempt } from './auth.queries.ts';
+export { type CodePurpose, requestCode, requireCode } from './codes.ts';
 export { createGuestAccount, guestAccount } from './guest-account.service.ts';
 export { namesOf } from './names.ts';
 export { hashPassword } from './password.ts';
 export { storedPhone } from './phone.ts';
+export type { RateLimit } from './rate-limit.ts';
 export { resolveViewer } from './resolve-viewer.ts';
 export { registerCodeJobs } from './send-code.ts';
 export { sendersOf } from './senders.ts';

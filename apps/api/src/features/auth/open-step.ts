@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { findStep, upsertStep, consumeStep } from './code.queries.ts';
+import { consumeStep, findStep, upsertStep } from './code.queries.ts';
 import { hashed } from './codes.ts';
 
 /** A person as a provider vouches for them. */

@@ -6,11 +6,11 @@ import { settingsOf } from '../settings/index.ts';
 import { findByPhone, insertIdentity } from './auth.queries.ts';
 import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { requestCode, requireCode } from './codes.ts';
-import { answerExistingUser, askExistingUser } from './existing.service.ts';
+import { answerExistingUser, askExistingUser } from './existing-user.service.ts';
 import type { OpenStep } from './open-step.ts';
 import { storedPhone } from './phone.ts';
 import { sendersOf } from './senders.ts';
-import { openStepResponse, type SignIn } from './sign-in-answer.ts';
+import { openStepResponse, type SignIn } from './sign-in-response.ts';
 
 type LoginBody = ParsedInput<typeof login>['body'];
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/http/index.ts';
-import { upsertStep, consumeStep } from './code.queries.ts';
+import { consumeStep, upsertStep } from './code.queries.ts';
 import { hashed } from './codes.ts';
 
 const MINUTES = 5;

@@ -3,15 +3,15 @@ import { isErrorCode } from '@errand/contract';
 import type { SignInResponse, signUp } from '@errand/contract/auth';
 import { checkSignUp } from '@errand/domain/auth';
 import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { SIGN_UP_LIMIT } from './attempt-rule.ts';
 import { requireAttempt, signUpKey } from './attempts.ts';
 import { findByRefCode, findTaken, insertCustomer } from './auth.queries.ts';
 import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { cleanName, namesOf } from './names.ts';
 import { hashPassword } from './password.ts';
 import { storedPhone } from './phone.ts';
+import { SIGN_UP_LIMIT } from './rate-limit.ts';
 import { createRefCode } from './token.ts';
 
 type SignUpBody = ParsedInput<typeof signUp>['body'];

@@ -1,14 +1,14 @@
 import type { SignInResponse } from '@errand/contract/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { SIGN_UP_LIMIT } from './attempt-rule.ts';
 import { requireAttempt } from './attempts.ts';
 import { findByEmail, findByIdentity } from './auth.queries.ts';
 import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { hashed } from './codes.ts';
-import { answerExistingUser, askExistingUser } from './existing.service.ts';
-import { createNonce, type OpenStep, requireStep, saveStep, consumeNonce } from './open-step.ts';
+import { answerExistingUser, askExistingUser } from './existing-user.service.ts';
+import { consumeNonce, createNonce, type OpenStep, requireStep, saveStep } from './open-step.ts';
 import { requirePhone, sendSignInCode } from './otp.service.ts';
+import { SIGN_UP_LIMIT } from './rate-limit.ts';
 import { personOf } from './social-person.ts';
 
 export type SocialBody = {
@@ -63,7 +63,12 @@ export async function loginSocial(ctx: RequestContext, body: SocialBody): Promis
   return askExistingUser(ctx, guestId, step, asked);
 }
 
-async function askForPhone(ctx: RequestContext, guestId: string | null, step: OpenStep, phone: string | undefined) {
+async function askForPhone(
+  ctx: RequestContext,
+  guestId: string | null,
+  step: OpenStep,
+  phone: string | undefined,
+) {
   await saveStep(ctx, guestId, step);
   if (!phone) throw new AppError('email');
   return sendSignInCode(ctx, await requirePhone(ctx, phone), 'social');

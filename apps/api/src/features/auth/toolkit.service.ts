@@ -4,7 +4,7 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { ToolkitRejection } from '../../platform/identity/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { requireAttempt } from './attempts.ts';
-import { CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT, ATTEMPT_ADDRESS_LIMIT } from './code-rule.ts';
+import { ATTEMPT_ADDRESS_LIMIT, CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT } from './code-limits.ts';
 import { hashed } from './codes.ts';
 import { storedPhone } from './phone.ts';
 import { sendersOf } from './senders.ts';

@@ -5,12 +5,12 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { findById, setVerified } from './auth.queries.ts';
 import { finishSignIn, guestSigningIn } from './auth.service.ts';
-import { requestCode, findOpenCode, requireCode, consumeOpenCode } from './codes.ts';
+import { consumeOpenCode, findOpenCode, requestCode, requireCode } from './codes.ts';
 import { type OpenStep, requireStep } from './open-step.ts';
 import { verifySignInPhone } from './otp.service.ts';
 import { storedPhone } from './phone.ts';
 import { sendersOf } from './senders.ts';
-import type { SignIn } from './sign-in-answer.ts';
+import type { SignIn } from './sign-in-response.ts';
 import { requireToolkitPhone } from './toolkit.service.ts';
 
 type Answer = SignInResponse & { message: string };
@@ -34,7 +34,12 @@ export async function verifyContact(ctx: RequestContext, body: VerifyBody): Prom
  * The code of a sign-in. Null when it is rather that of an open verification: both may be on their way to one phone,
  * and somebody who asks for the one must not get in the way of who was sent the other.
  */
-async function signInByCode(ctx: RequestContext, phone: string, otp: string, how: SignIn): Promise<SignInResponse | null> {
+async function signInByCode(
+  ctx: RequestContext,
+  phone: string,
+  otp: string,
+  how: SignIn,
+): Promise<SignInResponse | null> {
   if (!(await findOpenCode(ctx, 'sign_in', phone))) return null;
   const begun = how.loginType === 'social' ? await requireStep(ctx, how.guestId).catch(() => null) : null;
   if (how.loginType === 'social' && !begun) return null;
@@ -104,7 +109,11 @@ export async function resendOpenCode(
   return { message: messageText('code_on_its_way', ctx.language) };
 }
 
-async function contactOf(ctx: RequestContext, channel: 'phone' | 'email', typed: string | undefined): Promise<string> {
+async function contactOf(
+  ctx: RequestContext,
+  channel: 'phone' | 'email',
+  typed: string | undefined,
+): Promise<string> {
   const text = (typed ?? '').trim();
   if (text === '') throw new AppError('identifier_required', undefined, channel);
   if (channel === 'phone') {

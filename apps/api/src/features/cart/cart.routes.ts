@@ -1,12 +1,6 @@
 import * as contract from '@errand/contract/cart';
 import type { Route } from '../../platform/http/index.ts';
-import {
-  addToCart,
-  clearCart,
-  listCart,
-  removeFromCart,
-  updateCart,
-} from './cart.service.ts';
+import { addToCart, clearCart, listCart, removeFromCart, updateCart } from './cart.service.ts';
 
 export function cartRoutes(route: Route): void {
   route(contract.listCart, (ctx) => listCart(ctx));

@@ -15,10 +15,10 @@ import { unitPriceMinor } from '@errand/domain/catalog';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { hotTransaction } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { toCartResponse } from './cart-shape.ts';
+import { toCartResponse } from './cart.serializer.ts';
 import { addOnsOf, selectionOf } from './line-choice.ts';
 import { itemProblem, problemOf, rejectLine } from './line-problem.ts';
 import { cartChanged, type LockedCart, lockCart, pieceMinor, readCart, writeCart } from './stored-cart.ts';
@@ -89,7 +89,10 @@ export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contr
 }
 
 /** Removes one line; without an id all of the module's cart. */
-export function removeFromCart(ctx: RequestContext, lineId: number | undefined): Promise<contract.CartLine[]> {
+export function removeFromCart(
+  ctx: RequestContext,
+  lineId: number | undefined,
+): Promise<contract.CartLine[]> {
   return changeCart(ctx, [], (stored) => {
     if (lineId === undefined) return { ...stored.cart, lines: [] };
     return removeLine(stored.cart, requireLine(stored, lineId).line.id);

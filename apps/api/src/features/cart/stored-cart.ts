@@ -104,7 +104,12 @@ function lineOf(row: LineRow, item: SaleItem): CartLine {
 }
 
 /** Writes what the rules made of a locked cart and tells the owner's devices when the transaction commits. */
-export async function saveCart(ctx: RequestContext, tx: Tx, before: LockedCart, after: Cart): Promise<LockedCart> {
+export async function saveCart(
+  ctx: RequestContext,
+  tx: Tx,
+  before: LockedCart,
+  after: Cart,
+): Promise<LockedCart> {
   const [saved] = await Promise.all([
     writeCart(ctx, tx, before, after),
     ctx.events.publish(tx, ownerTopic(before.owner), cartChanged(ctx, after.moduleId)),
@@ -121,7 +126,12 @@ export function cartChanged({ tab }: RequestContext, moduleId: number): LiveEven
  * Writes what the rules made of a locked cart and gives the cart with its new ids. The statements are begun together and
  * run in this order, as none needs another's answer.
  */
-export async function writeCart(ctx: RequestContext, tx: Tx, before: LockedCart, after: Cart): Promise<LockedCart> {
+export async function writeCart(
+  ctx: RequestContext,
+  tx: Tx,
+  before: LockedCart,
+  after: Cart,
+): Promise<LockedCart> {
   const at = new Date(ctx.now());
   const gone = before.cart.lines.filter((line) => !after.lines.some((kept) => kept.id === line.id));
   const goneIds = gone.map((line) => Number(line.id));

@@ -2,17 +2,12 @@ import * as contract from '@errand/contract/catalog';
 import type { Route } from '../../platform/http/index.ts';
 import {
   getCategoryWithChildren,
+  listCategories,
   listChildrenOf,
   listMostOrderedCategories,
   listStoresOfCategory,
-  listCategories,
 } from './categories.service.ts';
-import {
-  itemsOfBrand,
-  listItemsOfCategory,
-  listItemsOfCondition,
-  listItems,
-} from './item-lists.service.ts';
+import { itemsOfBrand, listItems, listItemsOfCategory, listItemsOfCondition } from './item-lists.service.ts';
 import { getItemDetail, listRelated } from './items.service.ts';
 import { listItemWords, listPopularOfStore, listRelatedOfStore } from './related.service.ts';
 import { listBrands, listConditions } from './shelves.service.ts';
@@ -43,7 +38,9 @@ export function catalogRoutes(route: Route): void {
   route(contract.listBrands, (ctx) => listBrands(ctx));
   route(contract.listBrandItems, (ctx, { params, query }) => itemsOfBrand(ctx, params.id, query));
   route(contract.listItemsOfBrand, (ctx, { query }) => itemsOfBrand(ctx, query.brand_id, query));
-  route(contract.getItem, (ctx, { params, query }) => getItemDetail(ctx, params.id, query.campaign === 'true'));
+  route(contract.getItem, (ctx, { params, query }) =>
+    getItemDetail(ctx, params.id, query.campaign === 'true'),
+  );
   route(contract.listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
   route(contract.listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
   route(contract.listPopularStoreItems, async (ctx, { params }) => ({

@@ -25,7 +25,10 @@ export async function listCategories(
 }
 
 /** A category by id or slug with its children; throws `not_found`. */
-export async function getCategoryWithChildren(ctx: RequestContext, idOrSlug: string): Promise<CategoryWithChildren> {
+export async function getCategoryWithChildren(
+  ctx: RequestContext,
+  idOrSlug: string,
+): Promise<CategoryWithChildren> {
   const row = await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds);
   if (!row) throw new AppError('not_found');
   const [category] = await withChildren(ctx, [row]);

@@ -1,6 +1,12 @@
 import type pg from 'pg';
-import { type Bind, searchWindow, runStatement, statement, type Translations } from '../../platform/db/index.ts';
-import { COUNT_CACHE_MIN } from '../../platform/kept/index.ts';
+import { COUNT_CACHE_MIN } from '../../platform/cache/index.ts';
+import {
+  type Bind,
+  runStatement,
+  searchWindow,
+  statement,
+  type Translations,
+} from '../../platform/db/index.ts';
 import { globeOf } from '../stores/index.ts';
 import {
   AVERAGE,

@@ -1,15 +1,15 @@
 import type { ParsedInput } from '@errand/contract';
 import { type Item, type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
+import { cached, shouldCacheCount } from '../../platform/cache/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { shouldCacheCount, cached } from '../../platform/kept/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { findCategory, listCategoryTree } from './categories.queries.ts';
+import { toItemResponse } from './item.serializer.ts';
 import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lists.queries.ts';
 import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
-import { toItemResponse } from './item-shape.ts';
 import { listItemRows } from './items.queries.ts';
 import { isRanked } from './search-rank.queries.ts';
 import { findBrand, findCondition } from './shelves.queries.ts';
@@ -110,7 +110,8 @@ async function readPage(
   const before = (scope.page - 1) * scope.limit;
   if (isRanked(order, scope)) {
     const found = await reading;
-    if (!shouldCacheCount(found.total)) return { ...found, ids: (found.ids ?? []).slice(before, before + scope.limit) };
+    if (!shouldCacheCount(found.total))
+      return { ...found, ids: (found.ids ?? []).slice(before, before + scope.limit) };
   }
   const [ids, shown] = await Promise.all([
     before < MAX_COUNTED ? listItemIds(ctx.pool, list, scope, order) : [],

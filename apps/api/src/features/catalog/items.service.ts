@@ -1,7 +1,7 @@
 import type { Item } from '@errand/contract/catalog';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { toItemResponse } from './item-shape.ts';
+import { toItemResponse } from './item.serializer.ts';
 import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
 
 const RELATED_ITEMS = 12;

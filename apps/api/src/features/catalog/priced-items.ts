@@ -20,7 +20,11 @@ export type SaleItem = {
 };
 
 /** Items by id as of the request's clock, in one statement. Unknown ids are missing in the map. */
-export async function pricedItems(ctx: RequestContext, q: Queryable, ids: number[]): Promise<Map<number, SaleItem>> {
+export async function pricedItems(
+  ctx: RequestContext,
+  q: Queryable,
+  ids: number[],
+): Promise<Map<number, SaleItem>> {
   const [rows, money] = await Promise.all([listKeptItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
   return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
 }

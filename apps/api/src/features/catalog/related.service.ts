@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { itemLabel } from './item-words.ts';
+import { itemLabel } from './item-labels.ts';
 import { findItemRow } from './items.queries.ts';
 import { listItemResponses } from './items.service.ts';
 import {

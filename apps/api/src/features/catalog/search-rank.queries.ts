@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Bind, searchWindow, runStatement, statement } from '../../platform/db/index.ts';
+import { type Bind, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
 import {
   conditionsOf,
   FROM_ITEMS,

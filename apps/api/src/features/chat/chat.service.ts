@@ -4,7 +4,6 @@ import { isId, type Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { mayWriteTo, openConversation, ownsOrder, type PartnerType } from './begin.queries.ts';
 import {
   findConversation,
   insertMessage,
@@ -12,7 +11,8 @@ import {
   listMessageRows,
   markSeen,
 } from './chat.queries.ts';
-import { toConversationResponse, toMessageResponse } from './chat-shape.ts';
+import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
+import { mayWriteTo, openConversation, ownsOrder, type PartnerType } from './open-conversation.queries.ts';
 
 type ListQuery = ParsedInput<typeof contract.listConversations>['query'];
 
@@ -52,7 +52,10 @@ export async function readConversation(
  * Writes into one of the customer's threads, or into the one with a receiver, which is begun where there is none yet.
  * Once per Idempotency-Key.
  */
-export async function sendMessage(ctx: RequestContext, body: ParsedInput<typeof contract.sendMessage>['body']) {
+export async function sendMessage(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.sendMessage>['body'],
+) {
   const customerId = requireCustomerId(ctx);
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());

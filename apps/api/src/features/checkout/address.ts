@@ -1,9 +1,9 @@
 import type { Point } from '@errand/domain/location';
-import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { requireStore } from '../stores/index.ts';
 import type { Buyer, CheckoutBody } from './buyer.ts';
 import { type CartStore, findCartStore, findItemStore } from './checkout.queries.ts';
-import { type Route, routeBetween } from './way.ts';
+import { type Route, routeBetween } from './route.ts';
 
 /** Where the order goes; null for take-away and while no place is known. */
 export function destinationOf(body: CheckoutBody): Point | null {
@@ -34,14 +34,21 @@ export type RouteFromStore = Route & { store: CartStore };
  * The way from the store of what is bought to the address. Asked for before any row is locked: a slow map provider must not hold
  * a database connection, let alone a cart.
  */
-export async function routeToAddress(ctx: RequestContext, buyer: Buyer, body: CheckoutBody): Promise<RouteFromStore | null> {
+export async function routeToAddress(
+  ctx: RequestContext,
+  buyer: Buyer,
+  body: CheckoutBody,
+): Promise<RouteFromStore | null> {
   const to = destinationOf(body);
   if (!to) return null;
   const store = await storeOf(ctx, buyer);
   return store ? { ...(await routeBetween(ctx, store, to)), store } : null;
 }
 
-function storeOf(ctx: RequestContext, { owner, moduleId, direct, prescriptionOf }: Buyer): Promise<CartStore | null> {
+function storeOf(
+  ctx: RequestContext,
+  { owner, moduleId, direct, prescriptionOf }: Buyer,
+): Promise<CartStore | null> {
   if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);
   if (direct) return findItemStore(ctx.pool, direct.item_id);
   return findCartStore(ctx.pool, owner, moduleId);

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { placeOrder } from '@errand/contract/orders';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { directLineOf } from '../cart/index.ts';
 
 export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];

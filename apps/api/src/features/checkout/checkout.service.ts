@@ -3,10 +3,9 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import { directCart, readCart } from '../cart/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { routeToAddress, withChosenPlace } from './address.ts';
-
+import { buildCheckout } from './build-checkout.ts';
 import { type CheckoutBody, requireBuyer } from './buyer.ts';
-import { buildCheckout } from './prepare.ts';
-import { toQuoteResponse } from './quote-shape.ts';
+import { toQuoteResponse } from './quote.serializer.ts';
 
 /** What the cart would cost as an order, with everything that stands in the way; changes nothing. */
 export async function quoteOrder(ctx: RequestContext, sent: CheckoutBody): Promise<WireQuote> {

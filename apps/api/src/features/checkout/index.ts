@@ -1,10 +1,11 @@
 export {
   destinationOf,
-  requireAddress,
   type RouteFromStore,
+  requireAddress,
   routeToAddress,
 } from './address.ts';
 export { type Attachment, readAttachments } from './attachments.ts';
+export { buildCheckout, type Checkout } from './build-checkout.ts';
 export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
 export { findZoneTerms, type ZoneTerms } from './checkout.queries.ts';
 export { quoteOrder } from './checkout.service.ts';
@@ -13,7 +14,6 @@ export { couponOutcome } from './coupon.ts';
 export { lockCouponUse } from './lock-coupon.ts';
 export { readMostTips } from './most-tips.service.ts';
 export { isMethodOffered, walletLow } from './payment-methods.ts';
-export { type Checkout, buildCheckout } from './prepare.ts';
-export { originalChargeMinor, toQuoteResponse } from './quote-shape.ts';
+export { originalChargeMinor, toQuoteResponse } from './quote.serializer.ts';
+export { type Route, routeBetween } from './route.ts';
 export { listTimeSlots } from './time-slots.service.ts';
-export { type Route, routeBetween } from './way.ts';

@@ -36,7 +36,10 @@ export async function listLandingTestimonials(ctx: RequestContext): Promise<Land
   return testimonialsOf(ctx, await readTexts(ctx));
 }
 
-function testimonialsOf(ctx: RequestContext, { testimonial_list: list }: LandingTexts): Landing['testimonial_list'] {
+function testimonialsOf(
+  ctx: RequestContext,
+  { testimonial_list: list }: LandingTexts,
+): Landing['testimonial_list'] {
   return list.map(({ name, designation, review, image = null }, at) => ({
     id: at + 1,
     name: translated(name, ctx.language),

@@ -13,7 +13,10 @@ const LIMIT: RateLimit = {
 };
 
 /** Notes an address. A second time is answered like the first, so that nobody learns who reads the letter. */
-export async function subscribe(ctx: RequestContext, { email }: { email: string }): Promise<{ message: string }> {
+export async function subscribe(
+  ctx: RequestContext,
+  { email }: { email: string },
+): Promise<{ message: string }> {
   const address = email.trim().toLowerCase();
   if (address.length > EMAIL_MAXIMUM || !isEmail(address))
     throw new AppError('newsletter_email', undefined, 'email');

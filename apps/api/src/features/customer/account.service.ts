@@ -1,15 +1,15 @@
-import { type ResponseOf, messageText, type ParsedInput } from '@errand/contract';
+import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { isTripRunning } from '@errand/domain/rental';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deleteOtherSessions } from '../auth/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
+import { anonymizeCustomer, deleteWishes, listStatuses, lockCustomer } from './anonymize.queries.ts';
+import { anonymizeOrders } from './anonymize-orders.queries.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getCustomerInfo } from './customer.service.ts';
 import { listOwned } from './export.queries.ts';
-import { anonymizeCustomer, deleteWishes, listStatuses, lockCustomer } from './forget.queries.ts';
-import { anonymizeOrders } from './forget-orders.queries.ts';
 import { deletePicture } from './picture.ts';
 import { deleteDevice, listDeviceRows } from './profile.queries.ts';
 import { requireCustomerId } from './require-customer.ts';
@@ -40,7 +40,9 @@ export async function removeAccount(ctx: RequestContext): Promise<{ message: str
 }
 
 /** Everything that is kept about the customer; hashes of passwords and tokens are no data about a person. */
-export async function exportCustomer(ctx: RequestContext): Promise<ResponseOf<typeof contract.exportAccount>> {
+export async function exportCustomer(
+  ctx: RequestContext,
+): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
   const [profile, addressRows, { attachments, ...owned }, { devices }] = await Promise.all([
     getCustomerInfo(ctx),

@@ -29,7 +29,10 @@ export async function addAddress(ctx: RequestContext, body: AddressBody) {
 }
 
 /** Somebody else's address is not found, as one that does not exist. */
-export async function updateAddress(ctx: RequestContext, { params, body }: ParsedInput<typeof contract.updateAddress>) {
+export async function updateAddress(
+  ctx: RequestContext,
+  { params, body }: ParsedInput<typeof contract.updateAddress>,
+) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
   const values = await valuesOf(ctx, body);
@@ -38,7 +41,10 @@ export async function updateAddress(ctx: RequestContext, { params, body }: Parse
   return { message: messageText('address_updated', ctx.language), zone_ids: zoneIds };
 }
 
-export async function deleteAddress(ctx: RequestContext, query: ParsedInput<typeof contract.deleteAddress>['query']) {
+export async function deleteAddress(
+  ctx: RequestContext,
+  query: ParsedInput<typeof contract.deleteAddress>['query'],
+) {
   const customerId = requireCustomerId(ctx);
   const id = query.address_id ?? query.id;
   if (id === undefined) throw new AppError('required', undefined, 'address_id');

@@ -1,12 +1,7 @@
 import * as contract from '@errand/contract/customer';
 import type { Route } from '../../platform/http/index.ts';
 import { endDevice, exportCustomer, listDevices, removeAccount } from './account.service.ts';
-import {
-  addAddress,
-  deleteAddress,
-  listAddresses,
-  updateAddress,
-} from './addresses.service.ts';
+import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts';
 import { getCustomerInfo, updateInterest } from './customer.service.ts';
 import { changeProfile } from './profile.service.ts';
 

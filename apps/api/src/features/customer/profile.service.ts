@@ -1,12 +1,12 @@
-import { type ResponseOf, isErrorCode, messageText, type ParsedInput } from '@errand/contract';
+import { isErrorCode, messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
 import type { updateProfile } from '@errand/contract/customer';
 import { checkProfile } from '@errand/domain/auth';
-import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { deleteOtherSessions, hashPassword, namesOf, storedPhone } from '../auth/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { deletePicture, storePicture } from './picture.ts';
 import { changeCustomer, findWhole, type ProfileValues, takenBy } from './profile.queries.ts';
-import { requestContactProof, type Change, isProven, mediumOf } from './prove-contact.ts';
+import { type Change, isProven, mediumOf, requestContactProof } from './prove-contact.ts';
 import { requireCustomerId } from './require-customer.ts';
 
 type Body = ParsedInput<typeof updateProfile>['body'];
@@ -63,7 +63,12 @@ async function save(ctx: RequestContext, id: number, values: ProfileValues): Pro
   });
 }
 
-async function responseOf(ctx: RequestContext, id: number, open: Change | undefined, name: string): Promise<Answer> {
+async function responseOf(
+  ctx: RequestContext,
+  id: number,
+  open: Change | undefined,
+  name: string,
+): Promise<Answer> {
   if (!open) return { message: messageText('profile_updated', ctx.language) };
   const medium = await requestContactProof(ctx, id, open, name);
   return {

@@ -1,9 +1,9 @@
 import { decodePolyline } from '@errand/domain/location';
 import type { Deps } from '../../platform/deps.ts';
 import { recordLocation } from '../couriers/index.ts';
+import { createCourierRoutes } from './courier-routes.ts';
 import { listIdle, listUnderway, tryTickerLock } from './demo.queries.ts';
 import { positionAlong } from './position-along.ts';
-import { createCourierRoutes } from './rounds.ts';
 
 const EVERY_MS = 1000;
 /** Younger places than this were written by another process a moment ago. */

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { positionTopic } from '../couriers/index.ts';
-import { transitionOrder, ORDER_PLACED_JOB } from '../orders/index.ts';
+import { ORDER_PLACED_JOB, transitionOrder } from '../orders/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { startCourierTicker } from './courier-ticker.ts';
 import { startDemoActors } from './index.ts';

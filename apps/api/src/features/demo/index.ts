@@ -10,7 +10,7 @@ import {
   decideNow,
   OPERATOR_ANSWER_JOB,
   OPERATOR_DECISION_JOB,
-} from './house.ts';
+} from './operator.ts';
 import { handleOrderEvent, STEP_JOB, type StepJob, takeStep } from './order-steps.ts';
 
 /**
@@ -18,7 +18,9 @@ import { handleOrderEvent, STEP_JOB, type StepJob, takeStep } from './order-step
  * before `deps.jobs.start()`, and stop it before the jobs.
  */
 export function startDemoActors(deps: Deps, { speed }: { speed: number }): { stop(): Promise<void> } {
-  deps.jobs.work(ORDER_PLACED_JOB, ({ orderId }: { orderId: number }) => handleOrderEvent(deps, speed, orderId));
+  deps.jobs.work(ORDER_PLACED_JOB, ({ orderId }: { orderId: number }) =>
+    handleOrderEvent(deps, speed, orderId),
+  );
   deps.jobs.work(STEP_JOB, (job: StepJob) => takeStep(deps, speed, job));
   deps.jobs.work(REFUND_REQUESTED_JOB, (job: { orderId: number }) => decideLater(deps, speed, job));
   deps.jobs.work(OPERATOR_DECISION_JOB, (job: { orderId: number }) => decideNow(deps, job));

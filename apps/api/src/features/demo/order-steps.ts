@@ -4,9 +4,16 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Route, routeBetween } from '../checkout/index.ts';
 import { chooseCourier, recordLocation } from '../couriers/index.ts';
-import { lockOrder, transitionOrder, setDeliveryWindow } from '../orders/index.ts';
+import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
-import { cookingMinutes, nextStep, type SimulationClock, promisedWindow, secondsLeft, travelSeconds } from './pace.ts';
+import {
+  cookingMinutes,
+  nextStep,
+  promisedWindow,
+  type SimulationClock,
+  secondsLeft,
+  travelSeconds,
+} from './simulation-clock.ts';
 
 export const STEP_JOB = 'demo.order-step';
 export type StepJob = { orderId: number; to: OrderStatus; attempt?: number };
@@ -48,7 +55,14 @@ function isDue({ status, type }: DemoOrder, to: OrderStatus): boolean {
   return isRunning(status) && statusRank(status) < statusRank(to) && canTransition(status, to, type);
 }
 
-async function advanceOrder(deps: Deps, tx: Tx, order: DemoOrder, job: StepJob, way: Route | null, speed: number) {
+async function advanceOrder(
+  deps: Deps,
+  tx: Tx,
+  order: DemoOrder,
+  job: StepJob,
+  way: Route | null,
+  speed: number,
+) {
   const { to, attempt = 0 } = job;
   const pace = { ...simulationClockOf(order, speed), ...(way && { travelSeconds: way.seconds }) };
   const courierId = await courierFor(tx, order, to);
@@ -117,7 +131,12 @@ async function sendNext(
 }
 
 /** A store begins with an order for later so that it is there in time. */
-function secondsUntilStart(order: DemoOrder, status: OrderStatus, pace: SimulationClock, nowMs: number): number {
+function secondsUntilStart(
+  order: DemoOrder,
+  status: OrderStatus,
+  pace: SimulationClock,
+  nowMs: number,
+): number {
   if (status !== 'confirmed' || order.scheduled_ms === null) return 0;
   return (order.scheduled_ms - nowMs) / 1000 - secondsLeft('processing', pace);
 }

@@ -1,4 +1,4 @@
-import type { Catalog, ImportStore } from './catalogue.ts';
+import type { Catalog, ImportStore } from './catalog.ts';
 import type { Pictures } from './pictures.ts';
 import type { ImportedProduct, Problem, Read } from './product.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { publishCatalogChanged } from '../catalog/index.ts';
 import { rebuildSearchWords } from '../search/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { type Catalog, readCatalog } from './catalogue.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { openCsv, UnreadableFile } from './csv-rows.ts';
 import { headerProblems, isOwnFormat, type Reading, readOwn } from './own-csv.ts';

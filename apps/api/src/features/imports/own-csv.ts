@@ -1,4 +1,4 @@
-import { type Catalog, sellsItems } from './catalogue.ts';
+import { type Catalog, sellsItems } from './catalog.ts';
 import { createCells } from './cells.ts';
 import { readAddOns, readGroups, readOptions, readVariations } from './choice-cells.ts';
 import type { Problem, Read, Row } from './product.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { itemLabel, searchText } from '../catalog/index.ts';
-import type { Catalog, ImportCategory } from './catalogue.ts';
+import type { Catalog, ImportCategory } from './catalog.ts';
 import { PictureError } from './fetch-picture.ts';
 import type { CountedStock } from './imports.tables.ts';
 import type { Pictures } from './pictures.ts';
@@ -11,7 +11,6 @@ import {
   countAgain,
   type ItemToWrite,
   type KnownItem,
-  saveRecords,
   listKnownItems,
   listSlugs,
   listStock,
@@ -19,6 +18,7 @@ import {
   replaceAddOns,
   replaceVariations,
   type StockNow,
+  saveRecords,
   upsertItems,
 } from './write-products.queries.ts';
 

@@ -5,7 +5,7 @@ import { type Queryable, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { findZonePivot, isInZone, listActiveZones, listZonesAt } from './location.queries.ts';
-import { toZoneResponse } from './zone-shape.ts';
+import { toZoneResponse } from './zone.serializer.ts';
 
 /** The zones that hold a point, ids as JSON text; refuses a point that none holds (`coordinates`). */
 export async function findZonesOf(

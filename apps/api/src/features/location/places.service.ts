@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { getDistance, getPlaceDetails } from '@errand/contract/location';
 import { encodePolyline, type Point } from '@errand/domain/location';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import type { Suggestion, TravelMode, Route } from '../../platform/maps/index.ts';
+import type { Route, Suggestion, TravelMode } from '../../platform/maps/index.ts';
 
 type RouteQuery = ParsedInput<typeof getDistance>['query'];
 

@@ -30,7 +30,10 @@ export async function listPointTransactions(
  * Turns points into money of the wallet, once per Idempotency-Key: the points leave and the money arrives as one
  * transfer, under the lock of both accounts.
  */
-export async function transferPoints(ctx: RequestContext, body: ParsedInput<typeof contract.transferPoints>['body']) {
+export async function transferPoints(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.transferPoints>['body'],
+) {
   const owner = `customer:${requireCustomerId(ctx)}`;
   const settings = await settingsOf(ctx);
   requireLoyalty(settings);
@@ -65,7 +68,11 @@ function requireLoyalty(settings: Settings): void {
   if (settings.loyalty_point_status !== 1) throw new AppError('loyalty_off');
 }
 
-function toPointResponse(row: LedgerRow, customerId: number, storeName: string | null): contract.PointTransaction {
+function toPointResponse(
+  row: LedgerRow,
+  customerId: number,
+  storeName: string | null,
+): contract.PointTransaction {
   const at = row.at.toISOString();
   return {
     user_id: customerId,

@@ -2,7 +2,7 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders';
 import { canCustomerCancel, type OrderStatus } from '@errand/domain/orders';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { transitionOrder } from './move.ts';
+import { transitionOrder } from './order-transitions.ts';
 import { requireOwnOrder } from './own-order.ts';
 
 type Body = ParsedInput<typeof contract.cancelOrder>['body'];

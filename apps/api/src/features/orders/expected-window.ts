@@ -1,4 +1,4 @@
-import { arrivalWindow, isRunning, arrivedOnTime } from '@errand/domain/orders';
+import { arrivalWindow, arrivedOnTime, isRunning } from '@errand/domain/orders';
 import type { OrderRow } from './order-row.ts';
 
 export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };

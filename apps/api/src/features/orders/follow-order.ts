@@ -1,9 +1,9 @@
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
-import type { RequestContext, EventStream } from '../../platform/http/index.ts';
+import type { EventStream, RequestContext } from '../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../couriers/index.ts';
 import { expectedWindow } from './expected-window.ts';
-import { orderTopic } from './move.ts';
 import { eventIdOf, type OrderRow } from './order-row.ts';
+import { orderTopic } from './order-transitions.ts';
 import { findEventId, findOrderRow } from './orders.queries.ts';
 import { toOrderResponses } from './orders.service.ts';
 

@@ -6,7 +6,7 @@ import { makeBuyer, makeShop, placeOne } from '../../../test/buyers.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { recordLocation } from '../couriers/index.ts';
-import { type TransitionDetails, transitionOrder } from './move.ts';
+import { type TransitionDetails, transitionOrder } from './order-transitions.ts';
 
 let api: TestApi;
 let base: string;

@@ -3,13 +3,8 @@ import * as contract from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
 import { listTimeSlots, quoteOrder, readMostTips } from '../checkout/index.ts';
 import { cancelOrder } from './cancel.service.ts';
-import {
-  getCourierLocation,
-  getOrderDetails,
-  listOrders,
-  trackOrder,
-} from './orders.service.ts';
-import { placePrescriptionOrder, placeOrder } from './place.service.ts';
+import { getCourierLocation, getOrderDetails, listOrders, trackOrder } from './orders.service.ts';
+import { placeOrder, placePrescriptionOrder } from './place.service.ts';
 import { listCancelReasonsOf } from './reasons.service.ts';
 import { reorder } from './reorder.service.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { isId, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
-import { findOrder, lockOrder, type StoredOrder, updateOrder } from './move.queries.ts';
-import { orderTopic } from './move.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { findOrder, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
+import { orderTopic } from './order-transitions.ts';
 import { orderHistory } from './orders.tables.ts';
 
 /** One of the viewer's own orders, locked; `not_found` for everybody else's. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { type RateLimit, deleteAttempts, requireAttempt, uncountAttempt } from '../auth/index.ts';
+import { deleteAttempts, type RateLimit, requireAttempt, uncountAttempt } from '../auth/index.ts';
 
 /** Phones tried for one order from one network address: whoever has the order is not kept out by a stranger elsewhere. */
 const ORDER_RULE: RateLimit = {

@@ -1,4 +1,4 @@
-import { type ResponseInput, messageText, type ParsedInput } from '@errand/contract';
+import { messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders';
 import { availableStock } from '@errand/domain/catalog';
 import { toMajor, toMinor } from '@errand/domain/money';
@@ -12,25 +12,25 @@ import { publishCatalogChanged } from '../catalog/index.ts';
 import {
   type Attachment,
   type Buyer,
+  buildCheckout,
   type Checkout,
   type CheckoutBody,
   lockCouponUse,
-  buildCheckout,
-  toQuoteResponse,
+  type RouteFromStore,
   readAttachments,
   requireAddress,
   requireBuyer,
   requirePrescriptionBuyer,
-  type RouteFromStore,
   routeToAddress,
+  toQuoteResponse,
 } from '../checkout/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { attachToOrder } from './attachments.ts';
-import { notifyOrderConfirmed } from './awaited-payment.ts';
 import { inSaleOrder, takeFlashPieces } from './flash-pieces.queries.ts';
-import { orderTopic } from './move.ts';
+import { orderTopic } from './order-transitions.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
+import { notifyOrderConfirmed } from './payment-confirmation.ts';
 import { insertOrder } from './place.queries.ts';
 import { ConflictError, retryOnce } from './retry-once.ts';
 import { countOrder, inLockOrder, type Taken, takeStock } from './stock.queries.ts';
@@ -75,7 +75,12 @@ async function placeOrderFor(ctx: RequestContext, buyer: Buyer, body: CheckoutBo
   );
 }
 
-type PlaceInput = { way: RouteFromStore | null; settings: Settings; files: Attachment[]; account: Account | null };
+type PlaceInput = {
+  way: RouteFromStore | null;
+  settings: Settings;
+  files: Attachment[];
+  account: Account | null;
+};
 
 async function placeInTransaction(
   ctx: RequestContext,
@@ -157,7 +162,12 @@ function usesWallet(ctx: RequestContext, body: CheckoutBody): boolean {
  * What the customer agreed to pay must be what the order costs now, at the store that was shown, and from the wallet
  * no more and no less than they saw.
  */
-function assertQuoteUnchanged(ctx: RequestContext, checkout: Checkout, body: CheckoutBody, settings: Settings): void {
+function assertQuoteUnchanged(
+  ctx: RequestContext,
+  checkout: Checkout,
+  body: CheckoutBody,
+  settings: Settings,
+): void {
   const digits = settings.digit_after_decimal_point;
   const current = toMajor(checkout.quote.totalMinor, digits);
   const seen = body.order_amount ?? current;

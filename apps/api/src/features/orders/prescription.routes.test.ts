@@ -15,7 +15,7 @@ import { AppError } from '../../platform/http/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { orderAttachments, orders } from './orders.tables.ts';
-import { deleteOrphanedAttachments } from './stray-attachments.ts';
+import { deleteOrphanedAttachments } from './orphaned-attachments.ts';
 
 let api: TestApi;
 let photo: Buffer;

@@ -1,18 +1,18 @@
-import { type ResponseInput, errorText, messageText, type ParsedInput } from '@errand/contract';
+import { errorText, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders';
 import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
 import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { isId, translated } from '../../platform/db/index.ts';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import {
-  toCartResponse,
   itemProblem,
   lockCart,
   problemOf,
   problemText,
   saveCart,
   selectionOfChoice,
+  toCartResponse,
 } from '../cart/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';

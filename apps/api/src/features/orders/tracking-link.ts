@@ -11,7 +11,11 @@ export function trackingLink(orderId: number, sign: (text: string) => string): s
   return `/track-order?order_id=${orderId}&key=${sign(textOf(orderId))}`;
 }
 
-export async function isTrackingKey(ctx: Pick<RequestContext, 'pool'>, orderId: number, key: string): Promise<boolean> {
+export async function isTrackingKey(
+  ctx: Pick<RequestContext, 'pool'>,
+  orderId: number,
+  key: string,
+): Promise<boolean> {
   const sign = await trackingSigner(ctx);
   return isSameSignature(key, sign(textOf(orderId)));
 }

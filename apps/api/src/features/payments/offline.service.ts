@@ -1,4 +1,4 @@
-import { type ResponseInput, type MessageCode, messageText, type ParsedInput } from '@errand/contract';
+import { type MessageCode, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
 import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '@errand/contract/payments';
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
@@ -58,7 +58,10 @@ export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: 
 }
 
 /** What was told already, for who wants to change it. */
-export async function getOfflineDetails(ctx: RequestContext, orderId: number): Promise<ResponseInput<typeof getOfflinePayment>> {
+export async function getOfflineDetails(
+  ctx: RequestContext,
+  orderId: number,
+): Promise<ResponseInput<typeof getOfflinePayment>> {
   const order = await readOwnOrder(ctx, orderId);
   const payment = await findOfflinePayment(ctx.db, order.id);
   return {
@@ -77,7 +80,10 @@ function textOf(value: unknown): string | null {
 }
 
 /** The method's own fields, and no other, with what is required filled in. */
-function toDetailsResponse({ informations }: OfflineMethod, body: Record<string, unknown>): Record<string, string> {
+function toDetailsResponse(
+  { informations }: OfflineMethod,
+  body: Record<string, unknown>,
+): Record<string, string> {
   const told: Record<string, string> = {};
   for (const { name, required } of informations) {
     const value = textOf(body[name]);

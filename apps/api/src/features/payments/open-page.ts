@@ -2,13 +2,17 @@ import { PAYMENT_RETURN_PATH } from '@errand/contract/payments';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { savePage, type Payment } from './payments.queries.ts';
+import { type Payment, savePage } from './payments.queries.ts';
 
 /**
  * Opens the provider's page of a stored attempt and gives its address; opened twice it is the same page. Throws
  * `unavailable` when the provider does not answer.
  */
-export async function openPage(ctx: RequestContext, provider: PaymentProvider, payment: Payment): Promise<string> {
+export async function openPage(
+  ctx: RequestContext,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<string> {
   const settings = await settingsOf(ctx);
   const page = await provider
     .create({

@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { approveSlowly, MESSAGE_JOB, type MessageJob, SLOW_JOB, signedMessage } from '../demo-bank/index.ts';
 import { ORDER_REFUND_JOB } from '../orders/index.ts';
-import { handleWebhook } from './hear.ts';
 import { reconcile } from './reconcile.ts';
 import { executeRefund, REFUND_JOB, refundOrder } from './refunds.ts';
+import { handleWebhook } from './webhook.ts';
 
 export const RECONCILE_JOB = 'payments.reconcile';
 

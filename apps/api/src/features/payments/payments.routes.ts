@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/index.ts';
 import { addFund } from './add-fund.service.ts';
-import { handleReturn } from './come-back.ts';
-import { handleWebhook } from './hear.ts';
+import { handleReturn } from './handle-return.ts';
 import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline.service.ts';
 import { paymentPage } from './payment-page.ts';
 import { getUnpaidOrder, startPayment, switchToCash } from './payments.service.ts';
 import { payOrderFromWallet } from './wallet-payment.service.ts';
+import { handleWebhook } from './webhook.ts';
 
 export function paymentRoutes(route: Route): void {
   route(paymentsContract.startPayment, (ctx, { body }) => startPayment(ctx, body));
@@ -19,8 +19,12 @@ export function paymentRoutes(route: Route): void {
   route(paymentsContract.getFailedPayment, (ctx, { query }) => getUnpaidOrder(ctx, query.order_id));
   route(paymentsContract.listOfflineMethods, (ctx) => listMethods(ctx));
   route(paymentsContract.getOfflinePayment, (ctx, { query }) => getOfflineDetails(ctx, query.order_id));
-  route(paymentsContract.saveOfflinePayment, (ctx, { body }) => saveOfflineDetails(ctx, body, 'payment_told'));
-  route(paymentsContract.updateOfflinePayment, (ctx, { body }) => saveOfflineDetails(ctx, body, 'payment_info_updated'));
+  route(paymentsContract.saveOfflinePayment, (ctx, { body }) =>
+    saveOfflineDetails(ctx, body, 'payment_told'),
+  );
+  route(paymentsContract.updateOfflinePayment, (ctx, { body }) =>
+    saveOfflineDetails(ctx, body, 'payment_info_updated'),
+  );
 }
 
 /** What providers and their pages call: messages in their own form, and browsers that come back. */
@@ -33,7 +37,12 @@ export function paymentPages(app: FastifyInstance, deps: Deps): void {
     scope.post<{ Params: { provider: string } }>(
       `${paymentsContract.PAYMENT_WEBHOOK_PATH}/:provider`,
       async ({ params, body, headers }) => {
-        await handleWebhook(deps, params.provider, body as Buffer, headers as Record<string, string | undefined>);
+        await handleWebhook(
+          deps,
+          params.provider,
+          body as Buffer,
+          headers as Record<string, string | undefined>,
+        );
         return { message: 'ok' };
       },
     );

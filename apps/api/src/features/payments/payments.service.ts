@@ -11,10 +11,10 @@ import { findZoneTerms, isMethodOffered, type ZoneTerms } from '../checkout/inde
 import {
   awaitsPayment,
   confirmPayment,
-  transitionOrder,
   readOwnOrder,
   requireOwnOrder,
   type StoredOrder,
+  transitionOrder,
 } from '../orders/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';

@@ -69,6 +69,9 @@ async function expire(deps: Deps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !awaitsPayment(order) || (await findUnsettled(tx, orderId))) return;
-    await transitionOrder(deps, tx, orderId, 'canceled', { actor: 'system', cancelReason: 'payment_overdue' });
+    await transitionOrder(deps, tx, orderId, 'canceled', {
+      actor: 'system',
+      cancelReason: 'payment_overdue',
+    });
   });
 }

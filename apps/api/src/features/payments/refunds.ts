@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockOrder, transitionOrder, type StoredOrder } from '../orders/index.ts';
+import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import {
   findPaid,
   findPayment,

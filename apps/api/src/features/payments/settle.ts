@@ -7,7 +7,13 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isCustomer } from '../customer/index.ts';
-import { awaitsPayment, confirmPayment, lockOrder, transitionOrder, type StoredOrder } from '../orders/index.ts';
+import {
+  awaitsPayment,
+  confirmPayment,
+  lockOrder,
+  type StoredOrder,
+  transitionOrder,
+} from '../orders/index.ts';
 import { creditTopUp } from '../wallet/index.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
 import { createRefund } from './refunds.ts';

@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/coupons';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { couponOutcome } from '../checkout/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';

@@ -7,11 +7,11 @@ import { getRunningFlashSale, listFlashSaleItems } from './flash-sales.service.t
 import {
   getBestCashback,
   getModuleVideo,
+  listAdvertisements,
   listModuleReasons,
   listRunningCashbacks,
-  listAdvertisements,
 } from './offers.service.ts';
-import { listBannersBetween, listBannersOfStore, listBanners } from './promotions.service.ts';
+import { listBanners, listBannersBetween, listBannersOfStore } from './promotions.service.ts';
 
 export function promotionRoutes(route: Route): void {
   route(promotionsContract.listBanners, (ctx, { query }) => listBanners(ctx, query.featured === 1));
@@ -20,7 +20,9 @@ export function promotionRoutes(route: Route): void {
   route(promotionsContract.listReasons, (ctx) => listModuleReasons(ctx));
   route(promotionsContract.getVideoContent, (ctx) => getModuleVideo(ctx));
   route(promotionsContract.listCampaigns, (ctx) => listCampaigns(ctx));
-  route(promotionsContract.getCampaign, (ctx, { query }) => getRunningCampaign(ctx, query.basic_campaign_id ?? query.id));
+  route(promotionsContract.getCampaign, (ctx, { query }) =>
+    getRunningCampaign(ctx, query.basic_campaign_id ?? query.id),
+  );
   route(promotionsContract.listCampaignItems, (ctx) => listCampaignItems(ctx));
   route(promotionsContract.getFlashSale, (ctx) => getRunningFlashSale(ctx));
   route(promotionsContract.listFlashItems, (ctx, { query }) =>

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
-import { lockOrder, transitionOrder, type StoredOrder } from '../orders/index.ts';
+import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import { refundAtProvider } from '../payments/index.ts';
 import { findRequest, updateRequest } from './refunds.queries.ts';
 

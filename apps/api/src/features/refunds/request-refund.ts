@@ -2,9 +2,9 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/refunds';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { canRequestRefund, type OrderStatus, REFUND_DAYS } from '@errand/domain/orders';
-import { storeEach, requirePictures } from '../../platform/files/index.ts';
+import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { deliveredAt, transitionOrder, requireOwnOrder } from '../orders/index.ts';
+import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { insertRequest } from './refunds.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from '@errand/contract';
 import type { PersonForm } from '@errand/domain/registration';
 import { pictureRejection } from '../../platform/files/index.ts';
-import { AppError, type RequestContext, type Rejection, type Upload } from '../../platform/http/index.ts';
-import { type RateLimit, hashPassword, requireAttempt, storedPhone } from '../auth/index.ts';
+import { AppError, type Rejection, type RequestContext, type Upload } from '../../platform/http/index.ts';
+import { hashPassword, type RateLimit, requireAttempt, storedPhone } from '../auth/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import type { Taken } from './registration.queries.ts';
 

@@ -5,7 +5,7 @@ import { toMajor } from '@errand/domain/money';
 import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
-import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { applicantRow, emailOf, personOf, rejectProblems, takenRejections, uploadsOf } from './applicant.ts';
 import {

@@ -4,7 +4,7 @@ import type { registerStore } from '@errand/contract/registration';
 import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
-import { AppError, type RequestContext, type Rejection } from '../../platform/http/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { applicantRow, emailOf, personOf, rejectProblems, takenRejections, uploadsOf } from './applicant.ts';
@@ -64,7 +64,8 @@ export async function applyAsStore(ctx: RequestContext, body: Body) {
       plan: body.business_plan,
       planId,
     });
-    if (id === null) throw AppError.ofFields(takenRejections(await findTakenByStore(tx, row.email, row.phone)));
+    if (id === null)
+      throw AppError.ofFields(takenRejections(await findTakenByStore(tx, row.email, row.phone)));
     return {
       message: messageText('application_received', ctx.language),
       store_id: key,

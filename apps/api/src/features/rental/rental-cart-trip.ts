@@ -6,7 +6,7 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartVehicleRow, TripRow } from './rental-cart.queries.ts';
-import { pricesOfRow } from './vehicle-shape.ts';
+import { pricesOfRow } from './vehicle.serializer.ts';
 
 type Body = ParsedInput<typeof addToRentalCart>['body'];
 /** A trip that can be priced. */

@@ -4,7 +4,7 @@ import type * as contract from '@errand/contract/rental-cart';
 import { addVehicle, removeVehicle, type VehicleLine } from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import {
   type CartLineRow,
@@ -17,7 +17,7 @@ import {
   type TripRow,
   writeCart,
 } from './rental-cart.queries.ts';
-import { toRentalCartResponse } from './rental-cart-shape.ts';
+import { toRentalCartResponse } from './rental-cart.serializer.ts';
 import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
 
 const KEPT_CHANGES = 5;
@@ -89,7 +89,10 @@ export async function removeFromRentalCart(
 }
 
 /** One transaction that holds the cart: changes of one cart happen one after the other, whoever makes them. */
-async function changeCart(ctx: RequestContext, change: (tx: Tx, locked: Locked) => Promise<After>): Promise<contract.RentalCart> {
+async function changeCart(
+  ctx: RequestContext,
+  change: (tx: Tx, locked: Locked) => Promise<After>,
+): Promise<contract.RentalCart> {
   const owner = requireOwner(ctx);
   const before = await ctx.db.transaction(async (tx) => {
     const locked = await lockCart(tx, owner, new Date(ctx.now()));

@@ -27,7 +27,9 @@ export function rentalRoutes(route: Route): void {
     searchVehicles(ctx, query),
   );
   route(rentalContract.getVehicle, (ctx, { params }) => getVehicle(ctx, params.id));
-  route(rentalContract.listProviderVehicles, (ctx, { query }) => searchVehicles(ctx, query, query.provider_id));
+  route(rentalContract.listProviderVehicles, (ctx, { query }) =>
+    searchVehicles(ctx, query, query.provider_id),
+  );
   route(rentalContract.getProvider, (ctx, { params }) => getProvider(ctx, params.id));
   route(rentalContract.listTrips, (ctx, { params, query }) => listTrips(ctx, params.type, query));
   route(rentalCartContract.getRentalCart, (ctx) => getRentalCart(ctx));

@@ -6,7 +6,7 @@ import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
-import { toVehicleResponse } from './vehicle-shape.ts';
+import { toVehicleResponse } from './vehicle.serializer.ts';
 import {
   findProvider,
   findVehicleRow,

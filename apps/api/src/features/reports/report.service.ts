@@ -2,7 +2,7 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/reports';
 import { MAX_IMAGES } from '@errand/domain/media';
 import type { Deps } from '../../platform/deps.ts';
-import { storeEach, requirePictures } from '../../platform/files/index.ts';
+import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { orderChanged, requireOwnOrder } from '../orders/index.ts';
 import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';

@@ -3,8 +3,8 @@ import type { submitCourierReview, submitItemReview } from '@errand/contract/rev
 import { MAX_IMAGES } from '@errand/domain/media';
 import { canReview } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
-import { storeEach, requirePictures } from '../../platform/files/index.ts';
-import { AppError, type RequestContext, customerIdOf } from '../../platform/http/index.ts';
+import { requirePictures, storeEach } from '../../platform/files/index.ts';
+import { AppError, customerIdOf, type RequestContext } from '../../platform/http/index.ts';
 import { publishCatalogChanged } from '../catalog/index.ts';
 import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
 import {

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
-import { isSetting, settingSchema } from './settings.shape.ts';
+import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** What reading settings takes: a request's context has it, and so has a command. */
 export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;

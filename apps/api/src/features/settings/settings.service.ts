@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import { refreshSettings, SETTINGS_CHANGED, type SettingsDeps, settingsOf } from './settings.cache.ts';
 import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
 import { listActiveModules, writeSetting } from './settings.queries.ts';
-import { isSetting, settingSchema } from './settings.shape.ts';
+import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** How the operator writes money; `digits` is what `toMajor` and `toMinor` want. */
 export async function moneyStyle(deps: SettingsDeps): Promise<MoneyStyle> {

@@ -1,6 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import type pg from 'pg';
-import { type Bind, searchWindow, prepared, runStatement, statement } from '../../platform/db/index.ts';
+import { type Bind, prepared, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
 import { globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 

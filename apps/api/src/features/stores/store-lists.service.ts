@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/stores';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
-import { shouldCacheCount, cached } from '../../platform/kept/index.ts';
+import { cached, shouldCacheCount } from '../../platform/cache/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { toStoreResponse } from './store.serializer.ts';
 import {
   listOrderedStoreIds,
   listStoreRows,
@@ -10,7 +11,6 @@ import {
   type StoreScope,
   storeCount,
 } from './store-lists.queries.ts';
-import { toStoreResponse } from './store-shape.ts';
 import { listStoreResponses } from './stores.service.ts';
 
 export type StoreListQuery = ParsedInput<typeof contract.listLatestStores>['query'];
@@ -39,7 +39,11 @@ const SORTED = {
   delivery_time: 'fastest',
 } as const satisfies Partial<Record<NonNullable<StoreListQuery['sort_by']>, StoreOrder>>;
 
-export function listFilteredStores(ctx: RequestContext, filter: Filter, query: StoreListQuery): Promise<StorePage> {
+export function listFilteredStores(
+  ctx: RequestContext,
+  filter: Filter,
+  query: StoreListQuery,
+): Promise<StorePage> {
   return listStores(ctx, LIST_OF[filter], query);
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '@errand/contract/stores';
 import type { Route } from '../../platform/http/index.ts';
-import { listFilteredStores, listVisitedStores, listStores } from './store-lists.service.ts';
+import { listFilteredStores, listStores, listVisitedStores } from './store-lists.service.ts';
 import { getStoreDetail } from './stores.service.ts';
 
 export function storeRoutes(route: Route): void {

@@ -2,8 +2,8 @@ import type { Store, StoreDetail } from '@errand/contract/stores';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { toStoreDetailResponse, toStoreResponse } from './store.serializer.ts';
 import type { StoreRow } from './store-row.ts';
-import { toStoreDetailResponse, toStoreResponse } from './store-shape.ts';
 import { findStoreDetail, listStoresById } from './stores.queries.ts';
 
 /** A store by id or slug, whatever zone and module the visitor is in. */

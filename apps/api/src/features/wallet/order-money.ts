@@ -1,11 +1,15 @@
 import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { type RequestContext, ownerOf } from '../../platform/http/index.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { lockBalances, moneyInOrder, moneyOf, postTransfer } from '../ledger/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What the visitor's wallet holds in minor units; null for guests and where no wallet is offered. */
-export async function walletOf(ctx: RequestContext, q: Queryable, settings: Settings): Promise<number | null> {
+export async function walletOf(
+  ctx: RequestContext,
+  q: Queryable,
+  settings: Settings,
+): Promise<number | null> {
   if (ctx.viewer.kind !== 'customer' || settings.customer_wallet_status !== 1) return null;
   return moneyOf(q, ownerOf(ctx.viewer) as string);
 }

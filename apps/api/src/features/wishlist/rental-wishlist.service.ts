@@ -1,4 +1,4 @@
-import type { ResponseOf, ParsedInput } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type { rentalWishList } from '@errand/contract/rental-wishlist';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';

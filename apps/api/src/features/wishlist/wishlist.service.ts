@@ -4,7 +4,7 @@ import type { LiveEvent } from '@errand/contract/live';
 import type { Store } from '@errand/contract/stores';
 import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@errand/contract/wishlist';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, type RequestContext, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { listItemResponses } from '../catalog/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
@@ -32,7 +32,10 @@ export type Wishes = {
 };
 
 /** What the customer keeps, of the request's module or of all. What is not offered any more is not shown. */
-export async function listWishes(ctx: RequestContext, query: ParsedInput<typeof wishList>['query']): Promise<Wishes> {
+export async function listWishes(
+  ctx: RequestContext,
+  query: ParsedInput<typeof wishList>['query'],
+): Promise<Wishes> {
   const { limit, offset, kind } = query;
   const page = await listWishPage(ctx.pool, {
     customerId: requireCustomerId(ctx),

@@ -40,7 +40,12 @@ export function customerIdOf(owner: string): number | null {
   return Number(/^customer:(\d{1,9})$/.exec(owner)?.[1]) || null;
 }
 
-export function contextOf(deps: Deps, request: FastifyRequest, viewer: Viewer, uploads: Upload[]): RequestContext {
+export function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  viewer: Viewer,
+  uploads: Upload[],
+): RequestContext {
   const { headers } = request;
   return {
     ...deps,
@@ -52,7 +57,7 @@ export function contextOf(deps: Deps, request: FastifyRequest, viewer: Viewer, u
     requestId: request.id,
     idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 200),
-    tab: single(headers['x-tab'])?.slice(0, 40) || null,
+    tab: single(headers['x-client-id'])?.slice(0, 40) || null,
     address: request.ip,
     uploads,
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/index.ts';
 import { AppError } from './app-error.ts';
-import { type RequestContext, ownerOf } from './context.ts';
+import { ownerOf, type RequestContext } from './context.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /**

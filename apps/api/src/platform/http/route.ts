@@ -1,12 +1,15 @@
-import type { ResponseInput, Endpoint, ParsedInput } from '@errand/contract';
+import type { Endpoint, ParsedInput, ResponseInput } from '@errand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, type Rejection } from './app-error.ts';
 import { readBody } from './body.ts';
-import { type RequestContext, contextOf, type Viewer } from './context.ts';
+import { contextOf, type RequestContext, type Viewer } from './context.ts';
 
-export type Handler<E extends Endpoint> = (ctx: RequestContext, input: ParsedInput<E>) => Promise<ResponseInput<E>>;
+export type Handler<E extends Endpoint> = (
+  ctx: RequestContext,
+  input: ParsedInput<E>,
+) => Promise<ResponseInput<E>>;
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 /** Turns a token and a guest id into who looks. Null token hash means the token is not, or no longer, known. */
 export type ResolveViewer = (

@@ -1,4 +1,4 @@
-import { fetchFacebookPerson, type FacebookOptions } from './facebook.ts';
+import { type FacebookOptions, fetchFacebookPerson } from './facebook.ts';
 import { createIdTokenCheck, type IdTokenClaims, type IdTokenIssuer } from './id-token.ts';
 import { createToolkit, type ToolkitOptions } from './toolkit.ts';
 

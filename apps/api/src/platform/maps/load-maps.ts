@@ -5,15 +5,15 @@ import { findCity } from './city-store.ts';
 import { createLocalMaps } from './local-maps.ts';
 import type { MapsProvider } from './maps.types.ts';
 import {
-  createGeocoder,
+  cachedGeocoder,
+  cachedRouter,
   createExternalRouter,
+  createGeocoder,
   type GeocoderSettings,
   geocoderWithFallback,
   type RouterSettings,
-  cachedGeocoder,
-  cachedRouter,
   routerWithFallback,
-} from './outside/index.ts';
+} from './providers/index.ts';
 
 /** The outside services of a deployment; null where the city's own data serves. */
 export type MapsSettings = { geocoder: GeocoderSettings | null; router: RouterSettings | null };

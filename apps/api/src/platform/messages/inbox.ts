@@ -28,5 +28,7 @@ export function readInbox(q: Queryable, recipient: string | undefined) {
 }
 
 export async function deleteExpiredInboxMessages(q: Queryable, nowMs: number): Promise<void> {
-  await q.delete(inboxMessages).where(lt(inboxMessages.sentAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
+  await q
+    .delete(inboxMessages)
+    .where(lt(inboxMessages.sentAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
 }

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { endDevice, listDevices } from '@errand/contract/customer';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { toastApiError } from '#platform/tell-error.ts';
-import { toastDone } from '#ui/toast.tsx';
+import { toastApiError } from '#platform/api-error.ts';
 
 const KEY = ['customer', 'devices'];
 

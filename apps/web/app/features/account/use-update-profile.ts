@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { ResponseOf } from '@errand/contract';
 import { updateProfile } from '@errand/contract/customer';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { toastApiError } from '#platform/tell-error.ts';
-import { toastDone } from '#ui/toast.tsx';
+import { toastApiError } from '#platform/api-error.ts';
 import {
   type ProfileValues,
   type Proof,

@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address } from '@errand/contract/customer';
-import { useText } from '#platform/i18n/index.ts';
 
 /** The address type of the place that was chosen for browsing (decisions: addresses): offered, not saved, not edited. */
 export const SELECTED_ADDRESS = 'Selected Address';

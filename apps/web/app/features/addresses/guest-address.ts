@@ -1,5 +1,5 @@
+import { useSessionStorage } from '@errand/client/session-storage.ts';
 import type { Address } from '@errand/contract/customer';
-import { useSessionStorage } from '#platform/tab-kept.ts';
 
 /** An address that a guest gave: it lives in this browser's tab and is never saved on the server (000 §4). */
 export type GuestAddress = Omit<Address, 'id' | 'zone_id' | 'zone_ids'>;

@@ -1,9 +1,9 @@
 import type { InputOf } from '@errand/contract';
 import { type Address, addAddress, listAddresses, updateAddress } from '@errand/contract/customer';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
 import { inZone } from './in-zone.ts';
 
 const NONE: Address[] = [];

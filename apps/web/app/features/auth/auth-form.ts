@@ -1,7 +1,7 @@
+import type { Translate } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import type { FieldCode } from '@errand/domain/auth';
 import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
-import type { Translate } from '#platform/i18n/index.ts';
 
 /** The rules of the domain as react-hook-form asks for them; the messages are the specification's (001 §5). */
 export function domainResolver<T extends FieldValues>(

@@ -1,5 +1,5 @@
 import { looksLikePhone } from '@errand/domain/auth';
-import { type CountryCode, toE164 } from '#ui/phone-field.tsx';
+import { type CountryCode, toE164 } from '@errand/ui/phone-field.tsx';
 
 /** Blanks and punctuation that people type between digits. */
 function bare(typed: string): string {

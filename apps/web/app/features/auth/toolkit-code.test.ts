@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const toasts: string[] = [];
-vi.mock('#ui/toast.tsx', () => ({ toastError: (text: string) => void toasts.push(text) }));
+vi.mock('@errand/ui/toast.tsx', () => ({ toastError: (text: string) => void toasts.push(text) }));
 const calls: { name: string; body?: unknown }[] = [];
 const answers: (object | Error)[] = [];
 vi.mock('#platform/api/browser-client.ts', () => ({

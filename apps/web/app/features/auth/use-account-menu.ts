@@ -1,3 +1,4 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { type AccountEntryName, accountMenu } from '@errand/domain/navigation';
 import {
   Car,
@@ -12,7 +13,6 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 
 const ICONS: Record<Exclude<AccountEntryName, 'logout'>, LucideIcon> = {
   profile: CircleUserRound,

@@ -6,8 +6,8 @@ import {
   type LoginResult,
   nextView,
 } from '@errand/domain/auth';
+import type { CountryCode } from '@errand/ui/phone-field.tsx';
 import { useReducer } from 'react';
-import type { CountryCode } from '#ui/phone-field.tsx';
 import { useSignInFinish } from './use-sign-in-finish.ts';
 
 /** What the views hand on to each other. */

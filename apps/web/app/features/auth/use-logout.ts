@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { logout } from '@errand/contract/auth';
 import { clearCart } from '@errand/contract/cart';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
 import { clearPersonalData } from './personal-data.ts';
 
 const LOGOUT_MS = 500;

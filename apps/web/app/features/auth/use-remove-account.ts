@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { removeAccount } from '@errand/contract/customer';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
 import { accountGone } from './account-gone.ts';
-import { toastFirstError } from './refusals.ts';
+import { toastFirstError } from './field-errors.ts';
 
 /** Deletes the account; then nobody is signed in here any more, and the way leads to the start (000 §4). */
 export function useRemoveAccount() {

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { SignInResponse } from '@errand/contract/auth';
 import { afterLogin } from '@errand/domain/auth';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
 import { useWelcome } from './use-welcome.ts';
 
 /**

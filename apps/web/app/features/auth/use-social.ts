@@ -1,10 +1,10 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { login, socialNonce } from '@errand/contract/auth';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { needsPhone } from './refusals.ts';
+import { needsPhone } from './field-errors.ts';
 import type { Medium, Proof } from './social/providers.ts';
 import type { About, AuthFlow } from './use-auth-flow.ts';
 

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { SignInResponse } from '@errand/contract/auth';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '#platform/i18n/index.ts';
 import { saveSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
 import { loadPersonalData } from './personal-data.ts';
 
 const DROPPED_MS = 8000;

@@ -1,12 +1,12 @@
+import { pause } from '@errand/client/event-stream.ts';
 import { listCart } from '@errand/contract/cart';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { pause } from '#platform/api/event-stream.ts';
-import { CLIENT_ID } from '#platform/api/tab.ts';
+import { CLIENT_ID } from '#platform/api/client-id.ts';
 import { notifyTabs } from '#platform/live.ts';
 import type { CartEdit } from './cart-edits.ts';
 import { CartQueue } from './cart-queue.ts';
-import { persistEdits } from './unsent-edits.ts';
+import { persistEdits } from './offline-queue.ts';
 import { visitorName } from './visitor-name.ts';
 
 const SHORTEST_MS = 1000;

@@ -1,6 +1,6 @@
+import { useMoney } from '@errand/client/money.ts';
 import type { CartLine } from '@errand/contract/cart';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMoney } from '#platform/money.ts';
 import { type Choice, changeLines, newLine } from './cart-lines.ts';
 
 const KEY = 'direct-order';

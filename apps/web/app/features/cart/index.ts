@@ -1,11 +1,11 @@
-export { AddButton } from './components/add-disc.tsx';
+export { AddButton } from './components/add-button.tsx';
 export { CartBar } from './components/cart-bar.tsx';
 export { CartButton } from './components/cart-button.tsx';
 export { CartDrawer } from './components/cart-drawer.tsx';
 export { CartQuestions } from './components/cart-questions.tsx';
 export { CartStoreLink } from './components/cart-store-link.tsx';
 export { OrderPanel } from './components/order-panel.tsx';
-export { type DirectPage, clearDirectOrder, storeDirectOrder, useDirectLines } from './direct-order.ts';
+export { clearDirectOrder, type DirectPage, storeDirectOrder, useDirectLines } from './direct-order.ts';
 export { useLineDetail } from './line-detail.ts';
 export { minutesRange } from './minutes-range.ts';
 export { confirmOtherStore } from './other-store.ts';

@@ -1,22 +1,22 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
 import { addLine, replaceWith, updateLine } from '@errand/domain/cart';
 import { isModuleType } from '@errand/domain/modules';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ensureGuestId } from '#platform/api/guest.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
-import { errorMessage } from '#platform/tell-error.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
 import { choiceOf } from './cart-calls.ts';
-import { priceAcceptance, type CartEdit, changeOf } from './cart-edits.ts';
+import { type CartEdit, changeOf, priceAcceptance } from './cart-edits.ts';
 import { type Choice, domainLines, keyOfLine, newLine } from './cart-lines.ts';
 import type { CartQueue, Outcome } from './cart-queue.ts';
 import { cartQueue } from './cart-queues.ts';
+import { takePersistedEdits } from './offline-queue.ts';
 import { confirmOtherStore } from './other-store.ts';
 import { useProblemText } from './problem-text.ts';
-import { takePersistedEdits } from './unsent-edits.ts';
 
 const CLEARED_MS = 5000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep } from './way-on.ts';
+import { nextStep } from './next-step.ts';
 
 const lines = { empty: false, signedIn: false, guestCheckout: 1 };
 

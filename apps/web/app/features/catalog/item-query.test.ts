@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anItem } from '../../../test/items.ts';
-import { itemQuery, cacheItem } from './item-query.ts';
+import { cacheItem, itemQuery } from './item-query.ts';
 
 const item = anItem();
 const START = Date.parse('2026-03-04T12:00:00Z');

@@ -1,3 +1,4 @@
+import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
 import { type CartLine, findInCart, quantityInOtherLines, updateLine } from '@errand/domain/cart';
 import {
@@ -11,12 +12,11 @@ import {
   toggleAddOn,
   toggleOption,
 } from '@errand/domain/catalog';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartActions } from '#features/cart/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { pricedItem } from '#platform/priced-item.ts';
-import { toastError } from '#ui/toast.tsx';
 import { startSelection, withOption } from './choices.ts';
 import { useProblemText } from './problem-text.ts';
 

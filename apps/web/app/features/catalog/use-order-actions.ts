@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';
 import { type DirectPage, storeDirectOrder } from '#features/cart/index.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastError } from '#ui/toast.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 
 type Options = { replace?: boolean; onAdded?: () => void };

@@ -1,4 +1,4 @@
-import { useSessionStorage } from '#platform/tab-kept.ts';
+import { useSessionStorage } from '@errand/client/session-storage.ts';
 
 export type Contact = {
   name: string;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { atPlace, type Draft, START } from './draft.ts';
-import { type DraftOf, clearDraft, storeDraft, readDraft } from './kept-draft.ts';
+import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
 
 const CART: DraftOf = { page: 'cart', moduleId: 1, items: [7, 8], customerId: null };
 const CHOSEN: Draft = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payParts } from './bill.ts';
-import { canShare, chosenPayment, payChoices, type OfferedMethods } from './pay-choices.ts';
+import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
 const OFFER = {
   cash_on_delivery: true,
@@ -17,7 +17,8 @@ const WAYS: OfferedMethods = {
   wallet_balance: 5,
   order_amount: 12,
 };
-const keys = (ways: OfferedMethods | null, sharing = false) => payChoices(OFFER, ways, sharing).map(({ key }) => key);
+const keys = (ways: OfferedMethods | null, sharing = false) =>
+  payChoices(OFFER, ways, sharing).map(({ key }) => key);
 
 test('every way of paying the operator offers is a choice, and no other', () => {
   expect(payChoices(OFFER, null, false).map(({ key, method }) => [key, method])).toEqual([

@@ -1,4 +1,5 @@
 import type { CustomerInfo } from '@errand/contract/customer';
+import { toastError } from '@errand/ui/toast.tsx';
 import {
   type GuestAddress,
   useAddresses,
@@ -6,12 +7,11 @@ import {
   useSaveAddress,
 } from '#features/addresses/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { toastError } from '#ui/toast.tsx';
+import { addressToSave } from './address-to-save.ts';
 import type { Change, Draft } from './draft.ts';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
-import { addressToSave } from './kept-address.ts';
 import type { OrderBody } from './order-body.ts';
-import { chosenAddress, savedAddressesNear } from './saved-here.ts';
+import { chosenAddress, savedAddressesNear } from './saved-addresses-near.ts';
 
 /** Where the order goes: of a customer's addresses in the store's zone, of a guest's own, or the chosen place. */
 export function useDestination(props: {

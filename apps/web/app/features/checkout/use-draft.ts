@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
 import { atPlace, type Change, type Draft } from './draft.ts';
-import { type DraftOf, clearDraft, storeDraft, readDraft } from './kept-draft.ts';
+import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
 
 /** What is decided on this page, kept in the tab until the order is placed (`forget`). */
 export function useDraft(of: DraftOf): { draft: Draft; change: Change; forget: () => void } {

@@ -1,8 +1,8 @@
+import { useConfig } from '@errand/client/config.tsx';
 import type { Quote } from '@errand/contract/orders';
 import { useState } from 'react';
-import { useConfig } from '#platform/config.ts';
 import type { Draft } from './draft.ts';
-import { canShare, chosenPayment, payChoices, type OfferedMethods } from './pay-choices.ts';
+import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
 /** How the order is paid: what was picked, within what the last figures (`learn`) allow. */
 export function usePayment(draft: Draft) {

@@ -1,12 +1,12 @@
 import { ApiError } from '@errand/contract';
 import { listRunningOrders, placeOrder } from '@errand/contract/orders';
 import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { clearDirectOrder } from '#features/cart/index.ts';
 import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { toastError } from '#ui/toast.tsx';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
 import { formOf } from './order-form.ts';

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Category } from '@errand/contract/catalog';
 import { getCustomerInfo, updateInterest } from '@errand/contract/customer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { toastApiError } from '#platform/api-error.ts';
 import { readSession, useSession } from '#platform/session/index.ts';
 import { interestsIn, storeInterests } from '#platform/session/interests.ts';
-import { toastApiError } from '#platform/tell-error.ts';
 
 export type Interests = {
   chosen: ReadonlySet<number>;

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { useRef, useState } from 'react';
+import { errorMessage } from '#platform/api-error.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { type ChosenModule, readSession, saveSession } from '#platform/session/index.ts';
-import { errorMessage } from '#platform/tell-error.ts';
 import { loadForPlace, rememberChosenPlace } from './chosen-place.ts';
 import { type FoundPlace, zonesAt } from './places.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { locate } from './locate.ts';
 import { addressAt, type FoundPlace } from './places.ts';
 import type { Problem } from './problem.ts';

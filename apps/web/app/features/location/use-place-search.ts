@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { autocompletePlaces } from '@errand/contract/location';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { type FoundPlace, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 import { useDebounced } from './use-debounced.ts';

@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 
 type Key = 'title' | 'inside' | 'outside' | 'outsideTag' | 'showArea' | 'noSaved' | 'new' | 'cartElsewhere';
 

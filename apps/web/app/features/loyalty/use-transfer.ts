@@ -1,9 +1,9 @@
 import { ApiError } from '@errand/contract';
 import { transferPoints } from '@errand/contract/loyalty';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { toastDone } from '#ui/toast.tsx';
 
 /**
  * Turns points into money. A try whose answer never came keeps its key, so that pressing again cannot convert twice;

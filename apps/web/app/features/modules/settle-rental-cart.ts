@@ -1,9 +1,9 @@
+import type { Translate } from '@errand/client/i18n.tsx';
 import { cartAfterModuleChoice } from '@errand/domain/rental';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import type { Translate } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
 
 /**
  * After rental was chosen: a rental cart whose pickup zone is not among the chosen ones is cleared, any other stays;

@@ -1,7 +1,7 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { errorText, isErrorCode } from '@errand/contract/errors';
 import { useState } from 'react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
 
 export type Problems = Record<string, string | undefined>;
 

@@ -1,5 +1,5 @@
+import { useLanguage } from '@errand/client/i18n.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage } from '#platform/i18n/index.ts';
 import { type ReviewPage, readReviews, type Subject } from './review-page.ts';
 
 /** The reviews so far, and the way to the next ones. `first` is what the page came with; without it the browser asks. */

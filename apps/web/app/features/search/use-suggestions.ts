@@ -1,10 +1,10 @@
+import { useLanguage } from '@errand/client/i18n.tsx';
 import type { ResponseOf } from '@errand/contract';
 import { listTrendingSearches, suggest } from '@errand/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useLanguage } from '#platform/i18n/index.ts';
-import { recentSearches } from './recent.ts';
+import { recentSearches } from './recent-searches.ts';
 
 const PAUSE_MS = 150;
 

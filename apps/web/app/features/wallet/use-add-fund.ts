@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { addFund, listWalletBonuses } from '@errand/contract/wallet';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { toastError } from '#ui/toast.tsx';
 
 /** Opens the provider's page for money that is to be added; whoever comes back from there is told the outcome. */
 export function useAddFund() {

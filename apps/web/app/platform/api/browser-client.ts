@@ -1,7 +1,7 @@
 import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
+import { CLIENT_ID } from './client-id.ts';
 import { watchToken } from './expired-token.ts';
-import { CLIENT_ID } from './tab.ts';
 
 /** Constant of the storefront (decisions: X-software-id). */
 const SOFTWARE_ID = '33571750';
@@ -11,7 +11,7 @@ export function requestHeaders(): Record<string, string | undefined> {
   const { token, zoneIds, module, point } = readSession();
   return {
     'X-software-id': SOFTWARE_ID,
-    'X-tab': CLIENT_ID,
+    'X-Client-Id': CLIENT_ID,
     'X-localization': document.documentElement.lang,
     Authorization: token ? `Bearer ${token}` : undefined,
     zoneid: zoneIds.length > 0 ? JSON.stringify(zoneIds) : undefined,

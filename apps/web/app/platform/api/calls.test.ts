@@ -3,7 +3,7 @@ import { getCustomerInfo } from '@errand/contract/customer';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const toasts: [string, { id?: string } | undefined][] = [];
-vi.mock('#ui/toast.tsx', () => ({
+vi.mock('@errand/ui/toast.tsx', () => ({
   toastError: (text: string, options?: { id?: string }) => void toasts.push([text, options]),
 }));
 
@@ -56,7 +56,7 @@ test('[ERR-01, ERR-02, ERR-04] of many refused calls with one token the first dr
 });
 
 test('[ERR-04, ERR-05, ERR-06, ERR-10] one message under one id, a list message by message, a refused token not here', async () => {
-  const { toastApiError } = await import('../tell-error.ts');
+  const { toastApiError } = await import('../api-error.ts');
   toastApiError(refusal(403, 'Out of Stock'), t);
   toastApiError(new ApiError(500, 'Something went wrong', [], {}), t);
   expect(toasts).toEqual([

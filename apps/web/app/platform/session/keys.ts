@@ -1,3 +1,5 @@
+import { THEME_COOKIE } from '@errand/client/theme.ts';
+
 /** Local storage keys exactly as the specification lists them (000 §3). */
 export const STORAGE = {
   token: 'token',
@@ -16,6 +18,6 @@ export const COOKIES = {
   zoneIds: 'zones',
   module: 'module',
   language: 'language',
-  theme: 'theme',
+  theme: THEME_COOKIE,
   cell: 'cell',
 } as const;

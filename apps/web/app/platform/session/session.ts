@@ -1,3 +1,4 @@
+import { setCookie } from '@errand/client/cookies.ts';
 import type { Point } from '@errand/domain/location';
 import { isModuleType, type ModuleType } from '@errand/domain/modules';
 import { useSyncExternalStore } from 'react';
@@ -122,11 +123,6 @@ export function mirrorSession(session: Session): void {
   setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
   setCookie(COOKIES.module, session.module && `${session.module.id}:${session.module.module_type}`);
   setCookie(COOKIES.cell, session.point && cellOf(session.point));
-}
-
-export function setCookie(name: string, value: string | null): void {
-  const age = value === null ? 0 : 60 * 60 * 24 * 365;
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`;
 }
 
 function get(key: string): string | null {

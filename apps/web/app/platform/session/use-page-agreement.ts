@@ -1,7 +1,8 @@
+import { setCookie } from '@errand/client/cookies.ts';
 import { useEffect } from 'react';
 import { COOKIES, STORAGE } from './keys.ts';
 import type { RequestSession } from './request-session.ts';
-import { mirrorSession, type Session, setCookie, storageWorks, storedSession } from './session.ts';
+import { mirrorSession, type Session, storageWorks, storedSession } from './session.ts';
 
 /** A page is not loaded anew twice within this time, whatever it still finds different. */
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { cx } from '@errand/ui/cx.ts';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import {
   CarFront,
   Coins,
@@ -15,10 +19,6 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { isolate } from '#ui/isolate.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { type Section, sectionHref } from '../sections.ts';
 
 const ICONS: Record<Section, LucideIcon> = {

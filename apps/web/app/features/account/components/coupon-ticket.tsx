@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Coupon } from '@errand/contract/coupons';
+import { Button } from '@errand/ui/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Bike, Copy } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { Button } from '#ui/button.tsx';
-import { isolate } from '#ui/isolate.ts';
 import { copyText } from '../copy-text.ts';
 
 /** A coupon as a ticket: what it gives on the stub, its terms and code beside it. */

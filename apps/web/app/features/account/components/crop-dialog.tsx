@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { type Crop, dragged, inside, MAX_ZOOM, type Size, squareOf, wholeCrop } from '../crop.ts';
 import { cutPhoto } from '../cut-photo.ts';
 

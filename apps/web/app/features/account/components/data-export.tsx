@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { exportAccount } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { toastApiError } from '#platform/tell-error.ts';
-import { Button } from '#ui/button.tsx';
+import { toastApiError } from '#platform/api-error.ts';
 import { saveFile } from '../save-file.ts';
 
 /** Everything that is kept about the customer, as a file to take along. */

@@ -1,14 +1,14 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { PasswordField, TextField } from '@errand/ui/field.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
-import { isolateAny } from '#ui/isolate.ts';
 import {
   type ProfileField,
   type ProfileValues,

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { PHOTO_START_BYTES, PHOTO_TYPES, photoProblem } from '@errand/domain/media';
 import { Camera, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { CropDialog } from './crop-dialog.tsx';
 
 const ACCEPT = ['.jpg', ...PHOTO_TYPES.flatMap((type) => [`.${type}`, `image/${type}`])].join(',');

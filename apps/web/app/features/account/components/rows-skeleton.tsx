@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 
 /** The boxes of a list of rows while it loads. */
 export function RowsSkeleton() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 
 /** The shape of an account screen while its content is asked for. */
 export function ScreenSkeleton() {

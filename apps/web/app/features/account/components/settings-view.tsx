@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
 import { ChevronRight, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
 import { type Section, sectionHref } from '../sections.ts';
 import { DataExport } from './data-export.tsx';
 import { Devices } from './devices.tsx';

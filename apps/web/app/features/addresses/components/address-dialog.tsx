@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
-import { useText } from '#platform/i18n/index.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import '../addresses.css';
 import type { GuestAddress } from '../guest-address.ts';
 import { AddressForm } from './address-form.tsx';

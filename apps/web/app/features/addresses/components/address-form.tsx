@@ -1,19 +1,19 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { useSession } from '#platform/session/index.ts';
-import { errorMessage } from '#platform/tell-error.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
 import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address-fields.ts';
 import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
+import { AddressDetailFields } from './address-detail-fields.tsx';
 import { AddressSpot } from './address-spot.tsx';
-import { AddressDetailFields } from './door-parts.tsx';
-import { AddressTypePicker } from './label-as.tsx';
+import { AddressTypePicker } from './address-type-picker.tsx';
 
 /** A customer's address is saved; a guest's is handed on, and no call is made for it. */
 export function AddressForm(props: {

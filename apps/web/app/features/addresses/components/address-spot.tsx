@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
+import { StreetMap } from '@errand/ui/map/index.ts';
 import { useEffect, useRef, useState } from 'react';
-import { LocateButton, CenterPin, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { StreetMap } from '#ui/map/index.ts';
+import { CenterPin, LocateButton, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
 
 /** Where the address is: the map is moved under the pin, by hand or to where the device is. */
 export function AddressSpot(props: {

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../addresses.css';
 import { AddressCard } from './address-card.tsx';
 

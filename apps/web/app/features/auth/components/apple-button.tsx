@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { toastError } from '#ui/toast.tsx';
 import { appleProblem } from '../apple-problem.ts';
 import { type Proof, startApple } from '../social/providers.ts';
 

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { lazy, Suspense } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { CloseButton, Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import '../auth.css';
 import type { FirstView } from './auth-forms.tsx';
 import { Mark } from './mark.tsx';

@@ -1,9 +1,9 @@
+import { useHomeCountry } from '@errand/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
-import { useHomeCountry } from '#ui/phone-field.tsx';
-import { rememberedIdentifier } from '../remembered.ts';
+import { rememberedIdentifier } from '../remembered-identifier.ts';
 import { useAuthFlow } from '../use-auth-flow.ts';
-import { useSignInMethods } from '../use-ways.ts';
+import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { CodeStep } from './code-step.tsx';
 import { ExistingUser } from './existing-user.tsx';
 import { ForgotSteps } from './forgot-steps.tsx';

@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@errand/contract/customer';
-import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
 
 const TINTS = ['lilac', 'sky', 'mint', 'peach', 'rose', 'sand'];
 

@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { lazy, Suspense } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import '../auth.css';
 import { Mark } from './mark.tsx';
 

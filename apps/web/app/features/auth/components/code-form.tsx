@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { CODE_LENGTH, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
 import { masked } from '../masked.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { CodeInput } from './code-input.tsx';

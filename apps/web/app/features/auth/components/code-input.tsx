@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { CODE_LENGTH } from '@errand/domain/auth';
+import { cx } from '@errand/ui/cx.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 /** Six boxes drawn over one field, so that pasting, keyboards with codes from messages and screen readers work. */
 export function CodeInput(props: {

@@ -1,9 +1,9 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { firebaseVerifyToken, login, resendCode, verifyPhone } from '@errand/contract/auth';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastFirstError } from '../refusals.ts';
+import { toastFirstError } from '../field-errors.ts';
 import { useSocialPost } from '../use-social.ts';
 import { useToolkitSession } from '../use-toolkit-session.ts';
 import { CodeForm } from './code-form.tsx';

@@ -1,4 +1,4 @@
-import { toE164, useHomeCountry } from '#ui/phone-field.tsx';
+import { toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
 import { useToolkitSession } from '../use-toolkit-session.ts';
 import type { CodeDialogProps } from './code-dialog.tsx';
 import { CodeForm } from './code-form.tsx';

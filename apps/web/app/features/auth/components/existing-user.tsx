@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { login } from '@errand/contract/auth';
+import { Button } from '@errand/ui/button.tsx';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { showFieldErrors } from '../refusals.ts';
+import { showFieldErrors } from '../field-errors.ts';
 import { useSocialPost } from '../use-social.ts';
 import { Avatar } from './avatar.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { checkForgot, type ForgotMethod } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { TextField } from '@errand/ui/field.tsx';
+import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { TextField } from '#ui/field.tsx';
-import { PhoneField, toE164 } from '#ui/phone-field.tsx';
 import { domainResolver } from '../auth-form.ts';
 import { isTypedPhone } from '../identifier.ts';
 import { StepHead } from './step-head.tsx';

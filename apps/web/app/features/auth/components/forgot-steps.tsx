@@ -1,11 +1,11 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { firebaseResetPassword, forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth';
 import { type ForgotMethod, forgotMethods } from '@errand/domain/auth';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { toastDone } from '#ui/toast.tsx';
-import { toastFirstError } from '../refusals.ts';
+import { toastFirstError } from '../field-errors.ts';
 import { askToolkitCode } from '../toolkit-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { ForgotRequest } from './forgot-request.tsx';

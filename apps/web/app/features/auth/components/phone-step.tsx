@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { checkPhoneOnly } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { PhoneField, toE164 } from '#ui/phone-field.tsx';
 import { domainResolver } from '../auth-form.ts';
 import { identifierOf } from '../identifier.ts';
 import { useSocialPost } from '../use-social.ts';

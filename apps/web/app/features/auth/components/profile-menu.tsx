@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import '../auth.css';
 import { useAccountMenu } from '../use-account-menu.ts';
 import { useCustomer } from '../use-customer.ts';

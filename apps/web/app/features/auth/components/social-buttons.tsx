@@ -1,7 +1,7 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { toastError } from '#ui/toast.tsx';
 import { askFacebook, drawGoogle, type Medium, type Proof } from '../social/providers.ts';
 import type { AuthFlow } from '../use-auth-flow.ts';
 import { useNonce, useProviders, useSocialPost } from '../use-social.ts';

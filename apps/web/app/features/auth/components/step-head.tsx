@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 
 type Art = 'key' | 'locked' | 'bell' | 'open-mailbox-with-raised-flag';
 

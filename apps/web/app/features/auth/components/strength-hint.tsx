@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { passwordStrength } from '@errand/domain/auth';
-import { useText } from '#platform/i18n/index.ts';
 
 const WORDS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
 

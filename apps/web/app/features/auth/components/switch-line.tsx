@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/index.ts';
+import { useText } from '@errand/client/i18n.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import type { AuthFlow } from '../use-auth-flow.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/index.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { ButtonLink } from '@errand/ui/button.tsx';
 import { StepHead } from './step-head.tsx';
 
 /** Where no code can be sent: whom to ask (000 §2). */

@@ -1,13 +1,13 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { updateInfo } from '@errand/contract/auth';
 import { checkUserInfo } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { PhoneField, toE164 } from '#ui/phone-field.tsx';
 import { domainResolver, showServerErrors } from '../auth-form.ts';
 import { identifierOf } from '../identifier.ts';
 import { FormNote } from './form-note.tsx';

@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import '../auth.css';
 

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { Stepper } from '@errand/ui/stepper.tsx';
 import { Check } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { cx } from '#ui/cx.ts';
-import { Stepper } from '#ui/stepper.tsx';
 import type { ItemOrder } from '../use-item-order.ts';
 
 /** As many of one add-on as a cart request may carry. */

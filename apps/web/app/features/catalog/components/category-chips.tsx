@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { ResponseOf } from '@errand/contract';
 import type { getCategory } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 type CategoryWithChildren = ResponseOf<typeof getCategory>;
 

@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { chosenOptions, isOptionSoldOut } from '../choices.ts';
-import { colorOf } from '../colour-words.ts';
+import { colorOf } from '../color-names.ts';
 import type { ItemOrder } from '../use-item-order.ts';
 import { ProblemLine } from './problem-line.tsx';
 

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Tile } from '@errand/ui/tile.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Tile } from '#ui/tile.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import { QuickView } from './quick-view.tsx';

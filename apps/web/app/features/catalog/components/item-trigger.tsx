@@ -1,8 +1,8 @@
 import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { cx } from '#ui/cx.ts';
 import { cacheItem } from '../item-query.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { discountedUnitMinor, unitPriceMinor } from '@errand/domain/catalog';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Price } from '#ui/price.tsx';
+import { Price } from '@errand/ui/price.tsx';
 import type { ItemOrder } from '../use-item-order.ts';
 
 /** The price of one piece as it is picked, and the span of prices where the choices differ in price. */

@@ -1,3 +1,4 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { getItem, type Item, listRelatedItems, listRelatedStoreItems } from '@errand/contract/catalog';
 import { listItemReviews } from '@errand/contract/reviews';
 import { getStore } from '@errand/contract/stores';
@@ -6,9 +7,8 @@ import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.t
 import { MinutesRange } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { requestedScope } from '#platform/asked-scope.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { requestedScope } from '#platform/requested-scope.ts';
 import '../catalog.css';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { Crumbs } from '../components/crumbs.tsx';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@errand/contract/chat';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Headset } from 'lucide-react';
-import { Tile } from '#ui/tile.tsx';
 
 /** The other side's picture in a disc; the house itself has none. */
 export function Logo({ partner }: { partner: Conversation['receiver'] }) {

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { sendMessage } from '@errand/contract/chat';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextArea } from '@errand/ui/field.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { toastError } from '#ui/toast.tsx';
 import '../chat.css';
 
 /** A first message to a courier or store about an order; the conversation it begins is opened. Of customers only. */

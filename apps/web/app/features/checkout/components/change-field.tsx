@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { TextField } from '#ui/field.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { TextField } from '@errand/ui/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 
 export const CHANGE_FIELD = 'bring-change';
 const MAX = 1_000_000;

@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CheckRow } from '@errand/ui/choice.tsx';
 import { AddressDetailFields } from '#features/addresses/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { CheckRow } from '#ui/choice.tsx';
 import type { Change, Draft } from '../draft.ts';
 
 /** What stands on the door, of this order; any of it or none. A customer may keep the address with it. */

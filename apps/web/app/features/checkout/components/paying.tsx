@@ -1,7 +1,7 @@
 import type { Change, Draft, OrderType } from '../draft.ts';
 import type { usePayment } from '../use-payment.ts';
 import { ChangeField } from './change-field.tsx';
-import { PaymentMethods } from './pay-with.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 
 /** How the order is paid, and which note the courier brings change for. */
 export function Paying(props: {

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { isolateAny } from '#ui/isolate.ts';
 import {
   FILE_TYPES,
   type FileProblem,

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { getMostTips } from '@errand/contract/checkout';
+import { cx } from '@errand/ui/cx.ts';
+import { TextField } from '@errand/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { cx } from '#ui/cx.ts';
-import { TextField } from '#ui/field.tsx';
 import { tipAmounts } from '../tip-amounts.ts';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useConfig } from '#platform/config.ts';
 
 /** The map comes only when somebody asks where the shop is. */
 const AddressMap = lazy(() => import('./address-map.tsx').then((part) => ({ default: part.AddressMap })));

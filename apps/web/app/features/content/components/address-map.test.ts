@@ -1,20 +1,20 @@
+import { TextProvider } from '@errand/client/i18n.tsx';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { TextProvider } from '#platform/i18n/index.ts';
 import { AddressMap } from './address-map.tsx';
 
 const shown = vi.hoisted(() => ({ map: null as { center: object; markers: { point: object }[] } | null }));
 
-vi.mock('#ui/map/index.ts', () => ({
+vi.mock('@errand/ui/map/index.ts', () => ({
   StreetMap: (props: NonNullable<typeof shown.map>) => {
     shown.map = props;
     return null;
   },
 }));
 // The portal of a dialog is not rendered on a server.
-vi.mock('#ui/dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }));
-vi.mock('#platform/config.ts', () => ({
+vi.mock('@errand/ui/dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }));
+vi.mock('@errand/client/config.tsx', () => ({
   useConfig: () => ({ default_location: { lat: '25.03', lng: '56.36' } }),
 }));
 

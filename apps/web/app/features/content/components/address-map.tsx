@@ -1,9 +1,9 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { StreetMap } from '@errand/ui/map/index.ts';
 import { MapPin } from 'lucide-react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { isolateAny } from '#ui/isolate.ts';
-import { StreetMap } from '#ui/map/index.ts';
 import '../address-map.css';
 
 const ZOOM = 15;

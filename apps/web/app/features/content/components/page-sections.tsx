@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/index.ts';
+import { useText } from '@errand/client/i18n.tsx';
 
 /** The way to each section of a long page, at its start on wide screens. */
 export function PageSections({ sections }: { sections: { id: string; title: string }[] }) {

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ChevronDown, ChevronRight, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { AddressButton } from '../components/address-button.tsx';

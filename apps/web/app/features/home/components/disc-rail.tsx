@@ -1,6 +1,6 @@
+import { Tile } from '@errand/ui/tile.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { Tile } from '#ui/tile.tsx';
 
 type Disc = { id: number; name: string; image_full_url: string | null };
 const TINTS = ['sky', 'butter', 'mint', 'peach', 'lilac', 'sea', 'sand', 'rose', 'clay', 'stone'];

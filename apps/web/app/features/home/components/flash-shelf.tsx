@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { ResponseOf } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import type { getFlashSale } from '@errand/contract/promotions';
+import { cx } from '@errand/ui/cx.ts';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 /** From the seventh thing on the row can be moved. */
 const A_ROW = 6;

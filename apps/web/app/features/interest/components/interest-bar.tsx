@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/index.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
 import type { Interests } from '../use-interests.ts';
 
 /** Stays in sight below the tiles: how many are chosen, and two ways home. Skip is a link, so it works without scripts. */

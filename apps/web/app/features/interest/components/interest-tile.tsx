@@ -1,7 +1,7 @@
 import type { Category } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Check } from 'lucide-react';
-import { cx } from '#ui/cx.ts';
-import { Tile } from '#ui/tile.tsx';
 
 /** A category to tick. */
 export function InterestTile(props: {

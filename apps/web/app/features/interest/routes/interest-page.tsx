@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { listCategories } from '@errand/contract/catalog';
 import { redirect, useLocation } from 'react-router';
 import { useCart } from '#features/cart/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import { useHydrated } from '#platform/use-hydrated.ts';
 import { InterestBar } from '../components/interest-bar.tsx';
 import { InterestTile } from '../components/interest-tile.tsx';
 import { OrderWaits } from '../components/order-waits.tsx';

@@ -1,8 +1,8 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 
 /** The ways in for shops and couriers, each while the operator takes registrations. */
 export function Doors() {

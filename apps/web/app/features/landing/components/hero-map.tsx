@@ -1,8 +1,8 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { House } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { ROUTE } from '../town-drawing.ts';
 import { Town } from './town.tsx';
 

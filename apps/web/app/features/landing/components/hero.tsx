@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
 import { ArrowRight, LocateFixed, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { FoundPlace } from '#features/location/index.ts';
 import { PlaceSearch, useChoosePlace, useCurrentPlace } from '#features/location/index.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { HeroMap } from './hero-map.tsx';
 

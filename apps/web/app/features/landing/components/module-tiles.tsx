@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
 import { ModulePicture } from '#features/modules/index.ts';
-import { useText } from '#platform/i18n/index.ts';
 
 type Props = { modules: Module[]; wanted: Module | null; onChoose: (module: Module) => void };
 

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { listCart } from '@errand/contract/cart';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { isolateAny } from '#ui/isolate.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
 import { storeElsewhere } from '../cart-elsewhere.ts';
 import { takeChosenPlace } from '../chosen-place.ts';
 import { usePlaceText } from '../use-place-text.ts';

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
+import { Button } from '@errand/ui/button.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { Check, MapPin } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { type FoundPlace, splitAddress } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
 

@@ -1,19 +1,19 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
+import { CloseButton } from '@errand/ui/dialog.tsx';
+import { middleOf, StreetMap } from '@errand/ui/map/index.ts';
 import { useState } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { CloseButton } from '#ui/dialog.tsx';
-import { middleOf, StreetMap } from '#ui/map/index.ts';
 import '../location.css';
 import { pickerCamera } from '../picker-camera.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
+import { CenterPin } from './center-pin.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { MapPickerFooter } from './map-picker-footer.tsx';
-import { CenterPin } from './middle-pin.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { PlaceSearch } from './place-search.tsx';

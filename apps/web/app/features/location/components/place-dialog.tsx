@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import '../location.css';
 import { usePlaceText } from '../use-place-text.ts';
 import { PlaceChoices } from './place-choices.tsx';

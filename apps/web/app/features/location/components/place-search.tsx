@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { IconButton } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { MapPin, Search, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import '../location.css';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';

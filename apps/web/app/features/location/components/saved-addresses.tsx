@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { type Address, listAddresses } from '@errand/contract/customer';
+import { cx } from '@errand/ui/cx.ts';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Check, House, MapPin } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { FoundPlace } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
 

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { MapPin } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Suggestion, usePlaceSearch } from '../use-place-search.ts';
 
 type Props = {

@@ -1,13 +1,13 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { checkPointTransfer } from '@errand/domain/loyalty';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { type FormEvent, useState } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { errorMessage } from '#platform/tell-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { useTransfer } from '../use-transfer.ts';
 
 /** Asks how many points become money and says what they come to before it is done. */

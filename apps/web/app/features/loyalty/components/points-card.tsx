@@ -1,9 +1,9 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../loyalty.css';
 import { ConvertDialog } from './convert-dialog.tsx';
 

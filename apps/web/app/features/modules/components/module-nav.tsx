@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
+import { cx } from '@errand/ui/cx.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 import { useChooseModule } from '../use-choose-module.ts';
 import '../modules.css';
 

@@ -1,5 +1,5 @@
 import type { Module } from '@errand/contract/modules';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '@errand/ui/picture.tsx';
 
 /** A module's cut-out picture; vehicles are turned so that they drive forward in either direction. */
 export function ModulePicture(props: { module: Module; width: number; eager?: boolean }) {

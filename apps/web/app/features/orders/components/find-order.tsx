@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 
 /** Order number and phone: what a guest needs to find an order again on any device. */
 export function FindOrder({

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
-import { useText } from '#platform/i18n/index.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { isReady, minutesLeft, statusLabel } from '../order-words.ts';
+import { isReady, minutesLeft, statusLabel } from '../status-labels.ts';
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { getOrderDetails, type Order, type OrderLine } from '@errand/contract/orders';
 import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReviewForm, type Written } from '#features/reviews/index.ts';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Tile } from '#ui/tile.tsx';
-import { toastDone } from '#ui/toast.tsx';
 import { orderForm } from '../order-form.ts';
 import { queryOf } from '../order-stream.ts';
 

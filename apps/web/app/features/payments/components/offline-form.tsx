@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { TextArea, TextField } from '@errand/ui/field.tsx';
 import { Landmark } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { RadioCard } from '#ui/choice.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
 import '../payments.css';
-import type { OfflinePaymentDetails } from '../told.ts';
+import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
 
 type Props = {

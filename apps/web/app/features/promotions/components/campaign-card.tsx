@@ -1,9 +1,9 @@
+import { dayText } from '@errand/client/day-text.ts';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Campaign } from '@errand/contract/promotions';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
 import { Link } from 'react-router';
-import { dayText } from '#platform/day-text.ts';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
 import '../promotions.css';
 
 /** A campaign as a tinted card: its picture, what it is about, until when, and how many stores take part. */

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { IDENTITY_TYPES, type IdentityType } from '@errand/domain/registration';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { PictureField } from '@errand/ui/picture-field.tsx';
+import { SelectField } from '@errand/ui/select-field.tsx';
 import { CircleAlert } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { RadioCard } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import type { CourierValues } from '../courier-values.ts';
 import type { Problems } from '../use-steps.ts';
 

@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/index.ts';
-import { PasswordField, TextField } from '#ui/field.tsx';
-import { type CountryCode, PhoneField } from '#ui/phone-field.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { PasswordField, TextField } from '@errand/ui/field.tsx';
+import { type CountryCode, PhoneField } from '@errand/ui/phone-field.tsx';
 import type { Problems } from '../use-steps.ts';
 
 export type PersonValues = {

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../registration.css';
 import { StepLine } from './step-line.tsx';
 

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { DELIVERY_TIME_TYPES, type DeliveryTimeType } from '@errand/domain/registration';
+import { TextField } from '@errand/ui/field.tsx';
+import { SelectField } from '@errand/ui/select-field.tsx';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { TextField } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
 

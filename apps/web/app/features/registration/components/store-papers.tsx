@@ -1,12 +1,12 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { ResponseOf } from '@errand/contract';
 import type { listStorePlans } from '@errand/contract/registration';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { RadioCard } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { PictureField } from '#ui/picture-field.tsx';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { PictureField } from '@errand/ui/picture-field.tsx';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
 

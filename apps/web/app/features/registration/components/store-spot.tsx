@@ -1,14 +1,14 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { getZoneId } from '@errand/contract/location';
 import type { Point } from '@errand/domain/location';
+import { StreetMap } from '@errand/ui/map/index.ts';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type FoundPlace, PlaceSearch } from '#features/location/index.ts';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { StreetMap } from '#ui/map/index.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 
 /** Where the store is: found by its address, then put right by moving the map under the pin. */
 export function StoreSpot(props: {

@@ -1,17 +1,17 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { toMajor } from '@errand/domain/money';
 import { type RentalType, useMinor } from '@errand/domain/rental';
+import { Button } from '@errand/ui/button.tsx';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { useSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { RadioCard } from '#ui/choice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
 import '../rental-cart.css';
-import { hoursOf, nextPickup, rentalModesOf } from '../trip-choice.ts';
+import { hoursOf, nextPickup, rentalModesOf } from '../rental-modes.ts';
 import type { TripChoice } from '../use-rental-cart-changes.ts';
 
 const FIRST = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;

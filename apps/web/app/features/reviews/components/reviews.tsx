@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
+import { Button } from '@errand/ui/button.tsx';
 import { type ReactNode, useId } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
 import '../reviews.css';
 import type { ReviewPage, Subject } from '../review-page.ts';
 import { useReviews } from '../use-reviews.ts';

@@ -1,12 +1,12 @@
+import { useConfig } from '@errand/client/config.tsx';
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { ModuleType } from '@errand/domain/modules';
+import { cx } from '@errand/ui/cx.ts';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import type { TextKey } from '#texts/keys.ts';
-import { cx } from '#ui/cx.ts';
 import {
   changed,
   countFilters,

@@ -1,19 +1,19 @@
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
 import { type ModuleType, moduleLabels } from '@errand/domain/modules';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { ItemSkeletons, StoreSkeletons } from '@errand/ui/card-skeletons.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { InfiniteList } from '@errand/ui/infinite-list.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { type Translate, useText } from '#platform/i18n/index.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { ItemSkeletons, StoreSkeletons } from '#ui/card-skeletons.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { InfiniteList } from '#ui/endless.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { changed } from '../filters.ts';
 import type { ResultsData } from '../load-results.ts';
-import { addRecentSearch } from '../recent.ts';
+import { addRecentSearch } from '../recent-searches.ts';
 import { hasStores, type ItemResults, loadItems, loadStores, type ResultsQuery } from '../results-query.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Tab, TabLinks } from './tab-links.tsx';
@@ -86,7 +86,10 @@ function tabsOf(t: Translate, data: ResultsData, type: ModuleType, params: strin
     count: text(data.counts[show]),
     on: data.kind === show,
   });
-  return [tab('items', t('search.itemsTab')), tab('stores', t(`search.storesTab.${moduleLabels(type).seller}`))];
+  return [
+    tab('items', t('search.itemsTab')),
+    tab('stores', t(`search.storesTab.${moduleLabels(type).seller}`)),
+  ];
 }
 
 function Rows(props: {

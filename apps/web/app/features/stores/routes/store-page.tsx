@@ -1,3 +1,4 @@
+import { useConfig } from '@errand/client/config.tsx';
 import type { Client } from '@errand/contract';
 import { listStoreReviews } from '@errand/contract/reviews';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
@@ -7,10 +8,10 @@ import { DishRow, ItemCard } from '#features/catalog/index.ts';
 import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { requestedScope } from '#platform/asked-scope.ts';
-import { useConfig, useRootData } from '#platform/config.ts';
+import { useRootData } from '#platform/config.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { requestedScope } from '#platform/requested-scope.ts';
 import { Menu } from '../components/menu.tsx';
 import { ReviewedItem } from '../components/reviewed-item.tsx';
 import { Announcement, ClosedNote, StoreFacts } from '../components/store-facts.tsx';

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
 
