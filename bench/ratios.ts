@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/index.ts';
 import { makeGuests, printCartCalls } from './cart-calls.ts';
 import { preparePgbench } from './cart-pgbench.ts';
 import { type Comparison, compare, median, requestsPerSecond, type Target } from './load.ts';

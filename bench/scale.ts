@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { makeScaledCatalogue, type ScaledCatalogue } from '../apps/api/test/scale/catalogue.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/index.ts';
 import { cpuTimeOf } from './cpu-time.ts';
 import { median } from './load.ts';
 import { startProduct, stop } from './server.ts';

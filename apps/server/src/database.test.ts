@@ -2,23 +2,23 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { query } from '@errand/embedded-postgres/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkDatabase, openDatabase, waitForOthers } from './database.ts';
 import { databaseName, explainDatabaseError } from './database-error.ts';
-import { query } from './embedded-postgres/testing.ts';
 import { StartError } from './start-error.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const said: string[] = [];
-const say = { line: (text: string) => void said.push(text) };
+const reporter = { info: (text: string) => void said.push(text) };
 let dataDir: string;
 let own: Awaited<ReturnType<typeof openDatabase>>;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'errand-database-'));
   chmodSync(dataDir, 0o755); // as root the server runs as another user
-  own = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(dataDir, 'data') }, say);
+  own = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(dataDir, 'data') }, reporter);
 });
 afterAll(async () => {
   await own.stop();
@@ -34,11 +34,11 @@ function urlWith(change: { user?: string; password?: string; database?: string; 
 
 it('without DATABASE_URL the own server is started, and the first start says where', async () => {
   expect(await query(own.url, 'select current_user as user')).toEqual([{ user: 'errand' }]);
-  expect(said[0]).toMatch(/^Made a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
+  expect(said[0]).toMatch(/^Created a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
 });
 
 it('with DATABASE_URL that database is used and never stopped', async () => {
-  const other = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' }, say);
+  const other = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' }, reporter);
   expect(other.url).toBe(own.url);
   await other.stop();
   expect(await query(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -130,7 +130,7 @@ describe('one sentence tells of', () => {
   it('a DATA_DIR that cannot be written', async () => {
     const file = path.join(dataDir, 'file');
     writeFileSync(file, '');
-    const attempt = openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(file, 'data') }, say);
+    const attempt = openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(file, 'data') }, reporter);
     await expect(attempt).rejects.toThrow(/^Cannot write to .*set DATA_DIR to another folder\.$/);
   });
 });

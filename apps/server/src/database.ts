@@ -1,39 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import { databaseName, explainDatabaseError } from './database-error.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Env } from './env.ts';
-import type { Say } from './say.ts';
+import type { Reporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
 const OLDEST = 15;
 
-/** The database of this run; `stop` ends the server if it is our own. Close the pools first. */
+/** The database of this process. Close all pools before `stop`, which ends an embedded server that this process started. */
 export interface OpenDatabase {
   url: string;
-  /** Our own server, which ends with this process. */
+  /** Whether this process started the embedded server, so that the server ends with it. */
   own: boolean;
   stop: () => Promise<void>;
 }
 
 /**
- * Gives the database of `DATABASE_URL`, else starts our own below `DATA_DIR`, and makes sure that it can be
- * used. Throws StartError with one sentence if it cannot.
+ * Opens the database of `DATABASE_URL`, else starts or joins the embedded server below `DATA_DIR`.
+ * Throws StartError where the database cannot be used.
  */
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
-  say: Pick<Say, 'line'>,
+  reporter: Pick<Reporter, 'info'>,
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     await checkDatabase(env.DATABASE_URL);
     return { url: env.DATABASE_URL, own: false, stop: async () => {} };
   }
-  const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const server = await startServer(env.DATA_DIR);
   const { created, adopted, major, movedFrom } = server.info;
-  if (created) say.line(`Made a database in ${server.dataDir} (PostgreSQL ${major}).`);
-  if (movedFrom) say.line(`It lies there because the database server may not enter ${movedFrom}.`);
-  if (adopted) say.line(`Joined the database server that already runs on ${server.dataDir}.`);
+  if (created) reporter.info(`Created a database in ${server.dataDir} (PostgreSQL ${major}).`);
+  if (movedFrom)
+    reporter.info(`The database server has no access to ${movedFrom}, so its data is stored there.`);
+  if (adopted) reporter.info(`Joined the database server that already runs on ${server.dataDir}.`);
   return { url: server.url, own: !adopted, stop: server.stop };
+}
+
+async function startServer(dataDir: string) {
+  try {
+    return await startEmbeddedPostgres({ dataDir });
+  } catch (error) {
+    throw error instanceof EmbeddedPostgresError ? new StartError(error.message, { cause: error }) : error;
+  }
 }
 
 /** Connections that were just closed are seen a little longer. */

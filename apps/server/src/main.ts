@@ -18,7 +18,7 @@ import { mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
 import { type Pages, servePages } from './pages/pages.ts';
-import { createSay } from './say.ts';
+import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
 
 /** The composition root: database, schema, demo world, then API and pages on one port, and all of it down again. */
@@ -27,25 +27,25 @@ const begun = performance.now();
 const dev = process.argv.includes('--dev');
 const env = readEnv();
 const maps = mapsSettings(env);
-const say = createSay();
+const reporter = createReporter();
 const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
 
 const building = dev
   ? Promise.resolve('')
-  : ensureBuild(ROOT, () => say.line('Building the pages (only when they changed)…'));
+  : ensureBuild(ROOT, () => reporter.info('Building the pages (only when they changed)…'));
 // Reported where it is awaited; the database is opened meanwhile.
 building.catch(() => {});
 
-const database = await openDatabase(env, say);
+const database = await openDatabase(env, reporter);
 const stops: (() => Promise<unknown>)[] = [() => database.stop()];
-stopOnSignals(stops, say);
+stopOnSignals(stops, reporter);
 try {
   await migrate(database.url);
   let pages: Pages | null = null;
-  const opened = await openDeps(env, database.url, log, () => pages?.forget());
+  const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
   stops.unshift(() => opened.stop());
   if (env.DEMO) {
-    const progress = say.progress('Making the demo world');
+    const progress = reporter.progress('Making the demo world');
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
@@ -65,8 +65,8 @@ try {
     stops.unshift(() => vite.stop());
   } else {
     pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
-    deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.forget());
-    deps.events.subscribe('settings', () => pages?.forget());
+    deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.invalidate());
+    deps.events.subscribe('settings', () => pages?.invalidate());
   }
 
   const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
@@ -83,10 +83,10 @@ try {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const bound = app.server.address(); // PORT=0 takes any free one
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT;
-  say.line(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
+  reporter.info(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
   if (env.DEMO)
-    say.line(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
-  say.line('Stop with Ctrl-C.');
+    reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
+  reporter.info('Stop with Ctrl-C.');
 } catch (error) {
   for (const stop of stops) await stop().catch(() => {});
   throw error;

@@ -100,7 +100,7 @@ describe('a shop over its starts', () => {
     product = start(env);
     url = await product.open();
     const said = product.said();
-    expect(said).toContain(`Made a database in ${env.DATA_DIR}`);
+    expect(said).toContain(`Created a database in ${env.DATA_DIR}`);
     expect(said).toMatch(/Making the demo world: \d+ %/);
     const [, email, password] = /Sign in as (\S+) with (\S+),/.exec(said) ?? [];
     expect(product.complained()).toBe('');

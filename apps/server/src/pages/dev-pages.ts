@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { createPage } from './page-cache.ts';
+import { createPage } from './page-store.ts';
 import { isNoPage } from './pages.ts';
 import { createRenderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';

@@ -83,7 +83,7 @@ test('a page is rendered anew when it is old and when the catalogue has changed'
   await get('/');
   nowMs += 60_000;
   expect((await get('/')).body).toContain('#2 ');
-  pages.forget();
+  pages.invalidate();
   expect((await get('/')).body).toContain('#3 ');
 });
 

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { createPage, PageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPage, PageStore } from './page-store.ts';
 import { createRenderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
@@ -18,7 +18,7 @@ const HTML: [string, string][] = [
 ];
 const CACHE_BYTES = 96 * 1024 * 1024;
 
-export type Pages = { forget(): void };
+export type Pages = { invalidate(): void };
 
 /**
  * The built storefront on the API's own port. Static files come first under their own addresses, so that a missing
@@ -32,7 +32,7 @@ export async function servePages(
   const client = path.join(buildFolder, 'client');
   const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild;
   const renderer = createRenderer(build, inProcessTransport(app), publicUrl, 'production');
-  const pages = createKeptPages(new PageCache(CACHE_BYTES, FRESH_MS), now);
+  const pages = createPageCache(new PageStore(CACHE_BYTES, FRESH_MS), now);
 
   await app.register(fastifyStatic, {
     root: path.join(client, 'assets'),
@@ -70,7 +70,7 @@ export async function servePages(
     },
   });
 
-  return { forget: pages.forget };
+  return { invalidate: pages.invalidate };
 }
 
 /** Addresses that belong to the API or to files answer 404 as such, not with a rendered page. */
