@@ -191,7 +191,7 @@ describe('a shop over its starts', () => {
   test('the next start finds the data and makes nothing anew', async () => {
     product = start(env);
     url = await product.open();
-    expect(product.said()).not.toContain('Made a database');
+    expect(product.said()).not.toContain('Created a database');
     expect(product.said()).not.toContain('%');
     expect((await customer()).status).toBe(200);
   });
