@@ -5,7 +5,7 @@ import path from 'node:path';
 import { query } from '@errand/embedded-postgres/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkDatabase, openDatabase, waitForOthers } from './database.ts';
+import { checkDatabase, openDatabase, waitForOtherClients } from './database.ts';
 import { databaseName, explainDatabaseError } from './database-error.ts';
 import { StartError } from './start-error.ts';
 
@@ -46,7 +46,7 @@ it('with DATABASE_URL that database is used and never stopped', async () => {
 
 it('a database that somebody joined is waited for until they have left it', async () => {
   expect(own.own).toBe(true);
-  await waitForOthers(own.url, () => expect.unreachable('nobody is there'));
+  await waitForOtherClients(own.url, () => expect.unreachable('nobody is there'));
   const shop = new pg.Client({ connectionString: own.url });
   await shop.connect();
   const seen: string[] = [];
@@ -57,7 +57,7 @@ it('a database that somebody joined is waited for until they have left it', asyn
       void shop.end();
     }, 100);
   };
-  await waitForOthers(own.url, leaving);
+  await waitForOtherClients(own.url, leaving);
   expect(seen).toEqual(['told', 'left']);
 });
 

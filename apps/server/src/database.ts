@@ -45,27 +45,27 @@ async function startServer(dataDir: string) {
   }
 }
 
-/** Connections that were just closed are seen a little longer. */
-const LEAVING_MS = 200;
-const LOOKING_MS = 1000;
+/** PostgreSQL lists a connection for a moment after it was closed. */
+const CLOSING_MS = 200;
+const POLL_MS = 1000;
 
 /**
- * Waits until nobody else is connected: a shop that joined our server meanwhile would lose it. `told` is called once
- * if there is anybody.
+ * Waits until no other client is connected: stopping the server would take the database from a shop that joined it.
+ * Calls `onWait` once if there is another client.
  */
-export async function waitForOthers(url: string, told: () => void): Promise<void> {
-  if (await isAlone(url)) return;
-  await pause(LEAVING_MS);
-  if (await isAlone(url)) return;
-  told();
-  do await pause(LOOKING_MS);
-  while (!(await isAlone(url)));
+export async function waitForOtherClients(url: string, onWait: () => void): Promise<void> {
+  if (await isOnlyClient(url)) return;
+  await pause(CLOSING_MS);
+  if (await isOnlyClient(url)) return;
+  onWait();
+  do await pause(POLL_MS);
+  while (!(await isOnlyClient(url)));
 }
 
-/** A connection of its own each time: one that waits for long would be in the way of a restart. */
-async function isAlone(url: string): Promise<boolean> {
+/** Opens a connection for each check: one that stays open would delay a restart. */
+async function isOnlyClient(url: string): Promise<boolean> {
   const client = createClient(url);
-  client.on('error', () => {}); // a connection lost at once is seen by the query
+  client.on('error', () => {}); // a connection that is lost at once fails the query
   try {
     await client.connect();
     const { rowCount } = await client.query(
@@ -73,7 +73,7 @@ async function isAlone(url: string): Promise<boolean> {
     );
     return rowCount === 0;
   } catch {
-    return true; // the server has ended: nobody is left to wait for
+    return true; // the server has stopped, so no client is left
   } finally {
     await client.end().catch(() => {});
   }
@@ -86,7 +86,7 @@ interface Traits {
   creates: boolean;
 }
 
-/** Connects once and refuses what the program cannot work with, in one sentence. */
+/** Connects once and throws StartError for a database that the program cannot work with. */
 export async function checkDatabase(url: string): Promise<void> {
   const name = databaseName(url);
   const traits = await readTraits(url);
@@ -113,7 +113,7 @@ export async function checkDatabase(url: string): Promise<void> {
 
 async function readTraits(url: string): Promise<Traits> {
   const client = createClient(url);
-  client.on('error', () => {}); // a connection lost at once is seen by the query
+  client.on('error', () => {}); // a connection that is lost at once fails the query
   try {
     await client.connect();
     const result = await client.query<Traits>(
@@ -135,6 +135,6 @@ function createClient(url: string): pg.Client {
   try {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   } catch (error) {
-    throw explainDatabaseError(error, url); // for example a certificate file that is not there
+    throw explainDatabaseError(error, url); // for example a missing certificate file
   }
 }

@@ -1,19 +1,19 @@
 import { migrate } from '@errand/api/migrate';
 import pino from 'pino';
-import { openDatabase, waitForOthers } from '../database.ts';
+import { openDatabase, waitForOtherClients } from '../database.ts';
 import { openDeps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import type { Reporter } from '../reporter.ts';
 
 const JOINED =
-  'The shop was started meanwhile and uses the database of this command: leave it running until the shop is stopped.';
+  'A shop was started meanwhile and uses the database of this command: leave this command running until the shop has stopped.';
 
 type OpenDeps = Awaited<ReturnType<typeof openDeps>>;
 
 /**
- * The shop's database and files for a command, of DATABASE_URL or below DATA_DIR, whether the shop runs or not; nothing
- * of it listens or works in the background. Closes it when the work is done or has failed; where a shop was started
- * meanwhile and joined the database of this command, that is when the shop has ended.
+ * Runs `work` of an operator's command on the migrated database and files of DATABASE_URL or DATA_DIR, beside a running
+ * shop or without one. It serves no requests and runs no background jobs. The database closes after success and failure
+ * alike, but not before a shop that joined it meanwhile has disconnected.
  */
 export async function withDeps<T>(
   reporter: Pick<Reporter, 'info'>,
@@ -30,8 +30,8 @@ export async function withDeps<T>(
     } finally {
       await opened.stop();
     }
-    if (database.own) await waitForOthers(database.url, () => reporter.info(JOINED));
   } finally {
+    if (database.own) await waitForOtherClients(database.url, () => reporter.info(JOINED));
     await database.stop();
   }
 }
