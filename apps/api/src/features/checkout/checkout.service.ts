@@ -13,10 +13,11 @@ export async function quoteVisitorOrder(ctx: Ctx, sent: CheckoutBody): Promise<W
   const buyer = requireBuyer(ctx, sent);
   const { owner, moduleId, direct } = buyer;
   const body = withChosenPlace(ctx, sent);
-  const [stored, way] = await Promise.all([
+  const [settings, stored, way] = await Promise.all([
+    settingsOf(ctx),
     direct ? directCart(ctx, ctx.db, owner, direct) : readCart(ctx, owner, moduleId),
     wayToAddress(ctx, buyer, body),
   ]);
-  const checkout = await prepare(ctx, ctx.db, stored, body, way);
-  return quoteShapeOf(ctx, checkout, await settingsOf(ctx));
+  const checkout = await prepare(ctx, ctx.db, stored, body, { way, settings });
+  return quoteShapeOf(ctx, checkout, settings);
 }

@@ -87,7 +87,7 @@ async function placeIn(
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
-  const checkout = await prepare(ctx, tx, cart, body, way);
+  const checkout = await prepare(ctx, tx, cart, body, { way, settings });
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
   requireSeenTotal(ctx, checkout, body, settings);
