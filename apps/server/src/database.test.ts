@@ -79,6 +79,12 @@ describe('one sentence tells of', () => {
     );
   });
 
+  it('a certificate file that is missing, by its name', async () => {
+    await failure('postgresql://u:p@127.0.0.1/shop?sslrootcert=/nowhere/ca.pem').toThrow(
+      'DATABASE_URL names the file /nowhere/ca.pem, which cannot be read (ENOENT).',
+    );
+  });
+
   it('something else that listens there', async () => {
     const server = createServer((socket) => socket.end());
     onTestFinished(() => void server.close());
@@ -96,13 +102,13 @@ describe('one sentence tells of', () => {
   });
 
   it('a user that is refused', async () => {
-    await failure(urlWith({ user: 'stranger' })).toThrow(/refuses the user "stranger"/);
+    await failure(urlWith({ user: 'stranger' })).toThrow(/rejects the user "stranger"/);
   });
 
   it('a wrong password, without showing it', () => {
     const error = explainDatabaseError({ code: '28P01' }, 'postgresql://u:hunter2@db/shop');
     expect(error.message).toBe(
-      'The database db:5432/shop refuses the user "u": correct the user and password of DATABASE_URL.',
+      'The database db:5432/shop rejects the user "u": correct the user and password of DATABASE_URL.',
     );
   });
 
@@ -124,7 +130,7 @@ describe('one sentence tells of', () => {
     const server = createServer((socket) => socket.once('data', () => socket.write('N')));
     onTestFinished(() => void server.close());
     const url = `postgresql://u:p@127.0.0.1:${await listen(server)}/shop?sslmode=verify-full`;
-    await failure(url).toThrow(/speaks no TLS/);
+    await failure(url).toThrow(/does not support TLS/);
   });
 
   it('a DATA_DIR that cannot be written', async () => {
