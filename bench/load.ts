@@ -21,13 +21,12 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
     connections: CONNECTIONS,
     duration: seconds,
     method: target.method ?? 'GET',
-    headers: target.headers,
-    setupClient: target.bodies
-      ? (client) => {
-          client.setBody(target.bodies?.[next % target.bodies.length] ?? '');
-          next += 1;
-        }
-      : undefined,
+    ...(target.headers && { headers: target.headers }),
+    setupClient: (client) => {
+      if (!target.bodies) return;
+      client.setBody(target.bodies[next % target.bodies.length] ?? '');
+      next += 1;
+    },
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(

@@ -9,7 +9,7 @@ import { createMessages } from '@errand/api/platform/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './env.ts';
 import { paymentProviders } from './payment-providers.ts';
-import { identityOptions, mailOptions, smsOptions } from './senders.ts';
+import { identityOptions, senderOptions } from './senders.ts';
 
 /** Opens the shared services of the process on a migrated database, except for the maps. `stop` closes them. */
 export async function openDeps(
@@ -30,7 +30,7 @@ export async function openDeps(
     db,
     now,
     demo: env.DEMO,
-    ...definedOnly({ mail: mailOptions(env), sms: smsOptions(env) }),
+    ...senderOptions(env),
   });
   const deps = {
     pool,

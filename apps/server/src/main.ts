@@ -9,6 +9,7 @@ import { sendOrderMail } from '@errand/api/orders';
 import { workOnPayments } from '@errand/api/payments';
 import { loadMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
+import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
@@ -21,9 +22,9 @@ import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
 
-/** The composition root: database, schema, demo world, then API and pages on one port, and all of it down again. */
+/** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const begun = performance.now();
+const startedAt = performance.now();
 const dev = process.argv.includes('--dev');
 const env = readEnv();
 const maps = mapsSettings(env);
@@ -32,8 +33,8 @@ const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: fal
 
 const building = dev
   ? Promise.resolve('')
-  : ensureBuild(ROOT, () => reporter.info('Building the pages (only when they changed)…'));
-// Reported where it is awaited; the database is opened meanwhile.
+  : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
+// The database opens in parallel; a failed build is reported where it is awaited.
 building.catch(() => {});
 
 const database = await openDatabase(env, reporter);
@@ -45,7 +46,7 @@ try {
   const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
   stops.unshift(() => opened.stop());
   if (env.DEMO) {
-    const progress = reporter.progress('Making the demo world');
+    const progress = reporter.progress('Creating the demo world');
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
@@ -66,7 +67,7 @@ try {
   } else {
     pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
     deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.invalidate());
-    deps.events.subscribe('settings', () => pages?.invalidate());
+    onSettingsChanged(deps, () => pages?.invalidate());
   }
 
   const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
@@ -80,7 +81,7 @@ try {
     throw explainListenError(error, env);
   });
 
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const bound = app.server.address(); // PORT=0 takes any free one
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT;
   reporter.info(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);

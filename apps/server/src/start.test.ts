@@ -101,7 +101,7 @@ describe('a shop over its starts', () => {
     url = await product.open();
     const said = product.said();
     expect(said).toContain(`Created a database in ${env.DATA_DIR}`);
-    expect(said).toMatch(/Making the demo world: \d+ %/);
+    expect(said).toMatch(/Creating the demo world: \d+ %/);
     const [, email, password] = /Sign in as (\S+) with (\S+),/.exec(said) ?? [];
     expect(product.complained()).toBe('');
 
