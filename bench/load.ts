@@ -60,7 +60,7 @@ export async function compare(
 }
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((x, y) => x - y);
+  const sorted = values.toSorted((x, y) => x - y);
   const middle = Math.floor(sorted.length / 2);
   if (sorted.length % 2 === 1) return sorted[middle] ?? 0;
   return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;

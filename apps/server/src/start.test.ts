@@ -179,7 +179,7 @@ describe('a shop over its starts', () => {
     expect(await product.end('SIGTERM')).toBe(0);
     expect(product.said()).toMatch(/Closing…\n$/);
     expect(product.complained()).toBe('');
-    await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
   });
 
   test('an import needs no running shop, and one that changes nothing says so', async () => {

@@ -79,7 +79,7 @@ function getPackageFolder(): string | null {
 
 function installedFolders(): string[] {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const others = ['/opt/homebrew', '/usr/local/pgsql', '/usr/local', '/usr'];
   return [...versions.map((version) => path.join(debian, version)), ...others];
 }

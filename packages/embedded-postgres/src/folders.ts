@@ -54,11 +54,7 @@ export function openToAll(folder: string): void {
  * socket ends at 103 bytes (107 on Linux), so a long TMPDIR gives way to /tmp.
  */
 export function makeRunFolder(home: string): string {
-  const fits = (folder: string) =>
-    Buffer.byteLength(folder) <= 60 &&
-    statSync(folder, { throwIfNoEntry: false })?.isDirectory() &&
-    (!isRoot() || canReach(folder, anybody));
-  let base = [os.tmpdir(), '/tmp', '/var/tmp'].find(fits);
+  let base = [os.tmpdir(), '/tmp', '/var/tmp'].find(isUsableForSockets);
   if (base === undefined) {
     base = home;
     makeFolder(base);
@@ -70,6 +66,11 @@ export function makeRunFolder(home: string): string {
   } catch (error) {
     throw new EmbeddedPostgresError(`Cannot write to the temporary folder ${base} (${reason(error)}).`);
   }
+}
+
+function isUsableForSockets(folder: string): boolean {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return Buffer.byteLength(folder) <= 60 && isFolder && (!isRoot() || canReach(folder, anybody));
 }
 
 /** The folder inside a run folder which holds the socket, closed to everyone but the server (and root). */

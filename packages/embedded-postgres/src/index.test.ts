@@ -130,7 +130,7 @@ describe('programs', () => {
   );
 });
 
-describe.skipIf(!isRoot)(asRoot, () => {
+describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
   it('the server runs as another user, also with a strict umask', async () => {
     const dataDir = path.join(makeScratch(), 'new/data');
     const starter = await startElsewhere({ dataDir }, { umask: 0o077 });
