@@ -28,6 +28,18 @@ module.exports = {
       to: { pathNot: '^packages/(domain|contract)/src|node_modules/zod/' },
     },
     {
+      name: 'embedded-postgres-imports-no-workspace',
+      severity: 'error',
+      from: { path: '^packages/embedded-postgres/src' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/embedded-postgres/' },
+    },
+    {
+      name: 'only-the-server-starts-postgres',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^(apps/server|packages/embedded-postgres)/' },
+      to: { path: '^packages/embedded-postgres/' },
+    },
+    {
       name: 'api-and-web-never-meet',
       severity: 'error',
       from: { path: '^apps/(api|web)/' },

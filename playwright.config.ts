@@ -2,11 +2,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3190);
-/** A server that runs already, in place of a fresh one. */
-const GIVEN = process.env.E2E_BASE_URL;
+/** The URL of a running server; without it the run starts a server of its own. */
+const BASE_URL = process.env.E2E_BASE_URL;
+const chromium = findChromium();
 const DATA_DIR = process.env.E2E_DATA_DIR ?? 'test-results/journeys-data';
 
-/** Journeys against the built product with a demo world of their own, in real time but with quick couriers. */
+/** Journeys against the built product and a demo world of their own, in which couriers move 90 times faster. */
 export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results/journeys',
@@ -18,16 +19,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    baseURL: GIVEN ?? `http://127.0.0.1:${PORT}`,
+    baseURL: BASE_URL ?? `http://127.0.0.1:${PORT}`,
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker between page and network hides requests from the journeys that watch or change them.
+    // A service worker would hide requests from the journeys that observe or change them.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      ...(chromium && { executablePath: chromium }),
       args: [
         '--disable-quic',
         '--no-first-run',
@@ -40,21 +41,21 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: GIVEN
-    ? undefined
-    : {
-        command: 'node apps/web/e2e/fresh-server.ts',
-        env: {
-          PORT: String(PORT),
-          HOST: '127.0.0.1',
-          DATA_DIR,
-          DEMO: '1',
-          DEMO_SPEED: '90',
-          LOG_LEVEL: 'error',
-        },
-        url: `http://127.0.0.1:${PORT}/readyz`,
-        timeout: 240_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        stdout: 'pipe',
+  ...(!BASE_URL && {
+    webServer: {
+      command: 'node apps/web/e2e/fresh-server.ts',
+      env: {
+        PORT: String(PORT),
+        HOST: '127.0.0.1',
+        DATA_DIR,
+        DEMO: '1',
+        DEMO_SPEED: '90',
+        LOG_LEVEL: 'error',
       },
+      url: `http://127.0.0.1:${PORT}/readyz`,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+    },
+  }),
 });

@@ -14,7 +14,7 @@ export async function printCartCalls(
 ): Promise<void> {
   const guests = await makeGuests(api, GUESTS);
   const headers = { ...scope, 'content-type': 'application/json' };
-  const post = (call: string, body: object): Ask => ({
+  const post = (call: string, body: object): Ask & { body: string } => ({
     url: `${api}/customer/cart/${call}`,
     headers,
     method: 'POST',

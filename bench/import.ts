@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/index.ts';
 import { startProduct, stop } from './server.ts';
 import { findWorld } from './world.ts';
 
@@ -13,7 +13,7 @@ import { findWorld } from './world.ts';
 const ROWS = 10_000;
 const PORT = 3293;
 const REQUESTS_A_SECOND = 20;
-const ERRAND = fileURLToPath(new URL('../apps/server/errand.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../apps/server/cli.js', import.meta.url));
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-import-'));
 chmodSync(folder, 0o755);
@@ -57,7 +57,7 @@ function products(price: number): string {
 
 async function measured() {
   const begun = performance.now();
-  const child = spawn(process.execPath, [ERRAND, 'import', 'products', file], {
+  const child = spawn(process.execPath, [CLI, 'import', 'products', file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -21,13 +21,12 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
     connections: CONNECTIONS,
     duration: seconds,
     method: target.method ?? 'GET',
-    headers: target.headers,
-    setupClient: target.bodies
-      ? (client) => {
-          client.setBody(target.bodies?.[next % target.bodies.length] ?? '');
-          next += 1;
-        }
-      : undefined,
+    ...(target.headers && { headers: target.headers }),
+    setupClient: (client) => {
+      if (!target.bodies) return;
+      client.setBody(target.bodies[next % target.bodies.length] ?? '');
+      next += 1;
+    },
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
@@ -61,7 +60,7 @@ export async function compare(
 }
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((x, y) => x - y);
+  const sorted = values.toSorted((x, y) => x - y);
   const middle = Math.floor(sorted.length / 2);
   if (sorted.length % 2 === 1) return sorted[middle] ?? 0;
   return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;

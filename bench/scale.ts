@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { makeScaledCatalogue, type ScaledCatalogue } from '../apps/api/test/scale/catalogue.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/index.ts';
 import { cpuTimeOf } from './cpu-time.ts';
 import { median } from './load.ts';
 import { startProduct, stop } from './server.ts';
@@ -99,15 +99,19 @@ async function withPool<T>(url: URL, work: (pool: pg.Pool) => Promise<T>): Promi
   }
 }
 
-/** A visitor somewhere in the city. */
+/** The location headers of a visitor at a random point of the city. */
 function headersOf({ zoneIds, moduleId, point }: ScaledCatalogue): Record<string, string> {
-  const somewhere = () => (Math.random() - 0.5) * 0.3;
   return {
     zoneId: JSON.stringify(zoneIds),
     moduleId: String(moduleId),
-    latitude: (point.latitude + somewhere()).toFixed(3),
-    longitude: (point.longitude + somewhere()).toFixed(3),
+    latitude: (point.latitude + offsetDegrees()).toFixed(3),
+    longitude: (point.longitude + offsetDegrees()).toFixed(3),
   };
+}
+
+/** At most 0.15 degrees, about 17 km. */
+function offsetDegrees(): number {
+  return (Math.random() - 0.5) * 0.3;
 }
 
 /** Mostly one word; for every third visitor two. */

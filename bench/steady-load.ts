@@ -47,6 +47,6 @@ function latencyOf(
 
 /** The value that `share` of the values do not pass. */
 export function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((x, y) => x - y);
+  const sorted = values.toSorted((x, y) => x - y);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

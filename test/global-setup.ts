@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/embedded-postgres/index.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

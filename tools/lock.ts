@@ -73,7 +73,7 @@ if (import.meta.main) {
   const missing = missingEntries(lock);
   for (const { name, entry } of missing) lock.packages[`node_modules/${name}`] = entry;
   lock.packages = Object.fromEntries(
-    Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries(lock.packages).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
   writeFileSync(path.join(ROOT, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${missing.length} entries put back`);

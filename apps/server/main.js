@@ -1,4 +1,4 @@
-// What `npm start` runs.
-import { begin } from './begin.js';
+// The entry of `npm start`.
+import { bootstrap } from './bootstrap.js';
 
-await begin(() => import('./src/main.ts'));
+await bootstrap(() => import('./src/main.ts'));

@@ -7,7 +7,7 @@ const WANTED = [24, 7]; // argon2 in node:crypto, and TypeScript without a flag
  * @param {Record<string, string | undefined>} env
  * @returns {string | null}
  */
-export function refuseOldNode(version, env) {
+export function checkNodeVersion(version, env) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1])) return null;
   const wanted = `Errand needs Node ${WANTED.join('.')} or newer, and this is ${version}`;

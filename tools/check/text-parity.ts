@@ -8,7 +8,7 @@ import { ROOT } from '../run.ts';
 export async function textParity(): Promise<string | null> {
   const folder = path.join(ROOT, 'apps/web/app/texts');
   const [english, arabic] = ['en', 'ar'].map((language) =>
-    readdirSync(path.join(folder, language)).sort().join(),
+    readdirSync(path.join(folder, language)).toSorted().join(),
   );
   if (english !== arabic) return `different files: ${english} and ${arabic}`;
   const problems = compareTexts(readTexts('en'), readTexts('ar'));

@@ -2,23 +2,23 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { query } from '@errand/embedded-postgres/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkDatabase, openDatabase, waitForOthers } from './database.ts';
+import { checkDatabase, openDatabase, waitForOtherClients } from './database.ts';
 import { databaseName, explainDatabaseError } from './database-error.ts';
-import { query } from './embedded-postgres/testing.ts';
 import { StartError } from './start-error.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const said: string[] = [];
-const say = { line: (text: string) => void said.push(text) };
+const reporter = { info: (text: string) => void said.push(text) };
 let dataDir: string;
 let own: Awaited<ReturnType<typeof openDatabase>>;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'errand-database-'));
   chmodSync(dataDir, 0o755); // as root the server runs as another user
-  own = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(dataDir, 'data') }, say);
+  own = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(dataDir, 'data') }, reporter);
 });
 afterAll(async () => {
   await own.stop();
@@ -34,11 +34,11 @@ function urlWith(change: { user?: string; password?: string; database?: string; 
 
 it('without DATABASE_URL the own server is started, and the first start says where', async () => {
   expect(await query(own.url, 'select current_user as user')).toEqual([{ user: 'errand' }]);
-  expect(said[0]).toMatch(/^Made a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
+  expect(said[0]).toMatch(/^Created a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
 });
 
 it('with DATABASE_URL that database is used and never stopped', async () => {
-  const other = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' }, say);
+  const other = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' }, reporter);
   expect(other.url).toBe(own.url);
   await other.stop();
   expect(await query(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -46,7 +46,7 @@ it('with DATABASE_URL that database is used and never stopped', async () => {
 
 it('a database that somebody joined is waited for until they have left it', async () => {
   expect(own.own).toBe(true);
-  await waitForOthers(own.url, () => expect.unreachable('nobody is there'));
+  await waitForOtherClients(own.url, () => expect.unreachable('nobody is there'));
   const shop = new pg.Client({ connectionString: own.url });
   await shop.connect();
   const seen: string[] = [];
@@ -57,52 +57,64 @@ it('a database that somebody joined is waited for until they have left it', asyn
       void shop.end();
     }, 100);
   };
-  await waitForOthers(own.url, leaving);
+  await waitForOtherClients(own.url, leaving);
   expect(seen).toEqual(['told', 'left']);
 });
 
-describe('one sentence tells of', () => {
-  const failure = (url: string) => expect(checkDatabase(url)).rejects;
+async function expectRejection(url: string, message: string | RegExp): Promise<void> {
+  const error: unknown = await checkDatabase(url).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as StartError).message).toMatch(message);
+}
 
+describe('one sentence tells of', () => {
   it('a database that does not answer', async () => {
     const port = await freePort();
-    await failure(`postgresql://u:hunter2@127.0.0.1:${port}/shop`).toThrow(
-      new StartError(
-        `The database 127.0.0.1:${port}/shop does not answer: start it, or correct the host and port of DATABASE_URL.`,
-      ),
+    await expectRejection(
+      `postgresql://u:hunter2@127.0.0.1:${port}/shop`,
+      `The database 127.0.0.1:${port}/shop does not answer: start it, or correct the host and port of DATABASE_URL.`,
     );
   });
 
   it('a socket that is not there', async () => {
-    await failure('postgresql:///shop?host=/nowhere').toThrow(
+    await expectRejection(
+      'postgresql:///shop?host=/nowhere',
       /^The database \/nowhere\/shop does not answer/,
+    );
+  });
+
+  it('a certificate file that is missing, by its name', async () => {
+    await expectRejection(
+      'postgresql://u:p@127.0.0.1/shop?sslrootcert=/nowhere/ca.pem',
+      'DATABASE_URL names the file /nowhere/ca.pem, which cannot be read (ENOENT).',
     );
   });
 
   it('something else that listens there', async () => {
     const server = createServer((socket) => socket.end());
     onTestFinished(() => void server.close());
-    await failure(`postgresql://u@127.0.0.1:${await listen(server)}/shop`).toThrow(/does not answer/);
+    await expectRejection(`postgresql://u@127.0.0.1:${await listen(server)}/shop`, /does not answer/);
   });
 
   it('an unknown host', async () => {
-    await failure('postgresql://u@no-such-host.invalid/shop').toThrow(
+    await expectRejection(
+      'postgresql://u@no-such-host.invalid/shop',
       /host of no-such-host.invalid:5432\/shop is not known/,
     );
   });
 
   it('a database that does not exist', async () => {
-    await failure(urlWith({ database: 'absent' })).toThrow(/^There is no database .*\/absent: create it/);
+    await expectRejection(urlWith({ database: 'absent' }), /^There is no database .*\/absent: create it/);
   });
 
   it('a user that is refused', async () => {
-    await failure(urlWith({ user: 'stranger' })).toThrow(/refuses the user "stranger"/);
+    await expectRejection(urlWith({ user: 'stranger' }), /rejects the user "stranger"/);
   });
 
   it('a wrong password, without showing it', () => {
     const error = explainDatabaseError({ code: '28P01' }, 'postgresql://u:hunter2@db/shop');
     expect(error.message).toBe(
-      'The database db:5432/shop refuses the user "u": correct the user and password of DATABASE_URL.',
+      'The database db:5432/shop rejects the user "u": correct the user and password of DATABASE_URL.',
     );
   });
 
@@ -112,25 +124,25 @@ describe('one sentence tells of', () => {
       admin,
       `create database plain encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
     );
-    await failure(urlWith({ database: 'plain', user: 'postgres' })).toThrow(/has the encoding SQL_ASCII/);
+    await expectRejection(urlWith({ database: 'plain', user: 'postgres' }), /has the encoding SQL_ASCII/);
   });
 
   it('a user who may not create tables', async () => {
     await query(urlWith({ user: 'postgres', database: 'postgres' }), 'create role reader login');
-    await failure(urlWith({ user: 'reader' })).toThrow(/^The user of DATABASE_URL may not create tables in/);
+    await expectRejection(urlWith({ user: 'reader' }), /^The user of DATABASE_URL may not create tables in/);
   });
 
   it('a server without TLS', async () => {
     const server = createServer((socket) => socket.once('data', () => socket.write('N')));
     onTestFinished(() => void server.close());
     const url = `postgresql://u:p@127.0.0.1:${await listen(server)}/shop?sslmode=verify-full`;
-    await failure(url).toThrow(/speaks no TLS/);
+    await expectRejection(url, /does not support TLS/);
   });
 
   it('a DATA_DIR that cannot be written', async () => {
     const file = path.join(dataDir, 'file');
     writeFileSync(file, '');
-    const attempt = openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(file, 'data') }, say);
+    const attempt = openDatabase({ DATABASE_URL: undefined, DATA_DIR: path.join(file, 'data') }, reporter);
     await expect(attempt).rejects.toThrow(/^Cannot write to .*set DATA_DIR to another folder\.$/);
   });
 });

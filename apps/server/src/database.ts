@@ -1,62 +1,71 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import { databaseName, explainDatabaseError } from './database-error.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Env } from './env.ts';
-import type { Say } from './say.ts';
+import type { Reporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
 const OLDEST = 15;
 
-/** The database of this run; `stop` ends the server if it is our own. Close the pools first. */
+/** The database of this process. Close all pools before `stop`, which ends an embedded server that this process started. */
 export interface OpenDatabase {
   url: string;
-  /** Our own server, which ends with this process. */
+  /** Whether this process started the embedded server, so that the server ends with it. */
   own: boolean;
   stop: () => Promise<void>;
 }
 
 /**
- * Gives the database of `DATABASE_URL`, else starts our own below `DATA_DIR`, and makes sure that it can be
- * used. Throws StartError with one sentence if it cannot.
+ * Opens the database of `DATABASE_URL`, else starts or joins the embedded server below `DATA_DIR`.
+ * Throws StartError where the database cannot be used.
  */
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
-  say: Pick<Say, 'line'>,
+  reporter: Pick<Reporter, 'info'>,
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     await checkDatabase(env.DATABASE_URL);
     return { url: env.DATABASE_URL, own: false, stop: async () => {} };
   }
-  const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const server = await startServer(env.DATA_DIR);
   const { created, adopted, major, movedFrom } = server.info;
-  if (created) say.line(`Made a database in ${server.dataDir} (PostgreSQL ${major}).`);
-  if (movedFrom) say.line(`It lies there because the database server may not enter ${movedFrom}.`);
-  if (adopted) say.line(`Joined the database server that already runs on ${server.dataDir}.`);
+  if (created) reporter.info(`Created a database in ${server.dataDir} (PostgreSQL ${major}).`);
+  if (movedFrom)
+    reporter.info(`The database server has no access to ${movedFrom}, so its data is stored there.`);
+  if (adopted) reporter.info(`Joined the database server that already runs on ${server.dataDir}.`);
   return { url: server.url, own: !adopted, stop: server.stop };
 }
 
-/** Connections that were just closed are seen a little longer. */
-const LEAVING_MS = 200;
-const LOOKING_MS = 1000;
-
-/**
- * Waits until nobody else is connected: a shop that joined our server meanwhile would lose it. `told` is called once
- * if there is anybody.
- */
-export async function waitForOthers(url: string, told: () => void): Promise<void> {
-  if (await isAlone(url)) return;
-  await pause(LEAVING_MS);
-  if (await isAlone(url)) return;
-  told();
-  do await pause(LOOKING_MS);
-  while (!(await isAlone(url)));
+async function startServer(dataDir: string) {
+  try {
+    return await startEmbeddedPostgres({ dataDir });
+  } catch (error) {
+    throw error instanceof EmbeddedPostgresError ? new StartError(error.message, { cause: error }) : error;
+  }
 }
 
-/** A connection of its own each time: one that waits for long would be in the way of a restart. */
-async function isAlone(url: string): Promise<boolean> {
+/** PostgreSQL lists a connection for a moment after it was closed. */
+const CLOSING_MS = 200;
+const POLL_MS = 1000;
+
+/**
+ * Waits until no other client is connected: stopping the server would take the database from a shop that joined it.
+ * Calls `onWait` once if there is another client.
+ */
+export async function waitForOtherClients(url: string, onWait: () => void): Promise<void> {
+  if (await isOnlyClient(url)) return;
+  await pause(CLOSING_MS);
+  if (await isOnlyClient(url)) return;
+  onWait();
+  do await pause(POLL_MS);
+  while (!(await isOnlyClient(url)));
+}
+
+/** Opens a connection for each check: one that stays open would delay a restart. */
+async function isOnlyClient(url: string): Promise<boolean> {
   const client = createClient(url);
-  client.on('error', () => {}); // a connection lost at once is seen by the query
+  client.on('error', () => {}); // a connection that is lost at once fails the query
   try {
     await client.connect();
     const { rowCount } = await client.query(
@@ -64,7 +73,7 @@ async function isAlone(url: string): Promise<boolean> {
     );
     return rowCount === 0;
   } catch {
-    return true; // the server has ended: nobody is left to wait for
+    return true; // the server has stopped, so no client is left
   } finally {
     await client.end().catch(() => {});
   }
@@ -77,7 +86,7 @@ interface Traits {
   creates: boolean;
 }
 
-/** Connects once and refuses what the program cannot work with, in one sentence. */
+/** Connects once and throws StartError for a database that the program cannot work with. */
 export async function checkDatabase(url: string): Promise<void> {
   const name = databaseName(url);
   const traits = await readTraits(url);
@@ -104,7 +113,7 @@ export async function checkDatabase(url: string): Promise<void> {
 
 async function readTraits(url: string): Promise<Traits> {
   const client = createClient(url);
-  client.on('error', () => {}); // a connection lost at once is seen by the query
+  client.on('error', () => {}); // a connection that is lost at once fails the query
   try {
     await client.connect();
     const result = await client.query<Traits>(
@@ -126,6 +135,6 @@ function createClient(url: string): pg.Client {
   try {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   } catch (error) {
-    throw explainDatabaseError(error, url); // for example a certificate file that is not there
+    throw explainDatabaseError(error, url); // for example a missing certificate file
   }
 }

@@ -9,9 +9,9 @@ import { createMessages } from '@errand/api/platform/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './env.ts';
 import { paymentProviders } from './payment-providers.ts';
-import { identityOptions, mailOptions, smsOptions } from './senders.ts';
+import { identityOptions, senderOptions } from './senders.ts';
 
-/** The parts of the process that use cases work with, but for the maps, opened on a migrated database; `stop` closes them. */
+/** Opens the shared services of the process on a migrated database, except for the maps. `stop` closes them. */
 export async function openDeps(
   env: Env,
   url: string,
@@ -19,7 +19,7 @@ export async function openDeps(
   onReconnect: () => void,
 ): Promise<{ deps: Omit<Deps, 'maps'>; stop(): Promise<void> }> {
   let stopped = false;
-  // The pool says it has ended before its last connections have: what the leaving database says to them is no news.
+  // Connections outlive `pool.end()` for a moment; errors of a stopping database are expected then.
   const pool = openPool(url, (error) => stopped || log.warn({ err: error }, 'database connection'));
   const db = openDatabase(pool);
   const events = await startEvents(url, log, onReconnect);
@@ -30,8 +30,7 @@ export async function openDeps(
     db,
     now,
     demo: env.DEMO,
-    mail: mailOptions(env),
-    sms: smsOptions(env),
+    ...senderOptions(env),
   });
   const deps = {
     pool,

@@ -9,6 +9,7 @@ import { registerOrderMailJobs } from '@errand/api/orders';
 import { registerPaymentJobs } from '@errand/api/payments';
 import { loadMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
+import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
@@ -18,34 +19,34 @@ import { mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
 import { type Pages, servePages } from './pages/pages.ts';
-import { createSay } from './say.ts';
+import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
 
-/** The composition root: database, schema, demo world, then API and pages on one port, and all of it down again. */
+/** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const begun = performance.now();
+const startedAt = performance.now();
 const dev = process.argv.includes('--dev');
 const env = readEnv();
 const maps = mapsSettings(env);
-const say = createSay();
+const reporter = createReporter();
 const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
 
 const building = dev
   ? Promise.resolve('')
-  : ensureBuild(ROOT, () => say.line('Building the pages (only when they changed)…'));
-// Reported where it is awaited; the database is opened meanwhile.
+  : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
+// The database opens in parallel; a failed build is reported where it is awaited.
 building.catch(() => {});
 
-const database = await openDatabase(env, say);
+const database = await openDatabase(env, reporter);
 const stops: (() => Promise<unknown>)[] = [() => database.stop()];
-stopOnSignals(stops, say);
+stopOnSignals(stops, reporter);
 try {
   await migrate(database.url);
   let pages: Pages | null = null;
-  const opened = await openDeps(env, database.url, log, () => pages?.forget());
+  const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
   stops.unshift(() => opened.stop());
   if (env.DEMO) {
-    const progress = say.progress('Making the demo world');
+    const progress = reporter.progress('Creating the demo world');
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
@@ -65,8 +66,8 @@ try {
     stops.unshift(() => vite.stop());
   } else {
     pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
-    deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.forget());
-    deps.events.subscribe('settings', () => pages?.forget());
+    deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.invalidate());
+    onSettingsChanged(deps, () => pages?.invalidate());
   }
 
   const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
@@ -80,13 +81,13 @@ try {
     throw explainListenError(error, env);
   });
 
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const bound = app.server.address(); // PORT=0 takes any free one
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT;
-  say.line(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
+  reporter.info(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
   if (env.DEMO)
-    say.line(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
-  say.line('Stop with Ctrl-C.');
+    reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
+  reporter.info('Stop with Ctrl-C.');
 } catch (error) {
   for (const stop of stops) await stop().catch(() => {});
   throw error;

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { identityOptions, mailOptions, smsOptions } from './senders.ts';
+import { identityOptions, senderOptions } from './senders.ts';
 
-test('without a variable nothing is sent by mail or SMS, and no identity provider is asked', () => {
+test('without variables no mail and no SMS is sent, and there is no identity toolkit', () => {
   const env = readEnv({});
-  expect([mailOptions(env), smsOptions(env), identityOptions(env).toolkit]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(senderOptions(env)).toEqual({});
+  expect(identityOptions(env)).toEqual({ facebook: { appSecret: null } });
 });
 
-test('a provider of SMS that lacks what it needs stops the start and says what is missing', () => {
-  expect(() => smsOptions(readEnv({ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }))).toThrow(
+test('mail and the identity toolkit are configured by their variables', () => {
+  const env = readEnv({ SMTP_URL: 'smtps://u:p@mail.example', IDENTITY_TOOLKIT_KEY: 'key' });
+  expect(senderOptions(env).mail).toEqual({ url: 'smtps://u:p@mail.example', from: env.MAIL_FROM });
+  expect(identityOptions(env).toolkit).toEqual({ url: env.IDENTITY_TOOLKIT_URL, key: 'key' });
+});
+
+test('an SMS provider with a missing variable stops the start with the name of that variable', () => {
+  expect(() => senderOptions(readEnv({ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }))).toThrow(
     'SMS_PROVIDER is "twilio": TWILIO_AUTH_TOKEN must be set too.',
   );
   const webhook = {
@@ -20,13 +23,13 @@ test('a provider of SMS that lacks what it needs stops the start and says what i
     SMS_WEBHOOK_URL: 'https://sms.example.com/send',
     SMS_WEBHOOK_SECRET: 'sixteen characters',
   };
-  expect(smsOptions(readEnv(webhook))).toEqual({
+  expect(senderOptions(readEnv(webhook)).sms).toEqual({
     provider: 'webhook',
     url: webhook.SMS_WEBHOOK_URL,
     secret: webhook.SMS_WEBHOOK_SECRET,
   });
 });
 
-test('a sender with a line break never becomes a second header', () => {
+test('a sender with a line break is rejected, so it cannot become a second header', () => {
   expect(() => readEnv({ MAIL_FROM: 'Errand <a@b.example>\r\nBcc: x@evil.example' })).toThrow('MAIL_FROM');
 });

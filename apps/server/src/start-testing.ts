@@ -8,7 +8,7 @@ import { envEntries } from './env.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'apps/server/main.js');
-const ERRAND = path.join(ROOT, 'apps/server/errand.js');
+const CLI = path.join(ROOT, 'apps/server/cli.js');
 
 /** The product in a process of its own, as `npm start` runs it. */
 export interface StartedProduct {
@@ -33,7 +33,7 @@ export function startProduct(
 
 /** A command of the operator (`npm run errand -- …`) in a process of its own. */
 export function startErrand(words: string[], env: Record<string, string>): StartedProduct {
-  return startProcess([ERRAND, ...words], env);
+  return startProcess([CLI, ...words], env);
 }
 
 function startProcess(

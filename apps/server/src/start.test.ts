@@ -100,8 +100,8 @@ describe('a shop over its starts', () => {
     product = start(env);
     url = await product.open();
     const said = product.said();
-    expect(said).toContain(`Made a database in ${env.DATA_DIR}`);
-    expect(said).toMatch(/Making the demo world: \d+ %/);
+    expect(said).toContain(`Created a database in ${env.DATA_DIR}`);
+    expect(said).toMatch(/Creating the demo world: \d+ %/);
     const [, email, password] = /Sign in as (\S+) with (\S+),/.exec(said) ?? [];
     expect(product.complained()).toBe('');
 
@@ -179,7 +179,7 @@ describe('a shop over its starts', () => {
     expect(await product.end('SIGTERM')).toBe(0);
     expect(product.said()).toMatch(/Closing…\n$/);
     expect(product.complained()).toBe('');
-    await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
   });
 
   test('an import needs no running shop, and one that changes nothing says so', async () => {
@@ -191,7 +191,7 @@ describe('a shop over its starts', () => {
   test('the next start finds the data and makes nothing anew', async () => {
     product = start(env);
     url = await product.open();
-    expect(product.said()).not.toContain('Made a database');
+    expect(product.said()).not.toContain('Created a database');
     expect(product.said()).not.toContain('%');
     expect((await customer()).status).toBe(200);
   });

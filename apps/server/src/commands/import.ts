@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type ImportReport, ImportRunning, importProducts } from '@errand/api/imports';
-import type { Say } from '../say.ts';
+import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
-import { withShop } from './shop.ts';
+import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- import products FILE [options]
 
@@ -33,11 +33,11 @@ const OPTIONS = {
 const MAX_SHOWN = 200;
 
 /** `import products FILE`: 0 when all went in (or would have), 1 when lines were refused. */
-export async function importCommand(words: string[], say: Say): Promise<number> {
+export async function importCommand(words: string[], reporter: Reporter): Promise<number> {
   const { values, positionals } = parse(words);
   const [kind, name, ...more] = positionals;
   if (values.help || kind === undefined) {
-    say.line(HELP);
+    reporter.info(HELP);
     return 0;
   }
   if (kind !== 'products') throw new StartError(`Only products can be imported, not "${kind}".`);
@@ -48,8 +48,8 @@ export async function importCommand(words: string[], say: Say): Promise<number> 
 
   const dryRun = values['dry-run'] ?? false;
   const began = performance.now();
-  return withShop(say, async (deps) => {
-    const bars = { check: say.progress('Checking'), write: say.progress('Importing') };
+  return withDeps(reporter, async (deps) => {
+    const bars = { check: reporter.progress('Checking'), write: reporter.progress('Importing') };
     const report = await importProducts(deps, {
       file,
       dryRun,
@@ -68,7 +68,11 @@ export async function importCommand(words: string[], say: Say): Promise<number> 
     });
     bars.check.done();
     bars.write.done();
-    tell(report, { dryRun, seconds: (performance.now() - began) / 1000, file: path.basename(file) }, say);
+    tell(
+      report,
+      { dryRun, seconds: (performance.now() - began) / 1000, file: path.basename(file) },
+      reporter,
+    );
     return report.problems.length > 0 ? 1 : 0;
   }).catch((error: unknown) => {
     throw error instanceof ImportRunning ? new StartError(error.message) : error;
@@ -91,27 +95,27 @@ function fromHere(name: string): string {
 function tell(
   report: ImportReport,
   { dryRun, seconds, file }: { dryRun: boolean; seconds: number; file: string },
-  say: Say,
+  reporter: Reporter,
 ): void {
   for (const { line, column, text } of report.problems.slice(0, MAX_SHOWN))
-    say.line(`${file}:${line}: ${column ? `${column}: ` : ''}${text}`);
+    reporter.info(`${file}:${line}: ${column ? `${column}: ` : ''}${text}`);
   const hidden = report.problems.length - MAX_SHOWN;
-  if (hidden > 0) say.line(`… and ${hidden} more.`);
+  if (hidden > 0) reporter.info(`… and ${hidden} more.`);
   const faults = `${report.problems.length} ${report.problems.length === 1 ? 'fault' : 'faults'}`;
   if (!report.wrote) {
-    if (report.problems.length === 0) say.line(`${report.products} products can be imported.`);
-    else if (dryRun) say.line(`${faults} in ${report.products} products.`);
+    if (report.problems.length === 0) reporter.info(`${report.products} products can be imported.`);
+    else if (dryRun) reporter.info(`${faults} in ${report.products} products.`);
     else
-      say.line(
+      reporter.info(
         `${faults}: nothing was imported. Mend the lines above, or import the others with --skip-errors.`,
       );
     return;
   }
   const { created, updated, unchanged } = report;
   if (created + updated === 0 && report.problems.length === 0)
-    say.line(`Nothing has changed: all ${unchanged} products are in the shop already.`);
+    reporter.info(`Nothing has changed: all ${unchanged} products are in the shop already.`);
   else
-    say.line(
+    reporter.info(
       `${created} new, ${updated} changed, ${unchanged} as they were, in ${seconds.toFixed(1)} s${report.problems.length > 0 ? `; ${faults}` : ''}.`,
     );
 }

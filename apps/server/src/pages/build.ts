@@ -35,7 +35,7 @@ export async function ensureBuild(root: string, onBuild: () => void): Promise<st
 
 function fingerprintOf(root: string): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+  for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {
     const full = path.join(root, file);
     if (/\.test\.tsx?$/.test(file) || !statSync(full).isFile()) continue;
     hash.update(file).update(readFileSync(full));

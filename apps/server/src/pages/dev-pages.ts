@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { createPage } from './page-cache.ts';
-import { isNoPage } from './pages.ts';
+import { createPageOrigins } from './page-origin.ts';
+import { createPage } from './page-store.ts';
+import { isApiPath } from './pages.ts';
 import { createRenderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
 
-/** The storefront from its sources, through Vite inside this process: API and pages stay on one port. */
+/** Serves the storefront from its sources with Vite inside this process, so that API and pages share one port. */
 export async function serveDevPages(
   app: FastifyInstance,
   options: { webFolder: string; publicUrl: string; now: () => number },
@@ -20,9 +21,10 @@ export async function serveDevPages(
     server: { middlewareMode: true, ws: { server: app.server } },
   });
   const transport = inProcessTransport(app);
+  const originOf = createPageOrigins(options.publicUrl, () => {});
 
   app.addHook('onRequest', async (request, reply) => {
-    if (isNoPage(request.url) && !request.url.startsWith('/assets/')) return;
+    if (isApiPath(request.url) && !request.url.startsWith('/assets/')) return;
     const handled = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(true));
       vite.middlewares(request.raw, reply.raw, () => resolve(false));
@@ -30,10 +32,11 @@ export async function serveDevPages(
     if (handled) reply.hijack();
   });
   app.get('/*', async (request, reply) => {
-    if (isNoPage(request.url)) return reply.callNotFound();
+    if (isApiPath(request.url)) return reply.callNotFound();
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    const renderer = createRenderer(build, transport, options.publicUrl, 'development');
-    const { status, headers, body } = await renderer.render(webRequest(request));
+    const renderer = createRenderer(build, transport, 'development');
+    const { origin } = originOf(request);
+    const { status, headers, body } = await renderer.render(webRequest(request, origin), origin);
     return sendPage(request, reply, createPage(status, headers, body, options.now()));
   });
   return { stop: () => vite.close() };

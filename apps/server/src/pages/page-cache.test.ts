@@ -1,73 +1,63 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import { bodyOf, createPage, PageCache } from './page-cache.ts';
+import { expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import { createPage, PageStore } from './page-store.ts';
 
-const FRESH_MS = 1000;
-const page = (text: string, bornMs = 0) => createPage(200, [], Buffer.from(text), bornMs);
+const page = (status: number, text: string) => createPage(status, [], Buffer.from(text), 0);
 
-describe('the page cache', () => {
-  test('gives back what was kept, and nothing under another key', () => {
-    const cache = new PageCache(1000, FRESH_MS);
-    const kept = page('home');
-    cache.set('/', kept);
-    expect(cache.get('/', 0)).toBe(kept);
-    expect(cache.get('/stores', 0)).toBeNull();
-  });
+function setUp() {
+  const pages = createPageCache(new PageStore(10_000, 1000), () => 0);
+  let renderings = 0;
+  const render = (status: number) => async () => {
+    renderings += 1;
+    return page(status, `rendering ${renderings}`);
+  };
+  return { pages, render, count: () => renderings };
+}
 
-  test('a page lives as long as it is fresh', () => {
-    const cache = new PageCache(1000, FRESH_MS);
-    cache.set('/', page('home', 500));
-    expect(cache.get('/', 500 + FRESH_MS)).not.toBeNull();
-    expect(cache.get('/', 501 + FRESH_MS)).toBeNull();
-    expect(cache.get('/', 500)).toBeNull();
-  });
-
-  test('its bytes are bounded: what was not asked for the longest goes first', () => {
-    const tenBytes = '0123456789';
-    const cache = new PageCache(3 * 2 * tenBytes.length, FRESH_MS);
-    for (const key of ['a', 'b', 'c']) cache.set(key, page(tenBytes));
-    cache.get('a', 0);
-    cache.set('d', page(tenBytes));
-    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 0))).toEqual(['a', 'c', 'd']);
-  });
-
-  test('replacing, ageing and clearing give their room back', () => {
-    const tenBytes = '0123456789';
-    const cache = new PageCache(3 * 2 * tenBytes.length, FRESH_MS);
-    for (let n = 0; n < 20; n += 1) cache.set('same', page(tenBytes));
-    cache.set('old', page(tenBytes, -FRESH_MS - 1));
-    expect(cache.get('old', 0)).toBeNull();
-    cache.set('b', page(tenBytes));
-    cache.set('c', page(tenBytes));
-    expect(['same', 'b', 'c'].every((key) => cache.get(key, 0))).toBe(true);
-    cache.clear();
-    expect(cache.get('same', 0)).toBeNull();
-    for (const key of ['x', 'y', 'z']) cache.set(key, page(tenBytes));
-    expect(['x', 'y', 'z'].every((key) => cache.get(key, 0))).toBe(true);
-  });
-
-  test('a page larger than the whole cache is not kept and does no harm', () => {
-    const cache = new PageCache(10, FRESH_MS);
-    cache.set('large', page('0123456789'));
-    expect(cache.get('large', 0)).toBeNull();
-    cache.set('small', page('0123'));
-    expect(cache.get('small', 0)).not.toBeNull();
-  });
+test('many who ask for a page at once wait for one rendering, and later ones get the kept page', async () => {
+  const { pages, render, count } = setUp();
+  const all = await Promise.all(Array.from({ length: 20 }, () => pages.get('/', render(200))));
+  expect(new Set(all).size).toBe(1);
+  expect(await pages.get('/', render(200))).toBe(all[0]);
+  expect(count()).toBe(1);
 });
 
-describe('a page', () => {
-  test('is compressed once for each encoding and reads the same in all of them', async () => {
-    const made = page('مرحبا '.repeat(500));
-    const identity = await bodyOf(made, 'identity');
-    const [brotli, gzip] = [await bodyOf(made, 'br'), await bodyOf(made, 'gzip')];
-    expect(brotliDecompressSync(brotli)).toEqual(identity);
-    expect(gunzipSync(gzip)).toEqual(identity);
-    expect(await bodyOf(made, 'br')).toBe(brotli);
-    expect(await bodyOf(made, 'gzip')).toBe(gzip);
-  });
+test('only a page that was found is kept', async () => {
+  const { pages, render, count } = setUp();
+  await pages.get('/gone', render(404));
+  await pages.get('/gone', render(404));
+  expect(count()).toBe(2);
+});
 
-  test('has the same tag for the same text and another for another', () => {
-    expect(page('a').etag).toBe(page('a', 5).etag);
-    expect(page('a').etag).not.toBe(page('b').etag);
-  });
+test('a page that says it is not to be kept is rendered anew: a part of it may not have loaded', async () => {
+  const { pages, count } = setUp();
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    return createPage(200, [['cache-control', 'no-store']], Buffer.from('with a gap'), 0);
+  };
+  await pages.get('/home', render);
+  await pages.get('/home', render);
+  expect([renderings, count()]).toEqual([2, 0]);
+});
+
+test('a failed rendering fails for all who waited and is tried again for the next', async () => {
+  const { pages, render } = setUp();
+  const broken = () => Promise.reject(new Error('no data'));
+  const waiting = [pages.get('/', broken), pages.get('/', broken)];
+  const results = await Promise.allSettled(waiting);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await pages.get('/', render(200))).status).toBe(200);
+});
+
+test('a rendering that began before the catalogue changed is neither kept nor given to who asks after', async () => {
+  const { pages, render } = setUp();
+  const { promise: data, resolve } = Promise.withResolvers<void>();
+  const before = pages.get('/', () => data.then(() => page(200, 'old')));
+  pages.invalidate();
+  const after = await pages.get('/', render(200));
+  resolve();
+  expect((await before).bodies.identity.toString()).toBe('old');
+  expect(after.bodies.identity.toString()).toBe('rendering 1');
+  expect(await pages.get('/', render(200))).toBe(after);
 });

@@ -1,87 +1,43 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Page, PageStore } from './page-store.ts';
 
-const gzipBytes = promisify(gzip);
-const brotliBytes = promisify(brotliCompress);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A rendered page: Buffers, because a string with Arabic in it is encoded anew at every sending. */
-export type Page = {
-  status: number;
-  headers: [string, string][];
-  etag: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  bornMs: number;
+export type PageCache = {
+  /** The page of a key: kept, or rendered once for all who ask for it at the same time. */
+  get(key: string, render: () => Promise<Page>): Promise<Page>;
+  /** What is kept or being rendered is of the past: nobody who asks from now on gets it. */
+  invalidate(): void;
 };
 
-/** A page to keep or send. Its tag is weak, as it stands for all encodings of the same text. */
-export function createPage(status: number, headers: [string, string][], body: Buffer, nowMs: number): Page {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { status, headers, etag, bodies: { identity: body }, bornMs: nowMs };
+/** Pages from the cache, or from one rendering however many wait for it. */
+export function createPageCache(cache: PageStore, now: () => number): PageCache {
+  // Replaced by `invalidate`: a rendering that began before belongs to the old map and is not kept.
+  let running = new Map<string, Promise<Page>>();
+
+  return {
+    async get(key, render) {
+      const kept = cache.get(key, now());
+      if (kept) return kept;
+      const begun = running;
+      const other = begun.get(key);
+      if (other) return other;
+      const rendering = render()
+        .then((page) => {
+          if (mayKeep(page) && begun === running) cache.set(key, page);
+          return page;
+        })
+        .finally(() => begun.delete(key));
+      begun.set(key, rendering);
+      return rendering;
+    },
+    invalidate() {
+      running = new Map();
+      cache.clear();
+    },
+  };
 }
 
-/** The page in an encoding, compressed once and kept with it. */
-export async function bodyOf(page: Page, encoding: Encoding): Promise<Buffer> {
-  const kept = page.bodies[encoding];
-  if (kept) return kept;
-  const { identity } = page.bodies;
-  const body =
-    encoding === 'br'
-      ? await brotliBytes(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await gzipBytes(identity, { level: 5 });
-  page.bodies[encoding] = body;
-  return body;
-}
-
-/**
- * Public pages by address and by what the visitor's cookies say of place, module, language and theme.
- * Bounded by bytes, oldest use first out; a page lives `freshMs` and everything is dropped when the catalogue changes.
- */
-export class PageCache {
-  readonly #pages = new Map<string, Page>();
-  readonly #maxBytes: number;
-  readonly #freshMs: number;
-  #bytes = 0;
-
-  constructor(maxBytes: number, freshMs: number) {
-    this.#maxBytes = maxBytes;
-    this.#freshMs = freshMs;
-  }
-
-  get(key: string, nowMs: number): Page | null {
-    const page = this.#pages.get(key);
-    if (!page) return null;
-    this.#pages.delete(key);
-    if (nowMs - page.bornMs > this.#freshMs) {
-      this.#bytes -= sizeOf(page);
-      return null;
-    }
-    this.#pages.set(key, page);
-    return page;
-  }
-
-  set(key: string, page: Page): void {
-    const old = this.#pages.get(key);
-    if (old) this.#bytes -= sizeOf(old);
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    this.#bytes += sizeOf(page);
-    for (const [first, oldest] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#pages.delete(first);
-      this.#bytes -= sizeOf(oldest);
-    }
-  }
-
-  clear(): void {
-    this.#pages.clear();
-    this.#bytes = 0;
-  }
-}
-
-/** Twice the page itself stands for its compressed forms, which come later. */
-function sizeOf(page: Page): number {
-  return page.bodies.identity.length * 2;
+/** A page that was found, unless it says of itself that it is not to be kept: a part of it may not have loaded. */
+function mayKeep({ status, headers }: Page): boolean {
+  return (
+    status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))
+  );
 }

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isNoPage, type Pages, servePages } from './pages.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { isApiPath, type Pages, servePages } from './pages.ts';
 
 /** A build as React Router makes it, as small as can be: its page says what it was asked for and counts renderings. */
 const BUILD = `
@@ -20,7 +20,8 @@ export const entry = { module: {
     const language = entry.module.requestSession(request);
     const answer = await context.transport({ method: 'GET', url: '/api/v1/words', headers: {} });
     renderings += 1;
-    const text = \`<html lang="\${language}">\${answer.text} #\${renderings} \${'مرحبا '.repeat(300)}</html>\`;
+    const links = context.origin + pathname + ' ' + new URL(request.url).origin;
+    const text = \`<html lang="\${language}">\${answer.text} #\${renderings} \${'مرحبا '.repeat(300)}<!-- \${links} --></html>\`;
     return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
 } };`;
@@ -41,10 +42,14 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'client/favicon.svg'), '<svg/>');
   nowMs = 0;
   app = Fastify();
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
-  app.get('/api/v1/words', async () => 'words');
-  pages = await servePages(app, { buildFolder: folder, publicUrl: '', now: () => nowMs });
+  pages = await serve(app, '');
 });
+
+async function serve(server: FastifyInstance, publicUrl: string): Promise<Pages> {
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
+  server.get('/api/v1/words', async () => 'words');
+  return servePages(server, { buildFolder: folder, publicUrl, now: () => nowMs });
+}
 
 afterEach(async () => {
   await app.close();
@@ -55,10 +60,10 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 test('addresses of the API and of files are no pages; all others are', () => {
   for (const url of ['/api/v1/x', '/media/a/1.webp', '/map/1.json', '/assets/a.js', '/docs/x']) {
-    expect(isNoPage(url)).toBe(true);
+    expect(isApiPath(url)).toBe(true);
   }
   for (const url of ['/', '/apis', '/stores/media', '/mediathek', '/?next=/api/']) {
-    expect(isNoPage(url)).toBe(false);
+    expect(isApiPath(url)).toBe(false);
   }
 });
 
@@ -79,11 +84,33 @@ test('two requests with the same cookies share one rendering; another language i
   expect((await get('/', { cookie: 'language=ar' })).body).toMatch(/#1 /);
 });
 
+test('without PUBLIC_URL a page for an unknown host is neither cached nor taken from the cache', async () => {
+  const foreign = await get('/', { host: 'evil.example' });
+  expect(foreign.body).toContain('http://evil.example/ http://evil.example');
+  const own = await get('/', { host: 'localhost:3000' });
+  expect(own.body).toContain('http://localhost:3000/ http://localhost:3000');
+  expect(own.body).not.toContain('evil');
+  expect((await get('/', { host: 'evil.example' })).body).toContain('#3 ');
+  expect((await get('/', { host: 'localhost:3000' })).body).toContain('#2 ');
+  expect((await get('/', { host: '127.0.0.1:3000' })).body).toContain('http://127.0.0.1:3000/ ');
+});
+
+test('with PUBLIC_URL every host gets the same cached page and no host is named in it', async () => {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  await serve(server, 'https://shop.example.com');
+  for (const host of ['evil.example', 'shop.example.com', 'not a host']) {
+    const { body } = await server.inject({ url: '/', headers: { host } });
+    expect([host, body]).toEqual([host, expect.stringContaining('#1 ')]);
+    expect(body).toContain('https://shop.example.com/ https://shop.example.com');
+  }
+});
+
 test('a page is rendered anew when it is old and when the catalogue has changed', async () => {
   await get('/');
   nowMs += 60_000;
   expect((await get('/')).body).toContain('#2 ');
-  pages.forget();
+  pages.invalidate();
   expect((await get('/')).body).toContain('#3 ');
 });
 

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { createPage, PageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageOrigins } from './page-origin.ts';
+import { createPage, PageStore } from './page-store.ts';
 import { createRenderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
@@ -18,11 +19,11 @@ const HTML: [string, string][] = [
 ];
 const CACHE_BYTES = 96 * 1024 * 1024;
 
-export type Pages = { forget(): void };
+export type Pages = { invalidate: () => void };
 
 /**
- * The built storefront on the API's own port. Static files come first under their own addresses, so that a missing
- * picture never renders a page. Pages hold nothing personal (loaders know no token), so every one of them may be kept.
+ * Serves the built storefront on the port of the API. Static files have routes of their own, so a missing picture does
+ * not render a page. Pages hold no personal data (loaders have no token), so all of them may be cached.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -31,8 +32,11 @@ export async function servePages(
   const { buildFolder, publicUrl, now } = options;
   const client = path.join(buildFolder, 'client');
   const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild;
-  const renderer = createRenderer(build, inProcessTransport(app), publicUrl, 'production');
-  const pages = createKeptPages(new PageCache(CACHE_BYTES, FRESH_MS), now);
+  const renderer = createRenderer(build, inProcessTransport(app), 'production');
+  const cache = createPageCache(new PageStore(CACHE_BYTES, FRESH_MS), now);
+  const originOf = createPageOrigins(publicUrl, (host) =>
+    app.log.warn(`Pages for the host ${host} are not cached: set PUBLIC_URL to the address of the shop.`),
+  );
 
   await app.register(fastifyStatic, {
     root: path.join(client, 'assets'),
@@ -50,38 +54,35 @@ export async function servePages(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isNoPage(request.url)) return reply.callNotFound();
-      const web = webRequest(request);
+      if (isApiPath(request.url)) return reply.callNotFound();
+      const { origin, isKnown } = originOf(request);
+      const web = webRequest(request, origin);
       const render = async () => {
-        const { status, headers, body } = await renderer.render(web);
+        const { status, headers, body } = await renderer.render(web, origin);
         return createPage(status, headers, body, now());
       };
-      const page = pages.get(`${request.method} ${renderer.keyOf(web)}`, render);
-      const made = await page.catch((error: unknown) => {
+      const rendering = isKnown ? cache.get(`${request.method} ${renderer.keyOf(web)}`, render) : render();
+      const page = await rendering.catch((error: unknown) => {
         request.log.error({ err: error }, 'page failed');
-        return createPage(
-          500,
-          HTML,
-          Buffer.from(failurePage(request.headers.cookie ?? '', request.id)),
-          now(),
-        );
+        const body = Buffer.from(failurePage(request.headers.cookie ?? '', request.id));
+        return createPage(500, HTML, body, now());
       });
-      return sendPage(request, reply, made);
+      return sendPage(request, reply, page);
     },
   });
 
-  return { forget: pages.forget };
+  return { invalidate: () => cache.invalidate() };
 }
 
-/** Addresses that belong to the API or to files answer 404 as such, not with a rendered page. */
-export function isNoPage(url: string): boolean {
+/** Whether a path belongs to the API or to files: an unknown one there gets a plain 404, not a rendered page. */
+export function isApiPath(url: string): boolean {
   return /^\/(api|media|map|assets|docs)\//.test(url);
 }
 
 function serveFile(app: FastifyInstance, folder: string, file: string): void {
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false });
-    // A browser that keeps an old worker keeps an old storefront.
+    // A cached service worker would serve an outdated storefront.
     const maxAge = file === 'sw.js' ? 0 : '1d';
     scope.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge }));
   });

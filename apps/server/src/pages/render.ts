@@ -2,9 +2,9 @@ import type { Transport } from '@errand/contract';
 import type { FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
-/** What the pages' entry module gives the server besides React Router's own parts. */
+/** The exports of the storefront's entry module that the server uses. */
 type PagesEntry = {
-  /** The build's own copy: its classes and ours would be strangers to each other. */
+  /** The build bundles React Router, and instances of its classes do not pass for those of another copy. */
   createRequestHandler: typeof createRequestHandler;
   createPageContext(request: Request, transport: Transport, origin: string): RouterContextProvider;
   requestSession(request: Request): unknown;
@@ -12,27 +12,27 @@ type PagesEntry = {
 };
 
 export type Renderer = {
-  /** Two requests with the same key get the same page. */
+  /** Requests with the same key get the same page. The key covers origin, path, query and session cookies. */
   keyOf(request: Request): string;
-  render(request: Request): Promise<{ status: number; headers: [string, string][]; body: Buffer }>;
+  render(
+    request: Request,
+    origin: string,
+  ): Promise<{ status: number; headers: [string, string][]; body: Buffer }>;
 };
 
 /** Renders pages of a build with the API in process. */
 export function createRenderer(
   build: ServerBuild,
   transport: Transport,
-  publicUrl: string,
   mode: 'production' | 'development',
 ): Renderer {
   const entry = build.entry.module as unknown as PagesEntry;
   const handle = entry.createRequestHandler(build, mode);
   return {
     keyOf(request) {
-      const url = new URL(request.url);
-      return `${url.pathname}${url.search}#${entry.sessionKey(entry.requestSession(request))}`;
+      return `${request.url}#${entry.sessionKey(entry.requestSession(request))}`;
     },
-    async render(request) {
-      const origin = publicUrl || new URL(request.url).origin;
+    async render(request, origin) {
       const response = await handle(request, entry.createPageContext(request, transport, origin));
       return {
         status: response.status,
@@ -43,14 +43,13 @@ export function createRenderer(
   };
 }
 
-/** Fastify's request as the web's. Pages are only ever read, so there is no body. */
-export function webRequest(request: FastifyRequest): Request {
+/** Converts Fastify's request for React Router. `origin` replaces the Host header. Pages are only read, so there is no body. */
+export function webRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-  });
+  const { host, origin: base } = new URL(origin);
+  headers.set('host', host);
+  return new Request(`${base}${request.url}`, { method: request.method, headers });
 }

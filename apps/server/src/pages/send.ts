@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bodyOf, type Encoding, type Page } from './page-cache.ts';
+import { bodyOf, type Encoding, type Page } from './page-store.ts';
 
 /** Below this compressing gains nothing. */
 const SMALLEST_BYTES = 1024;

@@ -1,19 +1,19 @@
 import type { Transport } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** The contract's transport inside the process: rendering a page makes no network hop. */
+/** Calls the API inside the process, so that rendering a page makes no network request. */
 export function inProcessTransport(app: FastifyInstance): Transport {
   return async (request) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: request.method as 'GET',
       url: request.url,
       headers: request.headers,
-      payload: request.body as string | undefined,
+      ...(request.body !== undefined && { payload: request.body }),
     });
     return {
-      status: answer.statusCode,
-      headers: { get: (name) => String(answer.headers[name.toLowerCase()] ?? '') || null },
-      text: answer.body,
+      status: response.statusCode,
+      headers: { get: (name) => String(response.headers[name.toLowerCase()] ?? '') || null },
+      text: response.body,
     };
   };
 }

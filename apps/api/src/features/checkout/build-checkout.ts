@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
 import { zonesAt } from '../location/index.ts';
-import { moneyStyle, type Settings, settingsOf } from '../settings/index.ts';
+import { moneyStyleOf, type Settings } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { destinationOf, type RouteFromStore } from './address.ts';
@@ -37,18 +37,18 @@ export type Checkout = {
 /**
  * Prepares a cart for quote and for placing alike, from the server's own data only; the posted amounts count nothing.
  * Throws `cart_empty`; all else is a problem in the answer. Inside a transaction it uses no other
- * connection.
+ * connection. `settings` are those that the caller uses too, so that all amounts of an order follow the same ones.
  */
 export async function buildCheckout(
   ctx: RequestContext,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
-  foreseen: RouteFromStore | null,
+  { way: foreseen, settings }: { way: RouteFromStore | null; settings: Settings },
 ): Promise<Checkout> {
   const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
   if (storeId === undefined) throw new AppError('cart_empty');
-  const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
+  const money = moneyStyleOf(settings);
   const store = await requireStore(q, storeId);
   const terms = await findZoneTerms(q, store.zone_id, store.module_id);
   const to = destinationOf(body);

@@ -1,7 +1,7 @@
 import { listCart } from '@errand/contract/cart';
 import { getOrderDetails, quoteOrder, trackOrder } from '@errand/contract/orders';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT, DOOR, makeBuyer, makeShop, placeOne, stockOf } from '../../../test/buyers.ts';
 import {
   CENTER,
@@ -13,6 +13,7 @@ import {
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items } from '../catalog/catalog.tables.ts';
+import { changeSettings } from '../settings/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { orders } from './orders.tables.ts';
 
@@ -60,6 +61,19 @@ describe('an order is placed', () => {
     expect(waiting).toContainEqual(
       expect.objectContaining({ name: 'order.placed', data: { orderId: placed.order_id } }),
     );
+  });
+
+  test('settings that change while an order is placed apply to none of its amounts', async () => {
+    const shop = await makeShop(api);
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id, 2);
+    const { way } = api.deps.maps;
+    vi.spyOn(api.deps.maps, 'way').mockImplementationOnce(async (from, to, mode) => {
+      await changeSettings(api.deps, { dm_tips_status: 0 });
+      return way(from, to, mode);
+    });
+    onTestFinished(() => changeSettings(api.deps, { dm_tips_status: 1 }));
+    expect(await buyer.place({ dm_tips: 5 })).toMatchObject({ total_ammount: 25 });
   });
 
   test('a customer needs no contact of their own, and the order counts for store and item', async () => {

@@ -92,7 +92,7 @@ async function placeInTransaction(
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
-  const checkout = await buildCheckout(ctx, tx, cart, body, way);
+  const checkout = await buildCheckout(ctx, tx, cart, body, { way, settings });
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
   assertQuoteUnchanged(ctx, checkout, body, settings);

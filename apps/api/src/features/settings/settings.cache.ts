@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
@@ -38,6 +39,18 @@ function firstReading(deps: SettingsDeps): Promise<Settings> {
   return settings;
 }
 
+const listeners = new WeakMap<Events, Set<() => void>>();
+
+/**
+ * Calls `listener` whenever this process uses changed settings. Caches of values that depend on settings are invalidated
+ * here: on the event itself the old settings are still in use. Returns the function that unsubscribes.
+ */
+export function onSettingsChanged(deps: Pick<SettingsDeps, 'events'>, listener: () => void): () => void {
+  const set = listeners.get(deps.events) ?? new Set();
+  listeners.set(deps.events, set.add(listener));
+  return () => set.delete(listener);
+}
+
 /** Reads again and shows the result from now on; a failure leaves what is known and is logged. */
 export async function refreshSettings(deps: SettingsDeps): Promise<void> {
   const entry = kept.get(deps.events);
@@ -48,7 +61,9 @@ export async function refreshSettings(deps: SettingsDeps): Promise<void> {
     const settings = await readSettings(deps);
     if (reading < entry.shown) return;
     entry.shown = reading;
+    const isChanged = !isDeepStrictEqual(settings, await entry.settings);
     entry.settings = Promise.resolve(settings);
+    if (isChanged) for (const listener of listeners.get(deps.events) ?? []) listener();
   } catch (error) {
     deps.log.warn({ err: error }, 'settings');
   }

@@ -5,7 +5,7 @@ import { makeModule } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startEvents } from '../../platform/events/index.ts';
 import { modules } from '../modules/modules.tables.ts';
-import { changeSettings, DEFAULT_SETTINGS, moneyStyle, settingsOf } from './index.ts';
+import { changeSettings, DEFAULT_SETTINGS, moneyStyle, onSettingsChanged, settingsOf } from './index.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 let api: TestApi;
@@ -74,6 +74,22 @@ test('a change is seen at once here and, by its event, in every other process', 
   );
   await other.events.stop();
   await changeSettings(api.deps, { currency_symbol: '$', digit_after_decimal_point: 2 });
+});
+
+test('a listener for changes runs when the new settings are in use, and only if they differ', async () => {
+  const other = { ...api.deps, events: await startEvents(api.url, api.deps.log) };
+  await settingsOf(other);
+  const seen: string[] = [];
+  const unsubscribe = onSettingsChanged(other, () => {
+    void settingsOf(other).then((settings) => seen.push(settings.currency_symbol));
+  });
+  await changeSettings(api.deps, { currency_symbol: 'AED' });
+  await vi.waitFor(() => expect(seen).toEqual(['AED']));
+  await changeSettings(api.deps, { currency_symbol: 'AED' });
+  await changeSettings(api.deps, { currency_symbol: '$' });
+  await vi.waitFor(() => expect(seen).toEqual(['AED', '$']));
+  unsubscribe();
+  await other.events.stop();
 });
 
 test('a change whose event was lost is seen half a minute later', async () => {

@@ -13,7 +13,10 @@ import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** How the operator writes money; `digits` is what `toMajor` and `toMinor` want. */
 export async function moneyStyle(deps: SettingsDeps): Promise<MoneyStyle> {
-  const settings = await settingsOf(deps);
+  return moneyStyleOf(await settingsOf(deps));
+}
+
+export function moneyStyleOf(settings: Settings): MoneyStyle {
   return {
     symbol: settings.currency_symbol,
     direction: settings.currency_symbol_direction,

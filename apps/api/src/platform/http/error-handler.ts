@@ -14,10 +14,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode < 500) {
       return send(request, reply, new AppError('validation', undefined, 'body'));
     }
-    const code = databaseCode(error);
-    if (UNSTORABLE.test(code)) return send(request, reply, new AppError('validation'));
+    const cause = databaseError(error);
+    if (UNSTORABLE.test(cause.code ?? '')) return send(request, reply, new AppError('validation'));
     request.log.error({ err: error }, 'request failed');
-    return fault(request, reply, DATABASE_GONE.test(code) ? 'unavailable' : 'internal');
+    return fault(request, reply, isDatabaseGone(cause) ? 'unavailable' : 'internal');
   });
 }
 
@@ -43,11 +43,19 @@ function fault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode) {
 }
 
 /** Connection refused, lost or shutting down: the shop is away for a moment, not broken. */
-const DATABASE_GONE = /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\d\d\d)$/;
+const DATABASE_GONE = /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d\d\d)$/;
 /** A number beyond its column's range, or a character that PostgreSQL keeps in no text: the sender's mistake. */
 const UNSTORABLE = /^(22003|22021|22P05)$/;
 
-/** PostgreSQL's or the network's code; drizzle wraps what the driver throws. */
-function databaseCode(error: { code?: string; cause?: unknown }): string {
-  return (error.cause as { code?: string } | undefined)?.code ?? error.code ?? '';
+type CodedError = { code?: string; syscall?: string };
+
+/** A missing Unix socket is ENOENT too, as is a missing file: only the former fails in `connect`. */
+function isDatabaseGone({ code, syscall }: CodedError): boolean {
+  return DATABASE_GONE.test(code ?? '') || (code === 'ENOENT' && syscall === 'connect');
+}
+
+/** The error of PostgreSQL or the network, which drizzle wraps. */
+function databaseError(error: CodedError & { cause?: unknown }): CodedError {
+  const cause = error.cause as CodedError | undefined;
+  return cause?.code ? cause : error;
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { removeRunFolder } from './folders.ts';
 import { getPidFile, getRunningServer, type PidFile } from './pid-file.ts';
 import { isAlive, signal } from './process-mark.ts';
@@ -16,7 +16,9 @@ export async function settle(folder: string): Promise<PidFile | null> {
     return !server || server.status === 'ready' ? { server } : null;
   }, 60_000);
   if (settled) return settled.server;
-  throw new StartError(`The database server on ${folder} neither starts nor stops: look at its process.`);
+  throw new EmbeddedPostgresError(
+    `The database server on ${folder} neither starts nor stops: look at its process.`,
+  );
 }
 
 /**
@@ -52,7 +54,7 @@ export async function stopOrphan(folder: string, server: PidFile): Promise<void>
     if (!isGone()) signal(server.pid, name);
     if (await waitFor(isGone, 8000)) return removeRunFolder(server.socketDir);
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The database server on ${folder} (process ${server.pid}) does not stop: end it by hand.`,
   );
 }

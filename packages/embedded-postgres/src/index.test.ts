@@ -15,8 +15,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './process-mark.ts';
 import { isRoot, makeScratch, query, startElsewhere } from './testing.ts';
@@ -84,7 +84,7 @@ describe('a first start', () => {
     const file = path.join(makeScratch(), 'file');
     writeFileSync(file, '');
     const attempt = startEmbeddedPostgres({ dataDir: path.join(file, 'data') });
-    await expect(attempt).rejects.toThrow(StartError);
+    await expect(attempt).rejects.toThrow(EmbeddedPostgresError);
     await expect(attempt).rejects.toThrow(/Cannot write to .*file\/data \(ENOTDIR.*set DATA_DIR/);
   });
 
@@ -130,7 +130,7 @@ describe('programs', () => {
   );
 });
 
-describe.skipIf(!isRoot)(asRoot, () => {
+describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
   it('the server runs as another user, also with a strict umask', async () => {
     const dataDir = path.join(makeScratch(), 'new/data');
     const starter = await startElsewhere({ dataDir }, { umask: 0o077 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { makeFolder, openToAll } from './folders.ts';
 import { run } from './run.ts';
 
@@ -20,7 +20,7 @@ export function findBinaries(): Binaries {
   if (packaged) return { dir: packaged, fromPackage: true };
   const dir = installedFolders().find(hasPrograms);
   if (dir) return { dir, fromPackage: false };
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `No PostgreSQL comes along for ${process.platform}-${process.arch}${isMusl() ? ' (musl)' : ''} and none is ` +
       'installed: install PostgreSQL 15 or newer or set DATABASE_URL.',
   );
@@ -32,12 +32,14 @@ export async function readMajorVersion(binaries: Binaries, env: Record<string, s
   const answer = await run(program, ['--version'], env, null);
   const major = Number(/ (\d+)/.exec(answer.text)?.[1]);
   if (!answer.ok || !major) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `Cannot run ${program} (${answer.text}): set DATABASE_URL to use another PostgreSQL.`,
     );
   }
   if (major < OLDEST) {
-    throw new StartError(`${program} is PostgreSQL ${major}; 15 or newer is needed: set DATABASE_URL.`);
+    throw new EmbeddedPostgresError(
+      `${program} is PostgreSQL ${major}; 15 or newer is needed: set DATABASE_URL.`,
+    );
   }
   return major;
 }
@@ -77,7 +79,7 @@ function getPackageFolder(): string | null {
 
 function installedFolders(): string[] {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const others = ['/opt/homebrew', '/usr/local/pgsql', '/usr/local', '/usr'];
   return [...versions.map((version) => path.join(debian, version)), ...others];
 }

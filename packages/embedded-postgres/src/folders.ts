@@ -1,7 +1,7 @@
 import { chmodSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
 /** Stands for "any other user" when it is asked whether a folder is open. */
@@ -18,7 +18,9 @@ export function makeFolder(folder: string): void {
     if (first === undefined || !isRoot()) return;
     for (let made = folder; made.length >= first.length; made = path.dirname(made)) chmodSync(made, 0o755);
   } catch (error) {
-    throw new StartError(`Cannot write to ${folder} (${reason(error)}): set DATA_DIR to another folder.`);
+    throw new EmbeddedPostgresError(
+      `Cannot write to ${folder} (${reason(error)}): set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -52,11 +54,7 @@ export function openToAll(folder: string): void {
  * socket ends at 103 bytes (107 on Linux), so a long TMPDIR gives way to /tmp.
  */
 export function makeRunFolder(home: string): string {
-  const fits = (folder: string) =>
-    Buffer.byteLength(folder) <= 60 &&
-    statSync(folder, { throwIfNoEntry: false })?.isDirectory() &&
-    (!isRoot() || canReach(folder, anybody));
-  let base = [os.tmpdir(), '/tmp', '/var/tmp'].find(fits);
+  let base = [os.tmpdir(), '/tmp', '/var/tmp'].find(isUsableForSockets);
   if (base === undefined) {
     base = home;
     makeFolder(base);
@@ -66,8 +64,13 @@ export function makeRunFolder(home: string): string {
     chmodSync(folder, isRoot() ? 0o711 : 0o700);
     return folder;
   } catch (error) {
-    throw new StartError(`Cannot write to the temporary folder ${base} (${reason(error)}).`);
+    throw new EmbeddedPostgresError(`Cannot write to the temporary folder ${base} (${reason(error)}).`);
   }
+}
+
+function isUsableForSockets(folder: string): boolean {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return Buffer.byteLength(folder) <= 60 && isFolder && (!isRoot() || canReach(folder, anybody));
 }
 
 /** The folder inside a run folder which holds the socket, closed to everyone but the server (and root). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { reason } from './folders.ts';
 import { isMarkAlive, processMark } from './process-mark.ts';
 import { type RunResult, run, whyItFailed } from './run.ts';
@@ -24,14 +24,15 @@ export async function makeCluster(setup: Setup): Promise<boolean> {
     mkdirSync(part, { mode: 0o700 });
     if (user) lchownSync(part, user.uid, user.gid);
     const result = await initdb(setup, part);
-    if (!result.ok) throw new StartError(`Cannot make a database in ${folder}: ${whyItFailed(result.text)}.`);
+    if (!result.ok)
+      throw new EmbeddedPostgresError(`Cannot make a database in ${folder}: ${whyItFailed(result.text)}.`);
     renameSync(part, folder);
     return true;
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
     if (hasCluster(folder)) return false; // another starter was first
-    if (error instanceof StartError) throw error;
-    throw new StartError(
+    if (error instanceof EmbeddedPostgresError) throw error;
+    throw new EmbeddedPostgresError(
       `Cannot write to ${path.dirname(folder)} (${reason(error)}): set DATA_DIR to another folder.`,
     );
   }

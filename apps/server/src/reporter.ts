@@ -6,8 +6,8 @@ export interface Output {
 }
 
 /** What the program tells the person at the terminal. */
-export interface Say {
-  line: (text: string) => void;
+export interface Reporter {
+  info: (text: string) => void;
   progress: (label: string) => Progress;
 }
 
@@ -25,7 +25,7 @@ const STEP = 10;
  * Says plain lines, and progress as a bar on a terminal, as a line every ten per cent elsewhere. No colours;
  * control codes only go to a terminal.
  */
-export function createSay(output: Output = process.stdout): Say {
+export function createReporter(output: Output = process.stdout): Reporter {
   const isLive = output.isTTY === true && process.env['TERM'] !== 'dumb';
   let bar = '';
   const redraw = (text: string) => {
@@ -33,14 +33,14 @@ export function createSay(output: Output = process.stdout): Say {
     bar = text;
     output.write(`\r\x1b[K${bar}`);
   };
-  const line = (text: string) => {
+  const info = (text: string) => {
     const under = bar;
     if (under) redraw('');
     output.write(`${text}\n`);
     if (under) redraw(under);
   };
   return {
-    line,
+    info,
     progress(label) {
       let told = 0;
       return {
@@ -50,11 +50,11 @@ export function createSay(output: Output = process.stdout): Say {
           const step = percent - (percent % STEP);
           if (step <= told) return;
           told = step;
-          line(`${label}: ${step} %`);
+          info(`${label}: ${step} %`);
         },
         done(text) {
           if (isLive) redraw('');
-          if (text) line(text);
+          if (text) info(text);
         },
       };
     },

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { giveTo, makeFolder, reason } from './folders.ts';
 import { canReach, getServerUser, type ServerUser } from './server-user.ts';
 import { waitFor } from './wait-for.ts';
@@ -36,7 +36,9 @@ export async function placeDataFolder(dataDir: string, major: number, home: stri
     root = await locate(root, home);
     makeFolder(root);
     if (!canReach(root, getServerUser(path.join(root, name)))) {
-      throw new StartError(`The database server may not enter ${root}: open ${home} with chmod 755 ${home}.`);
+      throw new EmbeddedPostgresError(
+        `The database server may not enter ${root}: open ${home} with chmod 755 ${home}.`,
+      );
     }
   }
   const folder = path.join(root, name);
@@ -55,12 +57,14 @@ async function locate(root: string, home: string): Promise<string> {
     return target;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartError(`Cannot write to ${root} (${reason(error)}): set DATA_DIR to another folder.`);
+      throw new EmbeddedPostgresError(
+        `Cannot write to ${root} (${reason(error)}): set DATA_DIR to another folder.`,
+      );
     }
   }
   const found = await waitFor(() => readNote(note), 1000);
   if (found?.from === root) return found.to;
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `${note} was written for another folder (the project was copied): remove it to start with new data.`,
   );
 }
@@ -82,7 +86,7 @@ function refuseOtherVersion(root: string, folder: string, major: number): void {
   const found = own ?? (other === undefined ? null : getVersion(path.join(root, other)));
   if (found === null || found === String(major)) return;
   const place = other === undefined ? folder : path.join(root, other);
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The database in ${place} was made by PostgreSQL ${found} and this is ${major}: ` +
       'dump and reload it, remove it to begin with new data, or set DATA_DIR to another folder.',
   );
@@ -99,7 +103,7 @@ function takeOver(folder: string, user: ServerUser | null): void {
   if (!stat) return;
   if (user && stat.uid !== user.uid) giveTo(folder, user);
   if (!user && stat.uid !== process.getuid?.()) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The database folder ${folder} belongs to another user (it was made by a start as root?): ` +
         'start as that user or set DATA_DIR to another folder.',
     );

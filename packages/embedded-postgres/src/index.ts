@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { makeRunFolder } from './folders.ts';
 import { joinOrStart } from './join-or-start.ts';
 import type { Settings } from './postmaster.ts';
 import { prepareSetup } from './setup.ts';
+
+export { EmbeddedPostgresError };
 
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the cluster lives in `pg18` below it. */
@@ -45,7 +48,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts a private PostgreSQL on a unix socket, or joins the one that another process of the same program
- * runs on this folder. It ends with this process, also on kill -9. Throws StartError with one sentence.
+ * runs on this folder. It ends with this process, also on kill -9. Throws EmbeddedPostgresError with one sentence.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = options.rootHome ?? '/var/lib/errand';

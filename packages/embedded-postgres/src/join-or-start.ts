@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { makeSocketFolder } from './folders.ts';
 import { hasCluster, makeCluster, removeAbandonedClusters } from './initdb.ts';
 import { getRunningServer, type PidFile } from './pid-file.ts';
@@ -42,7 +42,7 @@ export async function joinOrStart(setup: Setup, name: string, settings: Settings
     // Retry only what time heals: another starter was first, or workers of a killed server are still ending.
     if (!/lock file|shared memory block/.test(failure) && !getRunningServer(folder)) break;
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The database server on ${folder} did not start: ${failure || 'it stops again and again'}.`,
   );
 }
@@ -65,10 +65,10 @@ async function adopt(folder: string, running: PidFile, name: string): Promise<st
     await stopOrphan(folder, running);
     return null;
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof EmbeddedPostgresError) throw error;
     const still = getRunningServer(folder);
     if (still?.pid !== running.pid || still.status !== 'ready') return null;
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `A database server (process ${running.pid}) runs on ${folder} but does not answer at its socket ` +
         `(${error instanceof Error ? error.message : String(error)}): stop it with kill -INT ${running.pid}.`,
     );

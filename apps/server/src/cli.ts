@@ -1,5 +1,5 @@
 import { importCommand } from './commands/import.ts';
-import { createSay } from './say.ts';
+import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
 const HELP = `Usage: npm run errand -- <command>
@@ -9,11 +9,11 @@ const HELP = `Usage: npm run errand -- <command>
 
 /** Runs a command of the operator on the shop's database and gives the exit code. Throws StartError in one sentence. */
 export async function runCommand(words: string[]): Promise<number> {
-  const say = createSay();
+  const reporter = createReporter();
   const [command, ...rest] = words;
-  if (command === 'import') return importCommand(rest, say);
+  if (command === 'import') return importCommand(rest, reporter);
   if (command !== undefined && command !== 'help' && command !== '--help')
     throw new StartError(`There is no command "${command}": npm run errand -- help names them.`);
-  say.line(HELP.trimEnd());
+  reporter.info(HELP.trimEnd());
   return 0;
 }

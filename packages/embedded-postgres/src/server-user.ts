@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 
 /** Whom the database server runs as; null means as ourselves. */
 export interface ServerUser {
@@ -21,7 +21,7 @@ export function getServerUser(folder: string): ServerUser | null {
     const user = users.get(name);
     if (user) return user;
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     'The database server cannot run as root, and this machine has no user postgres, node or nobody: ' +
       'start as another user or set DATABASE_URL.',
   );

@@ -1,0 +1,28 @@
+// The entry shared by `npm start` and `npm run errand`. Plain JavaScript that an old Node can parse, so that it reaches
+// the message about the required version.
+import { existsSync } from 'node:fs';
+import { enableCompileCache } from './compile-cache.js';
+import { checkNodeVersion } from './node-guard.js';
+
+/**
+ * Loads `.env` and runs `run`. An error is printed for the operator and ends the process with exit code 1.
+ * @param {() => Promise<unknown>} run
+ */
+export async function bootstrap(run) {
+  const problem = checkNodeVersion(process.versions.node, process.env);
+  if (problem) {
+    console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
+  enableCompileCache();
+  const envFile = new URL('../../.env', import.meta.url);
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  try {
+    await run();
+  } catch (error) {
+    const { startFailureText } = await import('./src/start-error.ts');
+    console.error(startFailureText(error));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,37 @@
+import { migrate } from '@errand/api/migrate';
+import pino from 'pino';
+import { openDatabase, waitForOtherClients } from '../database.ts';
+import { openDeps } from '../deps.ts';
+import { readEnv } from '../env.ts';
+import type { Reporter } from '../reporter.ts';
+
+const JOINED =
+  'A shop was started meanwhile and uses the database of this command: leave this command running until the shop has stopped.';
+
+type OpenDeps = Awaited<ReturnType<typeof openDeps>>;
+
+/**
+ * Runs `work` of an operator's command on the migrated database and files of DATABASE_URL or DATA_DIR, beside a running
+ * shop or without one. It serves no requests and runs no background jobs. The database closes after success and failure
+ * alike, but not before a shop that joined it meanwhile has disconnected.
+ */
+export async function withDeps<T>(
+  reporter: Pick<Reporter, 'info'>,
+  work: (deps: OpenDeps['deps']) => Promise<T>,
+): Promise<T> {
+  const env = readEnv();
+  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }));
+  const database = await openDatabase(env, reporter);
+  try {
+    await migrate(database.url);
+    const opened = await openDeps(env, database.url, log, () => {});
+    try {
+      return await work(opened.deps);
+    } finally {
+      await opened.stop();
+    }
+  } finally {
+    if (database.own) await waitForOtherClients(database.url, () => reporter.info(JOINED));
+    await database.stop();
+  }
+}

@@ -1,0 +1,73 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, createPage, PageStore } from './page-store.ts';
+
+const FRESH_MS = 1000;
+const page = (text: string, bornMs = 0) => createPage(200, [], Buffer.from(text), bornMs);
+
+describe('the page cache', () => {
+  test('gives back what was kept, and nothing under another key', () => {
+    const cache = new PageStore(1000, FRESH_MS);
+    const kept = page('home');
+    cache.set('/', kept);
+    expect(cache.get('/', 0)).toBe(kept);
+    expect(cache.get('/stores', 0)).toBeNull();
+  });
+
+  test('a page lives as long as it is fresh', () => {
+    const cache = new PageStore(1000, FRESH_MS);
+    cache.set('/', page('home', 500));
+    expect(cache.get('/', 500 + FRESH_MS)).not.toBeNull();
+    expect(cache.get('/', 501 + FRESH_MS)).toBeNull();
+    expect(cache.get('/', 500)).toBeNull();
+  });
+
+  test('its bytes are bounded: what was not asked for the longest goes first', () => {
+    const tenBytes = '0123456789';
+    const cache = new PageStore(3 * 2 * tenBytes.length, FRESH_MS);
+    for (const key of ['a', 'b', 'c']) cache.set(key, page(tenBytes));
+    cache.get('a', 0);
+    cache.set('d', page(tenBytes));
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 0))).toEqual(['a', 'c', 'd']);
+  });
+
+  test('replacing, ageing and clearing give their room back', () => {
+    const tenBytes = '0123456789';
+    const cache = new PageStore(3 * 2 * tenBytes.length, FRESH_MS);
+    for (let n = 0; n < 20; n += 1) cache.set('same', page(tenBytes));
+    cache.set('old', page(tenBytes, -FRESH_MS - 1));
+    expect(cache.get('old', 0)).toBeNull();
+    cache.set('b', page(tenBytes));
+    cache.set('c', page(tenBytes));
+    expect(['same', 'b', 'c'].every((key) => cache.get(key, 0))).toBe(true);
+    cache.clear();
+    expect(cache.get('same', 0)).toBeNull();
+    for (const key of ['x', 'y', 'z']) cache.set(key, page(tenBytes));
+    expect(['x', 'y', 'z'].every((key) => cache.get(key, 0))).toBe(true);
+  });
+
+  test('a page larger than the whole cache is not kept and does no harm', () => {
+    const cache = new PageStore(10, FRESH_MS);
+    cache.set('large', page('0123456789'));
+    expect(cache.get('large', 0)).toBeNull();
+    cache.set('small', page('0123'));
+    expect(cache.get('small', 0)).not.toBeNull();
+  });
+});
+
+describe('a page', () => {
+  test('is compressed once for each encoding and reads the same in all of them', async () => {
+    const made = page('مرحبا '.repeat(500));
+    const identity = await bodyOf(made, 'identity');
+    const [brotli, gzip] = [await bodyOf(made, 'br'), await bodyOf(made, 'gzip')];
+    expect(brotliDecompressSync(brotli)).toEqual(identity);
+    expect(gunzipSync(gzip)).toEqual(identity);
+    expect(await bodyOf(made, 'br')).toBe(brotli);
+    expect(await bodyOf(made, 'gzip')).toBe(gzip);
+  });
+
+  test('has the same tag for the same text and another for another', () => {
+    expect(page('a').etag).toBe(page('a', 5).etag);
+    expect(page('a').etag).not.toBe(page('b').etag);
+  });
+});
