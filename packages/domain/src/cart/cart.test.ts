@@ -5,11 +5,11 @@ import {
   addLine,
   type Cart,
   type CartLine,
-  cartSubtotalMinor,
   findInCart,
   lineKey,
   mergeCarts,
   piecesElsewhere,
+  priceLines,
   removeLine,
   replaceWith,
   stepLine,
@@ -297,12 +297,12 @@ test('the subtotal is what the lines cost after their discounts', () => {
     line('a', dish(1, { discount: 10 }), { quantity: 2, addOns: [{ id: 7, quantity: 1 }] }),
     line('b', dish(2), { selection: size('Large') }),
   ];
-  expect(cartSubtotalMinor(lines, null, 0)).toBe(1800 + 150 + 1200);
+  expect(priceLines(lines, null, 0).subtotalMinor).toBe(1800 + 150 + 1200);
 });
 
 test('[MONEY-16] a price is made of price, discount, its type, the store\u2019s discount and the quantity', () => {
   const of = (item: Partial<PricedItem>, quantity = 2) =>
-    cartSubtotalMinor([line('a', dish(1, { discount: 10, ...item }), { quantity })], null, 0);
+    priceLines([line('a', dish(1, { discount: 10, ...item }), { quantity })], null, 0).subtotalMinor;
   expect(of({})).toBe(1800);
   expect(of({ priceMinor: 2000 })).toBe(3600);
   expect(of({ discount: 20 })).toBe(1600);

@@ -35,7 +35,7 @@ export type LinesPrice = {
 };
 
 /** Whether the offer runs at this instant and the order is large enough for it. */
-export function offerApplies(offer: StoreOffer, totalBeforeDiscountMinor: number, atMs: number): boolean {
+function offerApplies(offer: StoreOffer, totalBeforeDiscountMinor: number, atMs: number): boolean {
   if (offer.startsAtMs !== null && atMs < offer.startsAtMs) return false;
   if (offer.endsAtMs !== null && atMs >= offer.endsAtMs) return false;
   return totalBeforeDiscountMinor >= offer.minPurchaseMinor;
