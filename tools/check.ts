@@ -8,6 +8,7 @@ import { ROOT, run } from './run.ts';
 /** The one word for "clean": types, lint, format, boundaries, unused code, texts in every language, docs that tell the truth. */
 const CHECKS: { name: string; run: () => Promise<string | null> }[] = [
   { name: 'types', run: () => program('tsc', ['-p', 'tsconfig.json']) },
+  { name: 'types of the domain', run: () => program('tsc', ['-p', 'packages/domain/tsconfig.json']) },
   { name: 'types of the pages', run: webTypes },
   { name: 'lint', run: () => program('oxlint', ['--quiet', '.']) },
   { name: 'format', run: () => program('biome', ['check', '--max-diagnostics=20', '.']) },

@@ -31,10 +31,10 @@ export type FieldCode =
 /** Only fields with a problem are present; an empty object means that the form may be sent. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldCode>>;
 
-export const PASSWORD_MINIMUM = 6;
-export const PASSWORD_MAXIMUM = 256;
-export const PHONE_MINIMUM = 10;
-export const FORGOT_PHONE_DIGITS = 10;
+const PASSWORD_MINIMUM = 6;
+const PASSWORD_MAXIMUM = 256;
+const PHONE_MINIMUM = 10;
+const FORGOT_PHONE_DIGITS = 10;
 export const CODE_LENGTH = 6;
 export const RESEND_WAIT_SECONDS = 60;
 /** Who else may vouch for a person (001 §9). */

@@ -51,7 +51,7 @@ export function discountedUnitMinor(item: PricedItem, selection: Selection): num
 }
 
 /** Sum of the add-ons of a line; unknown ids count nothing (`checkAddOns` refuses them). */
-export function addOnsMinor(item: PricedItem, addOns: AddOnChoice[]): number {
+function addOnsMinor(item: PricedItem, addOns: AddOnChoice[]): number {
   return addOns.reduce((sum, choice) => {
     const addOn = item.addOns.find((candidate) => candidate.id === choice.id);
     return sum + (addOn?.priceMinor ?? 0) * choice.quantity;

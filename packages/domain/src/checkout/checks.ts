@@ -7,15 +7,6 @@ export function checkMinimumOrder(
   return { ok: false, code: 'below_minimum', minimumMinor, missingMinor: minimumMinor - subtotalMinor };
 }
 
-/** What a client posts is a hint: another amount than the server's is refused with the current one. */
-export function checkPostedPrice(
-  postedMinor: number | null,
-  currentMinor: number,
-): { ok: true } | { ok: false; code: 'price_changed'; priceMinor: number } {
-  if (postedMinor === null || postedMinor === currentMinor) return { ok: true };
-  return { ok: false, code: 'price_changed', priceMinor: currentMinor };
-}
-
 /** Cash on delivery has a maximum per zone and module (null or 0 is none). */
 export function checkCashOnDelivery(
   totalMinor: number,

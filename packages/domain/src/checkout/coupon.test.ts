@@ -6,7 +6,6 @@ import {
   checkCashOnDelivery,
   checkCoupon,
   checkMinimumOrder,
-  checkPostedPrice,
   checkPrescription,
   couponDiscountMinor,
   couponFreesDelivery,
@@ -155,12 +154,6 @@ describe('checks of an order', () => {
       minimumMinor: 1000,
       missingMinor: 300,
     });
-  });
-
-  test('a posted price that differs is answered with the current one', () => {
-    expect(checkPostedPrice(null, 1000)).toEqual({ ok: true });
-    expect(checkPostedPrice(1000, 1000)).toEqual({ ok: true });
-    expect(checkPostedPrice(1, 1000)).toEqual({ ok: false, code: 'price_changed', priceMinor: 1000 });
   });
 
   test('cash on delivery is refused above its maximum only', () => {

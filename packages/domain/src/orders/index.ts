@@ -10,4 +10,4 @@ export {
   type OrderStatus,
   statusRank,
 } from './states.ts';
-export { timeline, timelineStep } from './timeline.ts';
+export { timeline } from './timeline.ts';
