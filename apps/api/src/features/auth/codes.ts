@@ -38,7 +38,7 @@ export type CodeRequest = {
   /** E.164 or a lower-case e-mail. */
   to: string;
   customerId: number | null;
-  name?: string;
+  name?: string | undefined;
   /** False for an unknown account: everything happens as for a known one, but nothing is sent. */
   send: boolean;
 };

@@ -23,13 +23,16 @@ export async function askExistingUser(
   await saveStep(ctx, guestId, { ...step, existing: customer?.id ?? null });
   const email = step.social?.email ?? null;
   if (!customer) return openStepResponse('user_info', step.loginType, { email, phone: step.phone });
-  const existing = {
-    id: customer.id,
-    name: `${customer.firstName} ${customer.lastName}`.trim(),
-    image: mediaUrl(ctx.publicUrl, customer.picture),
-    image_is_photo: ((await isPhoto(ctx.db, customer.picture)) ? 1 : 0) as 0 | 1,
-  };
-  return openStepResponse('is_exist_user', step.loginType, { email, phone: step.phone, existing });
+  return openStepResponse('is_exist_user', step.loginType, {
+    email,
+    phone: step.phone,
+    existing: {
+      id: customer.id,
+      name: `${customer.firstName} ${customer.lastName}`.trim(),
+      image: mediaUrl(ctx.publicUrl, customer.picture),
+      image_is_photo: (await isPhoto(ctx.db, customer.picture)) ? 1 : 0,
+    },
+  });
 }
 
 /** `yes` takes the account, `no` goes on to a new one; any other text is no answer. */

@@ -18,7 +18,7 @@ import { allowReset, consumeReset } from './reset-proof.ts';
 import { sendersOf } from './senders.ts';
 import { requireToolkitPhone } from './toolkit.service.ts';
 
-type Contact = { phone?: string; email?: string; verification_method?: 'phone' | 'email' };
+type Contact = Pick<ParsedInput<typeof forgotPassword>['body'], 'phone' | 'email' | 'verification_method'>;
 type Message = Promise<{ message: string }>;
 const PURPOSE: CodePurpose = 'reset';
 

@@ -1,7 +1,7 @@
 import { isEmail } from '@errand/domain/auth';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import type { SocialPerson } from './open-step.ts';
+import { consumeNonce, type SocialPerson } from './open-step.ts';
 
 /**
  * Who a provider says this is. Null for every token that does not pass: foreign key, issuer, audience or time, a nonce
@@ -12,7 +12,6 @@ export async function personOf(
   provider: SocialPerson['provider'],
   token: string,
   uniqueId: string | undefined,
-  useNonce: (nonce: string) => Promise<boolean>,
 ): Promise<SocialPerson | null> {
   const clientIds = await clientIdsOf(ctx, provider);
   if (clientIds.length === 0) return null;
@@ -26,7 +25,7 @@ export async function personOf(
     return null;
   });
   if (!claims?.sub || (uniqueId && uniqueId !== claims.sub)) return null;
-  if (typeof claims.nonce !== 'string' || !(await useNonce(claims.nonce))) return null;
+  if (typeof claims.nonce !== 'string' || !(await consumeNonce(ctx, claims.nonce))) return null;
   const verified = claims.email_verified === true || claims.email_verified === 'true';
   return {
     provider,

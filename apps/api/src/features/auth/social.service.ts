@@ -1,4 +1,5 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { ParsedInput } from '@errand/contract';
+import type { login, SignInResponse } from '@errand/contract/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { requireAttempt } from './attempts.ts';
@@ -6,20 +7,15 @@ import { findByEmail, findByIdentity } from './auth.queries.ts';
 import { finishSignIn, guestSigningIn } from './auth.service.ts';
 import { hashed } from './codes.ts';
 import { answerExistingUser, askExistingUser } from './existing-user.service.ts';
-import { consumeNonce, createNonce, type OpenStep, requireStep, saveStep } from './open-step.ts';
+import { createNonce, type OpenStep, requireStep, saveStep } from './open-step.ts';
 import { requirePhone, sendSignInCode } from './otp.service.ts';
 import { SIGN_UP_LIMIT } from './rate-limit.ts';
 import { personOf } from './social-person.ts';
 
-export type SocialBody = {
-  token?: string;
-  unique_id?: string;
-  medium?: 'google' | 'facebook' | 'apple';
-  phone?: string;
-  verified?: string;
-  guest_id?: string;
-  remember?: boolean;
-};
+export type SocialBody = Pick<
+  ParsedInput<typeof login>['body'],
+  'token' | 'unique_id' | 'medium' | 'phone' | 'verified' | 'guest_id'
+> & { remember?: boolean };
 
 /** A number for the next ID token of this browser. */
 export async function issueNonce(ctx: RequestContext): Promise<{ nonce: string }> {
@@ -44,7 +40,7 @@ export async function loginSocial(ctx: RequestContext, body: SocialBody): Promis
     if (body.verified) return answerExistingUser(ctx, guestId, body.verified);
     if (body.phone) return sendSignInCode(ctx, await requirePhone(ctx, body.phone), 'social');
   }
-  const social = await personOf(ctx, medium, token, body.unique_id, (nonce) => consumeNonce(ctx, nonce));
+  const social = await personOf(ctx, medium, token, body.unique_id);
   if (!social) throw new AppError('social_invalid');
   const linked = await findByIdentity(ctx.db, medium, social.subject);
   if (linked) return finishSignIn(ctx, linked, how);

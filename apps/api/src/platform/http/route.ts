@@ -66,7 +66,7 @@ function overridden(
     const sent =
       (request.body as { _method?: unknown } | null)?._method ??
       (request.query as { _method?: unknown })._method;
-    if (String(sent).toUpperCase() !== endpoint.method) throw new AppError('not_found');
+    if (typeof sent !== 'string' || sent.toUpperCase() !== endpoint.method) throw new AppError('not_found');
     return handle(request, reply);
   });
 }

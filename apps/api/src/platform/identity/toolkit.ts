@@ -12,8 +12,7 @@ export function createToolkit({ url, key }: ToolkitOptions) {
   async function ask<S extends z.ZodType>(path: string, shape: S, body?: object): Promise<z.output<S>> {
     const answer = await fetch(`${url}/${path}?key=${encodeURIComponent(key)}`, {
       method: body ? 'POST' : 'GET',
-      headers: body ? { 'content-type': 'application/json' } : undefined,
-      body: body && JSON.stringify(body),
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
