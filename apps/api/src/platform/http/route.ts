@@ -91,7 +91,7 @@ function refusalOf(issue: z.core.$ZodIssue): Rejection {
 
 export function guestIdOf(query: Record<string, unknown>, fields: Record<string, unknown>): string | null {
   const sent = query.guest_id ?? fields.guest_id;
-  const text = sent === undefined || sent === null ? '' : String(sent);
+  const text = typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '';
   return text && text !== 'null' && text !== 'undefined' ? text : null;
 }
 
