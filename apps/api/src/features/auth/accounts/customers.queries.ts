@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { attempts, customers, guests, identities, sessions } from './auth.tables.ts';
-import { deleteExpiredSteps } from './code.queries.ts';
-import { RECIPIENT_LIMIT } from './code-limits.ts';
-import { ADDRESS_LIMIT, PASSWORD_LIMIT, SIGN_UP_LIMIT } from './rate-limit.ts';
+import { prepared, type Queryable, type Tx } from '../../../platform/db/index.ts';
+import { orders } from '../../orders/orders.tables.ts';
+import { ADDRESS_LIMIT, PASSWORD_LIMIT, SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { attempts, customers, guests, identities, sessions } from '../auth.tables.ts';
+import { RECIPIENT_LIMIT } from '../codes/code-limits.ts';
+import { deleteExpiredSteps } from '../codes/codes.queries.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 

@@ -1,15 +1,15 @@
 import type { ParsedInput } from '@errand/contract';
 import type { login, SignInResponse } from '@errand/contract/auth';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { requireAttempt } from './attempts.ts';
-import { findByEmail, findByIdentity } from './auth.queries.ts';
-import { finishSignIn, guestSigningIn } from './auth.service.ts';
-import { hashed } from './codes.ts';
-import { answerExistingUser, askExistingUser } from './existing-user.service.ts';
-import { createNonce, type OpenStep, requireStep, saveStep } from './open-step.ts';
-import { requirePhone, sendSignInCode } from './otp.service.ts';
-import { SIGN_UP_LIMIT } from './rate-limit.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { findByEmail, findByIdentity } from '../accounts/customers.queries.ts';
+import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { requireAttempt } from '../attempts/require-attempt.ts';
+import { hashed } from '../codes/codes.ts';
+import { answerExistingUser, askExistingUser } from '../sign-in/existing-user.service.ts';
+import { finishSignIn, guestSigningIn } from '../sign-in/finish-sign-in.ts';
+import { requirePhone, sendSignInCode } from '../sign-in/otp.service.ts';
+import { createNonce, type OpenStep, requireStep, saveStep } from '../sign-in/pending-sign-in.ts';
 import { personOf } from './social-person.ts';
 
 export type SocialBody = Pick<

@@ -8,15 +8,15 @@ import {
 } from '@errand/contract/auth';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, waysIn } from '../../../test/codes.ts';
-import { makeCustomer, makeGuest } from '../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
-import { startOidc } from '../../../test/oidc.ts';
-import { type Asked, startProvider } from '../../../test/provider.ts';
-import { refusalOf } from '../../../test/refusal.ts';
-import { createIdentity } from '../../platform/identity/index.ts';
-import { changeSettings } from '../settings/index.ts';
-import { customers, identities, sessions } from './auth.tables.ts';
+import { codeFor, waysIn } from '../../../../test/codes.ts';
+import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { startOidc } from '../../../../test/oidc.ts';
+import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { createIdentity } from '../../../platform/identity/index.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { customers, identities, sessions } from '../auth.tables.ts';
 
 let api: TestApi;
 let oidc: Awaited<ReturnType<typeof startOidc>>;

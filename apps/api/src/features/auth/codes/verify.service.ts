@@ -1,17 +1,17 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { firebaseVerifyToken, SignInResponse, verifyPhone } from '@errand/contract/auth';
 import { checkCode, classifyIdentifier } from '@errand/domain/auth';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { findById, setVerified } from './auth.queries.ts';
-import { finishSignIn, guestSigningIn } from './auth.service.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { findById, setVerified } from '../accounts/customers.queries.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { requireToolkitPhone } from '../firebase/firebase.service.ts';
+import { finishSignIn, guestSigningIn } from '../sign-in/finish-sign-in.ts';
+import { verifySignInPhone } from '../sign-in/otp.service.ts';
+import { type OpenStep, requireStep } from '../sign-in/pending-sign-in.ts';
+import type { SignIn } from '../sign-in/sign-in.serializer.ts';
+import { sendersOf } from './code-channels.ts';
 import { consumeOpenCode, findOpenCode, requestCode, requireCode } from './codes.ts';
-import { type OpenStep, requireStep } from './open-step.ts';
-import { verifySignInPhone } from './otp.service.ts';
-import { storedPhone } from './phone.ts';
-import { sendersOf } from './senders.ts';
-import type { SignIn } from './sign-in-response.ts';
-import { requireToolkitPhone } from './toolkit.service.ts';
 
 type Answer = SignInResponse & { message: string };
 type VerifyBody = ParsedInput<typeof verifyPhone>['body'];

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
-import { codes, signInSteps } from './auth.tables.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { codes, signInSteps } from '../auth.tables.ts';
 
 export type CodeRow = typeof codes.$inferSelect;
 

@@ -6,17 +6,17 @@ import type {
   verifyToken,
 } from '@errand/contract/auth';
 import { checkForgot, checkReset, forgotMethods } from '@errand/domain/auth';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { requireAttempt } from './attempts.ts';
-import { deleteOtherSessions, findByEmail, findByPhone, setPassword } from './auth.queries.ts';
-import { RECIPIENT_LIMIT } from './code-limits.ts';
-import { type CodePurpose, hashed, requestCode, requireCode } from './codes.ts';
-import { hashPassword } from './password.ts';
-import { storedPhone } from './phone.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { deleteOtherSessions, findByEmail, findByPhone, setPassword } from '../accounts/customers.queries.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { requireAttempt } from '../attempts/require-attempt.ts';
+import { sendersOf } from '../codes/code-channels.ts';
+import { RECIPIENT_LIMIT } from '../codes/code-limits.ts';
+import { type CodePurpose, hashed, requestCode, requireCode } from '../codes/codes.ts';
+import { requireToolkitPhone } from '../firebase/firebase.service.ts';
 import { allowReset, consumeReset } from './reset-proof.ts';
-import { sendersOf } from './senders.ts';
-import { requireToolkitPhone } from './toolkit.service.ts';
 
 type Contact = Pick<ParsedInput<typeof forgotPassword>['body'], 'phone' | 'email' | 'verification_method'>;
 type Message = Promise<{ message: string }>;

@@ -1,16 +1,16 @@
 import { isErrorCode, type ParsedInput } from '@errand/contract';
 import type { login, SignInResponse } from '@errand/contract/auth';
 import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
-import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { accountKey, addressKey, requireAttempt, settleAttempts } from './attempts.ts';
-import { findByEmail, findByPhone } from './auth.queries.ts';
-import { finishSignIn, guestSigningIn } from './auth.service.ts';
+import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
+import { verifyPassword } from '../accounts/password.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { ADDRESS_LIMIT, PASSWORD_LIMIT } from '../attempts/rate-limit.ts';
+import { accountKey, addressKey, requireAttempt, settleAttempts } from '../attempts/require-attempt.ts';
+import { loginSocial } from '../social/social.service.ts';
+import { finishSignIn, guestSigningIn } from './finish-sign-in.ts';
 import { loginByCode } from './otp.service.ts';
-import { verifyPassword } from './password.ts';
-import { storedPhone } from './phone.ts';
-import { ADDRESS_LIMIT, PASSWORD_LIMIT } from './rate-limit.ts';
-import { loginSocial } from './social.service.ts';
 
 type LoginBody = ParsedInput<typeof login>['body'];
 

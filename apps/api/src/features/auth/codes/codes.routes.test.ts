@@ -9,13 +9,13 @@ import {
 } from '@errand/contract/auth';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeFor, codesFor, otherThan, waysIn } from '../../../test/codes.ts';
-import { makeCustomer, makeGuest } from '../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
-import { changeSettings } from '../settings/index.ts';
-import { attempts, codes, customers, sessions } from './auth.tables.ts';
-import { hashPassword } from './index.ts';
+import { codeFor, codesFor, otherThan, waysIn } from '../../../../test/codes.ts';
+import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { attempts, codes, customers, sessions } from '../auth.tables.ts';
+import { hashPassword } from '../index.ts';
 
 let api: TestApi;
 let passwordHash: string;

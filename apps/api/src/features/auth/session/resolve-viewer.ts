@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Deps } from '../../platform/deps.ts';
-import type { ResolveViewer } from '../../platform/http/index.ts';
-import { findSession, isGuest, touchSession } from './auth.queries.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ResolveViewer } from '../../../platform/http/index.ts';
+import { findSession, isGuest, touchSession } from '../accounts/customers.queries.ts';
 import { hashToken } from './token.ts';
 
 const HOUR = 3_600_000;

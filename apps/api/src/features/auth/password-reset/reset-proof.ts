@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../platform/http/index.ts';
-import { consumeStep, upsertStep } from './code.queries.ts';
-import { hashed } from './codes.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { consumeStep, upsertStep } from '../codes/codes.queries.ts';
+import { hashed } from '../codes/codes.ts';
 
 const MINUTES = 5;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { consumeStep, findStep, upsertStep } from './code.queries.ts';
-import { hashed } from './codes.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { consumeStep, findStep, upsertStep } from '../codes/codes.queries.ts';
+import { hashed } from '../codes/codes.ts';
 
 /** A person as a provider vouches for them. */
 export type SocialPerson = {

@@ -1,16 +1,16 @@
 import type { ParsedInput } from '@errand/contract';
 import type { login, SignInResponse } from '@errand/contract/auth';
 import { checkPhoneOnly } from '@errand/domain/auth';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { findByPhone, insertIdentity } from './auth.queries.ts';
-import { finishSignIn, guestSigningIn } from './auth.service.ts';
-import { requestCode, requireCode } from './codes.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { findByPhone, insertIdentity } from '../accounts/customers.queries.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { sendersOf } from '../codes/code-channels.ts';
+import { requestCode, requireCode } from '../codes/codes.ts';
 import { answerExistingUser, askExistingUser } from './existing-user.service.ts';
-import type { OpenStep } from './open-step.ts';
-import { storedPhone } from './phone.ts';
-import { sendersOf } from './senders.ts';
-import { openStepResponse, type SignIn } from './sign-in-response.ts';
+import { finishSignIn, guestSigningIn } from './finish-sign-in.ts';
+import type { OpenStep } from './pending-sign-in.ts';
+import { openStepResponse, type SignIn } from './sign-in.serializer.ts';
 
 type LoginBody = ParsedInput<typeof login>['body'];
 

@@ -1,7 +1,7 @@
 import { isEmail } from '@errand/domain/auth';
-import type { RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { consumeNonce, type SocialPerson } from './open-step.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { consumeNonce, type SocialPerson } from '../sign-in/pending-sign-in.ts';
 
 /**
  * Who a provider says this is. Null for every token that does not pass: foreign key, issuer, audience or time, a nonce

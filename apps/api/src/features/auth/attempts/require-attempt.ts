@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { countAttempt, deleteAttempts, lockAttempts, uncountAttempt } from './auth.queries.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { countAttempt, deleteAttempts, lockAttempts, uncountAttempt } from '../accounts/customers.queries.ts';
 import { nextAttempt, type RateLimit } from './rate-limit.ts';
 
 /**

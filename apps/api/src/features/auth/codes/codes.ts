@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { CODE_ATTEMPTS, CODE_MINUTES, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { requireAttempt } from './attempts.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { verifyPassword } from '../accounts/password.ts';
+import { requireAttempt } from '../attempts/require-attempt.ts';
+import {
+  ATTEMPT_ADDRESS_LIMIT,
+  CODE_ADDRESS_LIMIT,
+  CODE_DEVICE_LIMIT,
+  RECIPIENT_LIMIT,
+} from './code-limits.ts';
 import {
   type CodeRow,
   consumeAttempt,
@@ -9,14 +16,7 @@ import {
   findCode,
   openCode,
   refundAttempt,
-} from './code.queries.ts';
-import {
-  ATTEMPT_ADDRESS_LIMIT,
-  CODE_ADDRESS_LIMIT,
-  CODE_DEVICE_LIMIT,
-  RECIPIENT_LIMIT,
-} from './code-limits.ts';
-import { verifyPassword } from './password.ts';
+} from './codes.queries.ts';
 
 /** What a code is good for; it proves nothing for another purpose. */
 export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}`;

@@ -1,15 +1,15 @@
 import { isErrorCode, type ParsedInput } from '@errand/contract';
 import type { SignInResponse, updateInfo } from '@errand/contract/auth';
 import { checkUserInfo } from '@errand/domain/auth';
-import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { requireAttempt, signUpKey } from './attempts.ts';
-import { insertIdentity, releaseEmail, releasePhone } from './auth.queries.ts';
-import { finishSignIn, guestSigningIn } from './auth.service.ts';
-import { namesOf } from './names.ts';
-import { endStep, type OpenStep, requireStep } from './open-step.ts';
-import { storedPhone } from './phone.ts';
-import { SIGN_UP_LIMIT } from './rate-limit.ts';
+import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { insertIdentity, releaseEmail, releasePhone } from '../accounts/customers.queries.ts';
+import { namesOf } from '../accounts/person-name.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
+import { finishSignIn, guestSigningIn } from '../sign-in/finish-sign-in.ts';
+import { endStep, type OpenStep, requireStep } from '../sign-in/pending-sign-in.ts';
 import { createCustomer, referralOf } from './sign-up.service.ts';
 
 type InfoBody = ParsedInput<typeof updateInfo>['body'];

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
 
 export type Senders = {
   mail: boolean;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@errand/domain/auth';
-import { translated } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { settingsOf } from '../settings/index.ts';
-import { setCode } from './code.queries.ts';
-import { codeMessage } from './code-texts.ts';
+import { translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { codeMessage } from './code-message.ts';
+import { setCode } from './codes.queries.ts';
 import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
-import { hashPassword } from './password.ts';
 
 /** Registers the job that makes codes and sends them. Tried again, it makes a new code, so the last message counts. */
 export function registerCodeJobs(deps: Deps): void {

@@ -10,15 +10,15 @@ import {
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { waysIn } from '../../../test/codes.ts';
-import { makeCustomer, makeGuest } from '../../../test/factories/index.ts';
-import { startApi } from '../../../test/harness.ts';
-import { type Asked, startProvider } from '../../../test/provider.ts';
-import { refusalOf } from '../../../test/refusal.ts';
-import { openDatabase, openPool } from '../../platform/db/index.ts';
-import { createIdentity } from '../../platform/identity/index.ts';
-import { createMessages, type Messages, type SmsOptions } from '../../platform/messages/index.ts';
-import { codeMessage } from './code-texts.ts';
+import { waysIn } from '../../../../test/codes.ts';
+import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
+import { startApi } from '../../../../test/harness.ts';
+import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { openDatabase, openPool } from '../../../platform/db/index.ts';
+import { createIdentity } from '../../../platform/identity/index.ts';
+import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
+import { codeMessage } from './code-message.ts';
 
 type Mail = { to: string[]; raw: string };
 

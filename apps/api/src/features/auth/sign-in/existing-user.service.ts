@@ -1,16 +1,16 @@
 import type { SignInResponse } from '@errand/contract/auth';
-import { isPhoto, mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { isPhoto, mediaUrl } from '../../../platform/files/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import {
   type CustomerRow,
   deleteOtherSessions,
   findById,
   insertIdentity,
   setVerified,
-} from './auth.queries.ts';
-import { finishSignIn } from './auth.service.ts';
-import { endStep, type OpenStep, requireStep, saveStep } from './open-step.ts';
-import { openStepResponse } from './sign-in-response.ts';
+} from '../accounts/customers.queries.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { endStep, type OpenStep, requireStep, saveStep } from './pending-sign-in.ts';
+import { openStepResponse } from './sign-in.serializer.ts';
 
 /** Keeps what was proven and asks on: about the account that has the contact, or for the missing details. */
 export async function askExistingUser(

@@ -1,11 +1,11 @@
 import { forgotPassword, login, resetPassword, verifyToken } from '@errand/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, otherThan } from '../../../test/codes.ts';
-import { makeCustomer } from '../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
-import { changeSettings } from '../settings/index.ts';
-import { hashPassword, resolveViewer } from './index.ts';
+import { codeFor, otherThan } from '../../../../test/codes.ts';
+import { makeCustomer } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { hashPassword, resolveViewer } from '../index.ts';
 
 let api: TestApi;
 let passwordHash: string;

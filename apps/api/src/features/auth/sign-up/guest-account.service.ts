@@ -1,13 +1,13 @@
 import { isErrorCode } from '@errand/contract';
 import { checkSignUp } from '@errand/domain/auth';
-import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { requireAttempt, signUpKey } from './attempts.ts';
-import { namesOf } from './names.ts';
-import { hashPassword } from './password.ts';
-import { storedPhone } from './phone.ts';
-import { SIGN_UP_LIMIT } from './rate-limit.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { namesOf } from '../accounts/person-name.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 import { createCustomer, type NewCustomer } from './sign-up.service.ts';
 
 type Sent = { name: string; email: string; phone: string; password: string };

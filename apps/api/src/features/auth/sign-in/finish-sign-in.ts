@@ -1,10 +1,10 @@
 import { messageText } from '@errand/contract';
 import type { SignInResponse } from '@errand/contract/auth';
 import { accountStep } from '@errand/domain/auth';
-import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { mergeGuestCart } from '../cart/index.ts';
-import { mergeGuestRentalCart } from '../rental/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { mergeGuestCart } from '../../cart/index.ts';
+import { mergeGuestRentalCart } from '../../rental/index.ts';
 import {
   type CustomerRow,
   claimGuestOrders,
@@ -12,12 +12,12 @@ import {
   deleteSession,
   insertGuest,
   insertSession,
-} from './auth.queries.ts';
-import { requestCode } from './codes.ts';
-import { isKnownGuest } from './resolve-viewer.ts';
-import { sendersOf } from './senders.ts';
-import { openStepResponse, type SignIn } from './sign-in-response.ts';
-import { createGuestId, createToken, hashToken, SESSION_DAYS, SHORT_SESSION_DAYS } from './token.ts';
+} from '../accounts/customers.queries.ts';
+import { sendersOf } from '../codes/code-channels.ts';
+import { requestCode } from '../codes/codes.ts';
+import { isKnownGuest } from '../session/resolve-viewer.ts';
+import { createGuestId, createToken, hashToken, SESSION_DAYS, SHORT_SESSION_DAYS } from '../session/token.ts';
+import { openStepResponse, type SignIn } from './sign-in.serializer.ts';
 
 const DAY = 86_400_000;
 

@@ -2,17 +2,17 @@ import type { ParsedInput } from '@errand/contract';
 import { isErrorCode } from '@errand/contract';
 import type { SignInResponse, signUp } from '@errand/contract/auth';
 import { checkSignUp } from '@errand/domain/auth';
-import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { requireAttempt, signUpKey } from './attempts.ts';
-import { findByRefCode, findTaken, insertCustomer } from './auth.queries.ts';
-import { finishSignIn, guestSigningIn } from './auth.service.ts';
-import { cleanName, namesOf } from './names.ts';
-import { hashPassword } from './password.ts';
-import { storedPhone } from './phone.ts';
-import { SIGN_UP_LIMIT } from './rate-limit.ts';
-import { createRefCode } from './token.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { findByRefCode, findTaken, insertCustomer } from '../accounts/customers.queries.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { cleanName, namesOf } from '../accounts/person-name.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
+import { createRefCode } from '../session/token.ts';
+import { finishSignIn, guestSigningIn } from '../sign-in/finish-sign-in.ts';
 
 type SignUpBody = ParsedInput<typeof signUp>['body'];
 export type NewCustomer = {

@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@errand/contract';
 import type { firebaseSendCode } from '@errand/contract/auth';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { ToolkitRejection } from '../../platform/identity/index.ts';
-import { settingsOf } from '../settings/index.ts';
-import { requireAttempt } from './attempts.ts';
-import { ATTEMPT_ADDRESS_LIMIT, CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT } from './code-limits.ts';
-import { hashed } from './codes.ts';
-import { storedPhone } from './phone.ts';
-import { sendersOf } from './senders.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { ToolkitRejection } from '../../../platform/identity/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { storedPhone } from '../accounts/phone.ts';
+import { requireAttempt } from '../attempts/require-attempt.ts';
+import { sendersOf } from '../codes/code-channels.ts';
+import { ATTEMPT_ADDRESS_LIMIT, CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT } from '../codes/code-limits.ts';
+import { hashed } from '../codes/codes.ts';
 
 /** What the browser needs before it asks for a code there. */
 export async function toolkitSettings(ctx: RequestContext): Promise<{ recaptcha_site_key: string | null }> {

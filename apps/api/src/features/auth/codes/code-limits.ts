@@ -1,4 +1,4 @@
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from '../attempts/rate-limit.ts';
 
 /** Codes to one recipient, whoever asks and for whatever: nobody's phone rings all night. */
 export const RECIPIENT_LIMIT: RateLimit = {
