@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { storedPhone } from '../auth/index.ts';
+import { toE164 } from '../auth/index.ts';
 import { findCustomer } from './checkout.queries.ts';
 
 export type Contact = { name: string; phone: string; email: string | null };
@@ -27,7 +27,7 @@ export async function contactOf(
   if (!name || digitsOf(phone).length < FEWEST_DIGITS) return null;
   return {
     name,
-    phone: storedPhone(phone, country) ?? phone,
+    phone: toE164(phone, country) ?? phone,
     email: sent.contact_person_email?.trim() || own?.email || null,
   };
 }
@@ -36,7 +36,7 @@ export async function contactOf(
 export function isSamePhone(typed: string, phone: string, country: string): boolean {
   const digits = digitsOf(typed);
   if (digits.length < FEWEST_DIGITS) return false;
-  return digits === digitsOf(phone) || storedPhone(typed, country) === phone;
+  return digits === digitsOf(phone) || toE164(typed, country) === phone;
 }
 
 /** Latin digits only; Arabic and Persian ones are read too. */

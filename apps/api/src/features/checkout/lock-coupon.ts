@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { storedPhone } from '../auth/index.ts';
+import { toE164 } from '../auth/index.ts';
 import type { CheckoutBody } from './buyer.ts';
 import { lockNames } from './checkout.queries.ts';
 
@@ -16,7 +16,7 @@ export async function lockCouponUse(
   country: string,
 ): Promise<void> {
   if (!code?.trim()) return;
-  const phone = viewer.kind === 'guest' ? (storedPhone(number, country) ?? number.trim()) : '';
+  const phone = viewer.kind === 'guest' ? (toE164(number, country) ?? number.trim()) : '';
   const names = [`coupon of ${owner}`, `coupon ${code.trim().toUpperCase()}`];
   await lockNames(tx, phone ? [...names, `coupon of ${phone}`] : names);
 }
