@@ -1,5 +1,6 @@
 export { publishCatalogChanged } from './catalog-events.ts';
 export { englishSelection, selectionIn } from './choice-language.ts';
+export { listExistingCategoryIds } from './existing-categories.queries.ts';
 export { toItemResponse as itemShape } from './item.serializer.ts';
 export { itemLabel } from './item-labels.ts';
 export {
@@ -14,3 +15,4 @@ export { listItemRows } from './items.queries.ts';
 export { listItemResponses } from './items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';
 export { searchText } from './search-text.ts';
+export { decrementWishlistCounts } from './wishlist-count.queries.ts';

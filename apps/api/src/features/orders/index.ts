@@ -1,4 +1,7 @@
 export { attachmentUrl } from './attachments.ts';
+export { claimGuestOrders } from './claim-guest-orders.queries.ts';
+export { eraseCustomer, hasRunningOrder, listOwnOrderIds } from './erase-customer.queries.ts';
+export { exportCustomer } from './export-customer.queries.ts';
 export { registerOrderMailJobs } from './order-mail.ts';
 export { lockOrder, type StoredOrder } from './order-transitions.queries.ts';
 export { ORDER_REFUND_JOB, setDeliveryWindow, transitionOrder } from './order-transitions.ts';

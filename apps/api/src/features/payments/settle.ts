@@ -6,7 +6,7 @@ import {
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isCustomer } from '../customer/index.ts';
+import { isCustomer } from '../auth/index.ts';
 import {
   awaitsPayment,
   confirmPayment,

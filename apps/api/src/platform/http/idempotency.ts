@@ -48,3 +48,8 @@ export async function deleteExpiredResponses(q: Queryable, nowMs: number): Promi
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
 }
+
+/** Deletes the stored responses of an owner whose account is erased. */
+export async function deleteResponsesOf(q: Queryable, owner: string): Promise<void> {
+  await q.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
+}

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/index.ts';
 import { inboxMessages } from './messages.tables.ts';
 import type { Message } from './messages.ts';
@@ -31,4 +31,10 @@ export async function deleteExpiredInboxMessages(q: Queryable, nowMs: number): P
   await q
     .delete(inboxMessages)
     .where(lt(inboxMessages.sentAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
+}
+
+/** Deletes what was sent to an account's contacts. */
+export async function deleteMessagesTo(q: Queryable, recipients: string[]): Promise<void> {
+  if (recipients.length > 0)
+    await q.delete(inboxMessages).where(inArray(inboxMessages.recipient, recipients));
 }
