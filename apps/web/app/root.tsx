@@ -69,7 +69,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const theme = (useRouteLoaderData('root') as RootData | undefined)?.session.theme ?? undefined;
+  const theme = useRouteLoaderData<RootData>('root')?.session.theme ?? undefined;
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -84,7 +84,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${WATCH_SCRIPTS}` }} />
         <Meta />
         <Links />
@@ -104,7 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** An answer such as 404 stands inside the frame; a fault may be the frame's own, and stands alone. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRouteLoaderData<RootData>('root');
   if (root && isRouteErrorResponse(error)) {
     return (
       <Frame data={root}>

@@ -17,7 +17,7 @@ export function compareTexts(english: Record<string, string>, arabic: Record<str
 
 /** The names a text is filled with, also those inside its plural forms. */
 function names(text: string): string {
-  return [...new Set(namesIn(compileMessage(text)))].sort().join(', ');
+  return [...new Set(namesIn(compileMessage(text)))].toSorted().join(', ');
 }
 
 function namesIn(compiled: unknown): string[] {

@@ -8,16 +8,16 @@ import { compareTexts } from './text-parity.ts';
 const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
 /** One language's texts as `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
 export function readTexts(language: string): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const file of readdirSync(path.join(FOLDER, language)).sort()) {
+  const messages: Record<string, string> = {};
+  for (const file of readdirSync(path.join(FOLDER, language)).toSorted()) {
     const feature = path.basename(file, '.json');
     const entries = JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8')) as Record<
       string,
       string
     >;
-    for (const [key, text] of Object.entries(entries)) texts[`${feature}.${key}`] = text;
+    for (const [key, text] of Object.entries(entries)) messages[`${feature}.${key}`] = text;
   }
-  return texts;
+  return messages;
 }
 
 /**
@@ -44,8 +44,8 @@ export function texts(): Plugin {
       }
       for (const file of readdirSync(path.join(FOLDER, language)))
         this.addWatchFile(path.join(FOLDER, language, file));
-      const texts = { ...readTexts('en'), ...readTexts(language) };
-      const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
+      const messages = { ...readTexts('en'), ...readTexts(language) };
+      const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
     },
   };

@@ -23,7 +23,7 @@ export type RootData = {
 };
 
 export function useRootData(): RootData {
-  const data = useRouteLoaderData('root') as RootData | undefined;
+  const data = useRouteLoaderData<RootData>('root');
   if (!data) throw new Error('The root loader has no data');
   return data;
 }

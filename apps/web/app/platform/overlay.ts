@@ -23,9 +23,9 @@ export function useOverlay(name: Overlay) {
       const params = withoutOverlays(new URLSearchParams(window.location.search));
       const replace = hasOverlay(new URLSearchParams(window.location.search));
       params.set(name, next);
-      for (const [key, value] of Object.entries(details)) params.set(key, value);
+      for (const [key, detail] of Object.entries(details)) params.set(key, detail);
       // An overlay that a link opened is not taken out by going back, nor is what replaces it.
-      navigate(
+      void navigate(
         { search: `?${params}`, hash: window.location.hash },
         { preventScrollReset: true, replace, state: { overlay: replace ? openedHere : true } },
       );

@@ -28,7 +28,7 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
   const post = useMutation({
     mutationFn: ({ form }: { form: FormData; values: Pick<ProfileValues, 'phone' | 'email'> }) =>
       // The form carries what the endpoint's body declares, and the file beside it.
-      api.call(updateProfile, { body: form as never }),
+      api.call(updateProfile, { body: form }),
     onSuccess: async (answer: Saved, { values }) => {
       await client.invalidateQueries({ queryKey: ['customer'] });
       const open = proofAsked(answer, values);
@@ -53,11 +53,13 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
         () => null,
         (error: Error) => error.message,
       ),
-    /** Another code to the same contact. */
-    resend: (values: ProfileValues) =>
-      api.call(updateProfile, { body: updateForm({ ...values, password: '' }, null) as never }).then(
-        () => {},
-        (error: unknown) => toastApiError(error, t),
-      ),
+    /** Sends another code to the same contact. */
+    async resend(values: ProfileValues): Promise<void> {
+      try {
+        await api.call(updateProfile, { body: updateForm({ ...values, password: '' }, null) });
+      } catch (error) {
+        toastApiError(error, t);
+      }
+    },
   };
 }

@@ -44,7 +44,7 @@ test('[ERR-08] one handler puts what else is refused at sign-in and sign-up at i
   const setError = (field: string, error: { message?: string }, options?: { shouldFocus?: boolean }) =>
     void shown.push([field, error.message, options?.shouldFocus]);
   const show = (error: unknown, fields: string[]) =>
-    showServerErrors(error, fields as never, setError as never, ((key: string) => key) as never);
+    showServerErrors(error, fields as never, setError as never, (key: string) => key);
   show(refusal(['email_taken', 'This e-mail has an account'], ['confirm_password', 'Passwords must match']), [
     'email',
     'confirmPassword',

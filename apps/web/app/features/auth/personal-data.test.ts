@@ -36,7 +36,7 @@ test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] after a sign-in the cart, rentalâ
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
   const { client, asked } = await watching([...keys, 'trending']);
   loadPersonalData(client);
-  await vi.waitFor(() => expect([...asked].sort()).toEqual([...keys].sort()));
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(keys.toSorted()));
 });
 
 test('[PROFILE-29, PROFILE-31, PROFILE-32] a deleted account leaves no token, no remembered name and nothing of its own, and leads to the start', async () => {

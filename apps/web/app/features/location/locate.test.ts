@@ -33,7 +33,7 @@ test('[LOC-17, CONST-04] a decision that takes longer than 5000 ms counts as non
     late = found;
   });
   const answer = locate();
-  const settled = vi.fn();
+  const settled = vi.fn<(result: unknown) => void>();
   void answer.then(settled);
   await vi.advanceTimersByTimeAsync(4999);
   expect(settled).not.toHaveBeenCalled();

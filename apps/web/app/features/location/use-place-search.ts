@@ -88,7 +88,11 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
   };
 }
 
-function searchState(typed: string, asked: string, query: { isError: boolean; data?: Suggestion[] }) {
+function searchState(
+  typed: string,
+  asked: string,
+  query: { isError: boolean; data?: Suggestion[] | undefined },
+) {
   if (typed === '') return 'idle';
   if (query.isError && typed === asked) return 'failed';
   if (!query.data) return 'loading';

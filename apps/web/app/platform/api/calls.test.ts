@@ -14,7 +14,7 @@ vi.mock('#platform/session/index.ts', () => ({
 }));
 
 const answers: { status: number; text: string }[] = [];
-const fetched = vi.fn(async () => {
+const fetched = vi.fn<() => Promise<Response>>(async () => {
   const { status, text } = answers.shift() ?? { status: 500, text: '' };
   if (status === 0) throw new TypeError('network');
   return new Response(text, { status });
@@ -39,7 +39,7 @@ const refusal = (status: number, ...messages: string[]) =>
 
 test('[ERR-01, ERR-02, ERR-04] of many refused calls with one token the first drops it and tells; without a token nobody is told', async () => {
   const { onExpiredToken, watchToken } = await import('./expired-token.ts');
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   const stop = onExpiredToken(told);
   const refuse: Transport = async () => ({ status: 401, headers: new Headers(), text: '{}' });
   const client = createClient(watchToken(refuse), () => ({

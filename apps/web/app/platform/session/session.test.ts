@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT, shortPlace } from './first-paint.ts';
 import type * as SessionModule from './session.ts';
@@ -77,7 +78,7 @@ test('a browser without storage keeps the session for the page', async () => {
 });
 
 test('before the first paint the root knows the customer and the place, whatever the place is called', () => {
-  const run = () => new Function(FIRST_PAINT_SCRIPT)();
+  const run = () => runInThisContext(FIRST_PAINT_SCRIPT);
   const { documentElement } = browser({ token: 'x', location: 'شارع "الفانوس"، المدينة' });
   run();
   expect(documentElement.dataset).toEqual({ signed: '' });

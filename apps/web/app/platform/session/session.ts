@@ -89,9 +89,9 @@ function reload(): void {
 }
 
 function load(): Session {
-  const point = json<{ lat?: unknown; lng?: unknown }>(get(STORAGE.point));
-  const module = json<{ id?: unknown; module_type?: unknown }>(get(STORAGE.module));
-  const zones = json<unknown>(get(STORAGE.zoneIds));
+  const point = json(get(STORAGE.point)) as { lat?: unknown; lng?: unknown } | null;
+  const module = json(get(STORAGE.module)) as { id?: unknown; module_type?: unknown } | null;
+  const zones = json(get(STORAGE.zoneIds));
   return {
     token: get(STORAGE.token),
     guestId: get(STORAGE.guestId),
@@ -141,10 +141,10 @@ function put(key: string, value: string | null): void {
   } catch {}
 }
 
-function json<T>(text: string | null): T | null {
+function json(text: string | null): unknown {
   if (text === null) return null;
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     return null;
   }

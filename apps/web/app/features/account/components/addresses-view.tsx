@@ -102,7 +102,7 @@ export function AddressesView() {
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={t('account.deleteTitle')}
-        text={asked ? isolateAny(asked.address) : undefined}
+        {...(asked && { text: isolateAny(asked.address) })}
         cancel={t('ui.cancel')}
         confirm={t('account.delete')}
         danger

@@ -64,7 +64,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
     setWaits(open);
   });
   const fields = Object.keys(stored) as ProfileField[];
-  const changed = photo !== null || fields.some((field) => values[field].trim() !== stored[field]);
+  const changed = photo !== null || fields.some((name) => values[name].trim() !== stored[name]);
   const problems = tried ? problemsOf(values, stored) : {};
   const refusals = update.error instanceof ApiError ? update.error.errors : [];
   const refused = (code: string) => refusals.find((one) => one.code === code)?.message;

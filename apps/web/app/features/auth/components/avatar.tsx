@@ -25,7 +25,7 @@ export function Avatar({
       {src ? (
         <Picture src={src} width={size} />
       ) : (
-        <b aria-hidden="true">{[...f_name][0]?.toLocaleUpperCase()}</b>
+        <b aria-hidden="true">{Array.from(f_name)[0]?.toLocaleUpperCase()}</b>
       )}
     </span>
   );

@@ -89,11 +89,12 @@ export async function askFacebook(appId: string): Promise<Proof | null> {
   });
 }
 
-/** The `sub` of an ID token, as the specification's `unique_id`; the server trusts only the checked token. */
+/** The `sub` of an ID token, sent as `unique_id`. The server trusts only the verified token. */
 export function subjectOf(token: string): string {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    return String((JSON.parse(atob(payload)) as { sub?: unknown }).sub ?? '');
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : '';
   } catch {
     return '';
   }

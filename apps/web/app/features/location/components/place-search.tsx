@@ -2,7 +2,16 @@ import { useText } from '@errand/client/i18n.tsx';
 import { IconButton } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { MapPin, Search, X } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import '../location.css';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';
@@ -45,14 +54,14 @@ export function PlaceSearch(props: Props) {
 
   useEffect(() => onOpenChange?.(open), [open, onOpenChange]);
 
-  // What was typed before the page came alive, which React would otherwise put back to nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
-  useLayoutEffect(() => {
+  // Hydration would reset text that was typed before it.
+  const adoptEarlyText = useEffectEvent(() => {
     const early = form.current?.querySelector('input')?.value ?? '';
     if (early === '') return;
     search.type(early);
     setShown(true);
-  }, []);
+  });
+  useLayoutEffect(() => adoptEarlyText(), []);
 
   function edit(text: string): void {
     search.type(text);

@@ -24,11 +24,12 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [method, setMethod] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
+  const [openedAt] = useState(Date.now);
   const add = useAddFund();
   const bonuses = useBonuses().data ?? [];
   const amount = typedAmount(typed);
   const checked = checkTopUp(amount, money.style.digits);
-  const extra = checked.ok ? bonusOf(checked.minor, bonuses, money.style.digits, Date.now()) : 0;
+  const extra = checked.ok ? bonusOf(checked.minor, bonuses, money.style.digits, openedAt) : 0;
   const wrong = checked.ok
     ? null
     : t(`wallet.${checked.code}`, { maximum: isolate(money.exact(TOP_UP_MAXIMUM)) });

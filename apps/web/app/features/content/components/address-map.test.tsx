@@ -1,5 +1,5 @@
 import { TextProvider } from '@errand/client/i18n.tsx';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AddressMap } from './address-map.tsx';
@@ -19,8 +19,11 @@ vi.mock('@errand/client/config.tsx', () => ({
 }));
 
 test('[FOOTER-17] the map of the address stands at the default location, with a pin there', () => {
-  const map = createElement(AddressMap, { address: '4 Harbour Square', onClose: () => {} });
-  const html = renderToString(createElement(TextProvider, { language: 'en', messages: {}, children: map }));
+  const html = renderToString(
+    <TextProvider language="en" messages={{}}>
+      <AddressMap address="4 Harbour Square" onClose={() => {}} />
+    </TextProvider>,
+  );
   const point = { latitude: 25.03, longitude: 56.36 };
   expect(html).toContain('4 Harbour Square');
   expect(shown.map).toMatchObject({ center: point, markers: [{ point }] });
