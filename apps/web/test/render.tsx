@@ -31,12 +31,12 @@ const CONFIG = {
   timeformat: '24',
 } as Config;
 
-/** The cart of a visitor who has chosen no module, as everybody is on the server. */
+/** The module id of the cart before a module is chosen, as on the server. */
 const NO_MODULE = 0;
 
 /**
- * What the server writes for a part of a page: fast, and exactly what a visitor sees before scripts run. `cart`: the
- * lines of the visitor's cart; `answers`: what the browser has asked for before, by its query's key.
+ * Renders a part of a page on the server, as a visitor sees it before scripts run. `cart` holds the cart's lines,
+ * `answers` the query cache by key.
  */
 export function render(
   part: ReactNode,
@@ -72,7 +72,7 @@ export function render(
   );
 }
 
-/** The same as a reader hears it: without tags, entities read, blanks as one. */
+/** The text content: no tags, entities decoded, whitespace collapsed. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { compareTexts } from './text-parity.ts';
 
 const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
-/** One language's texts as `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
+/** One language's texts, `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
 export function readTexts(language: string): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const file of readdirSync(path.join(FOLDER, language)).toSorted()) {
@@ -21,9 +21,9 @@ export function readTexts(language: string): Record<string, string> {
 }
 
 /**
- * `virtual:texts/en` and `virtual:texts/ar`: the texts compiled from ICU at build time, so that only the chosen
- * language is sent and nothing is parsed in the browser. A key that one language lacks fails the build; while
- * developing it is a warning and stands in English.
+ * `virtual:texts/en` and `virtual:texts/ar`: texts compiled from ICU at build time, so that only one language is sent
+ * and nothing is parsed in the browser. A missing key fails the build; in development it warns and falls back to
+ * English.
  */
 export function texts(): Plugin {
   let building = true;

@@ -35,7 +35,7 @@ const FOOTER: FooterTexts = {
   },
 };
 
-/** The footer as the server sends it. */
+/** The footer's server-rendered HTML. */
 function footer(change: { config?: Partial<Config>; footer?: Partial<FooterTexts>; module?: string } = {}) {
   const module = change.module ? { id: 1, type: change.module } : null;
   const root = {
@@ -58,7 +58,7 @@ function footer(change: { config?: Partial<Config>; footer?: Partial<FooterTexts
   return html.replaceAll('<!-- -->', '');
 }
 
-/** The text of the link to an address; null without one. */
+/** The text of the link to an address, or null. */
 function linkTo(html: string, address: string): string | null {
   const escaped = address.replaceAll('&', '&amp;');
   const [, inside] =

@@ -7,7 +7,7 @@ import { toastApiError } from '#platform/api-error.ts';
 
 const KEY = ['customer', 'devices'];
 
-/** Where the customer is signed in, and signing out there: one device by its id, or all `others`. */
+/** The customer's sessions by device, and ending one (`id`) or all `others`. */
 export function useDevices() {
   const t = useText();
   const client = useQueryClient();

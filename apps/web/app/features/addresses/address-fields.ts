@@ -4,15 +4,15 @@ import type { Point } from '@errand/domain/location';
 import type { GuestAddress } from './guest-address.ts';
 import type { AddressBody } from './use-addresses.ts';
 
-/** The form of an address as it is filled in. */
+/** The fields of the address form. */
 export type AddressFields = {
   type: AddressType;
-  /** What an address of the type `other` is called; may stay empty. */
+  /** The label of an address of type `other`; optional. */
   label: string;
   address: string;
   name: string;
   phone: string;
-  /** Asked of guests only, and taken as it is. */
+  /** Guests only; not validated [ADDR-40]. */
   email: string;
   road: string;
   house: string;
@@ -20,7 +20,7 @@ export type AddressFields = {
   note: string;
 };
 
-/** What the form begins with: the address that is changed, else the customer and the place. */
+/** The initial form values: those of the edited address, else of the customer and the current location. */
 export function fieldsOf(
   known: Address | GuestAddress | null,
   customer: CustomerInfo | null,

@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import { toastError } from '@errand/ui/toast.tsx';
 
-/** Every reason of a refusal as a toast of its own (001 §8). */
+/** Shows every error of a response as a toast of its own. */
 export function showFieldErrors(error: unknown, offline: string): void {
   if (!(error instanceof ApiError)) return toastError(offline);
   const reasons = error.errors.length > 0 ? error.errors : [{ code: 'error', message: error.message }];
@@ -9,17 +9,14 @@ export function showFieldErrors(error: unknown, offline: string): void {
     toastError(message, index === 0 ? {} : { id: `error-${index}` });
 }
 
-/** The first reason as the one toast of errors (000 §8); gives it, for the field it belongs to. */
+/** Shows the first error in the shared error toast and returns its text for the field. */
 export function toastFirstError(error: unknown, offline: string): string {
   const message = error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : offline;
   toastError(message);
   return message;
 }
 
-/**
- * What becomes of a social sign-in that was refused (001 §8): the code `email` asks for a phone, every other reason is
- * said.
- */
+/** Handles a rejected social sign-in: true when the code `email` asks for a phone; every other error is a toast. */
 export function needsPhone(error: unknown, offline: string): boolean {
   if (!(error instanceof ApiError)) {
     toastError(offline);

@@ -14,7 +14,7 @@ beforeEach(() => {
   saved.length = 0;
 });
 
-/** Somebody looks at each of these; gives what is asked for again from now on. */
+/** Observes each query key; returns the keys refetched from now on. */
 async function watching(keys: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const asked: string[] = [];

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { askToolkitCode } from './toolkit-code.ts';
 
 /**
- * The identity provider's session that a code belongs to, asked for as soon as there is a phone and again with `ask`.
- * Null for a code that somebody else sends.
+ * The Firebase session of a code: requested as soon as a phone is known, and again with `ask`. Null for codes of our
+ * own.
  */
 export function useToolkitSession(phone: string | null) {
   const session = useRef('');

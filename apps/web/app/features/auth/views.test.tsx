@@ -36,7 +36,7 @@ const config = (ways: Partial<Ways> = {}, more: object = {}) => ({
 });
 
 const LAYLA = { id: 7, name: 'Layla Haddad', image: '/media/abc/800.webp', image_is_photo: 1 as const };
-/** A view of the dialog as somebody finds it who has come so far. */
+/** Renders a view of the dialog in a given state. */
 function viewOf(view: AuthView, about: Partial<About> = {}, settings: object = config()): string {
   const flow: AuthFlow = {
     view,
@@ -70,7 +70,7 @@ describe('views', () => {
     ]);
     expect(viewOf('verify_phone', { phone: '+971501234567' })).toContain('autoComplete="one-time-code"');
     expect(textOf(viewOf('is_exist_user', { existing: LAYLA }))).toContain('Layla Haddad');
-    // After a social sign-in, from wherever it began.
+    // After a social sign-in, from any view.
     for (const view of ['sign_in', 'sign_up', 'otp_login'] as const)
       expect(nextView(view, { kind: 'phone_needed' })).toBe('phone_modal');
   });
@@ -151,7 +151,7 @@ describe('modes', () => {
   const on = (manual: number, otp: number, social: number): Ways => ({ manual, otp, social });
   const opens = (first: FirstView, ways: Ways, more: object = {}) =>
     render(<AuthForms first={first} />, { config: config(ways, more) });
-  /** What a dialog offers, by what stands on it. */
+  /** The labels of the dialog's controls. */
   function offered(html: string): string[] {
     const text = textOf(html);
     const signs: [string, boolean][] = [
@@ -211,7 +211,7 @@ describe('modes', () => {
   test('[AUTH-55] the code’s view has a way back wherever there is another way to sign in', () => {
     const back = (ways: Ways) => viewOf('otp_login', {}, config(ways)).includes('Go Back');
     expect([on(1, 1, 1), on(1, 1, 0), on(0, 1, 1), on(0, 1, 0)].map(back)).toEqual([true, true, true, false]);
-    // And from there the way to the code again.
+    // And back to the code.
     expect(offered(viewOf('sign_in', {}, config(on(0, 1, 1))))).toEqual(['way to a code', 'social']);
   });
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that answers as `answer` says; gives back what it was asked for. */
+/** A device that responds as `answer` does; returns the requested options. */
 function device(answer: (found: Found, failed: Failed) => void) {
   const asked: PositionOptions[] = [];
   const getCurrentPosition = (found: Found, failed: Failed, options: PositionOptions) => {

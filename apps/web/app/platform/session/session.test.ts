@@ -4,7 +4,7 @@ import { FIRST_PAINT_SCRIPT, shortPlace } from './first-paint.ts';
 import type * as SessionModule from './session.ts';
 import { pageAgrees } from './use-page-agreement.ts';
 
-/** As much of a browser as the session touches. */
+/** The browser APIs that the session uses. */
 function browser(stored: Record<string, string> = {}) {
   const kept = new Map(Object.entries(stored));
   const cookies: string[] = [];

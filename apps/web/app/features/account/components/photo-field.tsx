@@ -16,7 +16,7 @@ const MESSAGES = {
 export function PhotoField(props: {
   photo: File | null;
   onChange: (photo: File | null) => void;
-  /** What the server had against it. */
+  /** The server's error for the picture. */
   refusal: string | undefined;
   children: ReactNode;
 }) {
@@ -53,7 +53,7 @@ export function PhotoField(props: {
         aria-describedby={`${id}-note`}
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

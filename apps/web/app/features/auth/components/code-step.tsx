@@ -9,7 +9,7 @@ import { useToolkitSession } from '../use-toolkit-session.ts';
 import { CodeForm } from './code-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The code of a sign-in or sign-up, to the phone or to the e-mail; by the identity provider where the shop says so. */
+/** Verification of a sign-in or sign-up by phone or e-mail; through Firebase where it is configured. */
 export function CodeStep({ flow }: StepProps) {
   const { view, about, go, answered } = flow;
   const t = useText();

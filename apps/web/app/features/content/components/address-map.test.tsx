@@ -12,7 +12,7 @@ vi.mock('@errand/ui/map/index.ts', () => ({
     return null;
   },
 }));
-// The portal of a dialog is not rendered on a server.
+// Dialog portals are not rendered on the server.
 vi.mock('@errand/ui/dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }));
 vi.mock('@errand/client/config.tsx', () => ({
   useConfig: () => ({ default_location: { lat: '25.03', lng: '56.36' } }),

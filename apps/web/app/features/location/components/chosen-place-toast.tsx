@@ -28,7 +28,7 @@ export function ChosenPlaceToast() {
 
   async function checkCart(): Promise<void> {
     const { token, guestId, module, zoneIds } = readSession();
-    // What a rental cart may keep is decided with its pickup place; a parcel has no cart.
+    // The rental cart is settled with its pickup location; parcel has no cart.
     if (!module || module.module_type === 'rental' || module.module_type === 'parcel') return;
     if (!token && !guestId) return;
     const lines = await client.fetchQuery({

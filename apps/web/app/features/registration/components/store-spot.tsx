@@ -10,11 +10,11 @@ import { useRef, useState } from 'react';
 import { type FoundPlace, PlaceSearch } from '#features/location/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 
-/** Where the store is: found by its address, then put right by moving the map under the pin. */
+/** The store's point: searched by address, adjusted on the map. */
 export function StoreSpot(props: {
   point: Point | null;
   error?: string | null;
-  /** `zoneId` is null where nobody delivers; `address` where the pin was moved by hand. */
+  /** `zoneId` is null outside of all zones; `address` is null after a move by hand. */
   onSpot: (point: Point, zoneId: number | null, address: string | null) => void;
 }) {
   const { point, error, onSpot } = props;
@@ -28,7 +28,7 @@ export function StoreSpot(props: {
   async function take(at: Point, address: string | null): Promise<void> {
     asked.current = at;
     const zoneId = await zoneAt(at);
-    // The pin may have moved on meanwhile.
+    // Ignores responses for an earlier point.
     if (asked.current === at) onSpot(at, zoneId, address);
   }
 
@@ -65,7 +65,7 @@ export function StoreSpot(props: {
   );
 }
 
-/** The first zone that holds the point; null where nobody delivers or nobody answers, which the form then says. */
+/** The first zone that contains the point; null outside of all zones or after a failure, which the form reports. */
 async function zoneAt({ latitude, longitude }: Point): Promise<number | null> {
   try {
     const { zone_id } = await api.call(getZoneId, { query: { lat: latitude, lng: longitude } });
