@@ -66,7 +66,7 @@ function linkTo(html: string, address: string): string | null {
   return inside?.replace(/<[^>]+>/g, '').trim() ?? null;
 }
 
-test('[FOOTER-01, FOOTER-02, FOOTER-06..09, ROUTE-50] the footer leads to the pages and to both registrations', () => {
+test('[FOOTER-01, FOOTER-02, FOOTER-06..09, ROUTE-50] the footer links to the pages and both registrations', () => {
   const html = footer();
   expect(linkTo(html, '/terms-and-conditions')).toBe('Terms and conditions');
   expect(linkTo(html, '/privacy-policy')).toBe('Privacy policy');
@@ -77,7 +77,7 @@ test('[FOOTER-01, FOOTER-02, FOOTER-06..09, ROUTE-50] the footer leads to the pa
   expect(linkTo(html, '/about-us')).toBe('About us');
 });
 
-test('registrations that the operator has closed are not offered', () => {
+test('disabled registrations are not linked', () => {
   const html = footer({ config: { toggle_store_registration: false, toggle_dm_registration: false } });
   expect(html).not.toContain('/store-registration');
   expect(html).not.toContain('/deliveryman-registration');
@@ -98,13 +98,13 @@ test('[FOOTER-03..05] a policy is linked unless its switch is 0', () => {
   }
 });
 
-test('[FOOTER-10] following an order is called following a trip in the rental module', () => {
+test('[FOOTER-10] Track Order is Track Trip in the rental module', () => {
   expect(linkTo(footer(), '/track-order')).toBe('Track Order');
   expect(linkTo(footer({ module: 'food' }), '/track-order')).toBe('Track Order');
   expect(linkTo(footer({ module: 'rental' }), '/track-order')).toBe('Track Trip');
 });
 
-test('[FOOTER-14..16, FOOTER-26] e-mail, phone, address and the small print are those of the configuration', () => {
+test('[FOOTER-14..16, FOOTER-26] e-mail, phone, address and legal line come from the configuration', () => {
   const html = footer();
   expect(linkTo(html, 'mailto:hello@errand.example')).toBe('hello@errand.example');
   expect(html).toMatch(/href="tel:\+97145550142"[^>]*>.*?\+971 4 555 0142/);
@@ -112,7 +112,7 @@ test('[FOOTER-14..16, FOOTER-26] e-mail, phone, address and the small print are 
   expect(html.replace(/<[^>]+>/g, '')).toMatch(/© \d{4} Errand\. Made in Marsa\./);
 });
 
-test('[FOOTER-18, FOOTER-21] description, and title and subtitle of the letter, come from the landing data', () => {
+test('[FOOTER-18, FOOTER-21] description and newsletter texts come from the landing data', () => {
   const text = footer({
     footer: {
       fixed_footer_description: 'From the shops of Marsa.',
@@ -123,7 +123,7 @@ test('[FOOTER-18, FOOTER-21] description, and title and subtitle of the letter, 
     expect(text).toContain(words);
 });
 
-test('[FOOTER-22, FOOTER-23] every network that is on has its icon; an unknown one gets that of twitter', () => {
+test('[FOOTER-22, FOOTER-23] every enabled network has its icon; an unknown one gets that of twitter', () => {
   const names = ['facebook', 'Instagram', 'twitter', 'linkedin', 'pinterest', 'somewhere', 'hidden'];
   const social_media = names.map((name, at) => ({
     id: at,

@@ -29,7 +29,7 @@ const FIELDS: [string, string][] = [
 ];
 
 /** Shows every server error at its field; errors without a field are shown above the button (`root`). */
-export function showServerErrors<T extends FieldValues>(
+export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<T>[],
   setError: UseFormSetError<T>,

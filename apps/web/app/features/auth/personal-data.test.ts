@@ -31,7 +31,7 @@ async function watching(keys: string[]) {
   return { client, asked };
 }
 
-test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] after a sign-in the cart, rentalâ€™s own, addresses and profile are asked for again, and zone and module data', async () => {
+test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] a sign-in refetches both carts, addresses, profile, and zone and module data', async () => {
   const { loadPersonalData } = await import('./personal-data.ts');
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
   const { client, asked } = await watching([...keys, 'trending']);
@@ -39,7 +39,7 @@ test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] after a sign-in the cart, rentalâ
   await vi.waitFor(() => expect(asked.toSorted()).toEqual(keys.toSorted()));
 });
 
-test('[PROFILE-29, PROFILE-31, PROFILE-32] a deleted account leaves no token, no remembered name and nothing of its own, and leads to the start', async () => {
+test('[PROFILE-29, PROFILE-31, PROFILE-32] deleting the account clears token, remembered identifier and personal data, and leads to the landing page', async () => {
   const { accountGone } = await import('./account-gone.ts');
   stored.set('userDatafor', JSON.stringify({ email_or_phone: 'layla@errand.example' }));
   const client = new QueryClient();

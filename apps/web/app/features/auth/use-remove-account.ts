@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { accountGone } from './account-gone.ts';
-import { toastFirstError } from './field-errors.ts';
+import { toastFirstError } from './error-toasts.ts';
 
 /** Deletes the account, signs out and leads to the landing page. */
 export function useRemoveAccount() {

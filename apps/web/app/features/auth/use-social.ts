@@ -4,7 +4,7 @@ import { login, socialNonce } from '@errand/contract/auth';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { needsPhone } from './field-errors.ts';
+import { needsPhone } from './error-toasts.ts';
 import type { Medium, Proof } from './social/providers.ts';
 import type { About, AuthFlow } from './use-auth-flow.ts';
 

@@ -1,4 +1,4 @@
-/** Beside the keys of the specification: what this browser answered when a module asked for interests. */
+/** Interests chosen in this browser, per module. */
 const KEY = 'interests';
 
 type Answers = Record<string, number[]>;

@@ -5,8 +5,8 @@ import { type ForgotMethod, forgotMethods } from '@errand/domain/auth';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { toastFirstError } from '../field-errors.ts';
-import { askToolkitCode } from '../toolkit-code.ts';
+import { toastFirstError } from '../error-toasts.ts';
+import { requestFirebaseCode } from '../firebase-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { ForgotRequest } from './forgot-request.tsx';
 import { ForgotReset } from './forgot-reset.tsx';
@@ -36,7 +36,7 @@ export function ForgotSteps({
 
   /** Sends a code; rejects with the server's error for the form to show. */
   async function request(method: ForgotMethod, to: string): Promise<void> {
-    if (method === 'phone' && firebase) session.current = await askToolkitCode(to);
+    if (method === 'phone' && firebase) session.current = await requestFirebaseCode(to);
     else await api.call(forgotPassword, { body: { [method]: to, verification_method: method } });
   }
   async function verify(code: string): Promise<string | null> {

@@ -18,7 +18,7 @@ vi.mock('@errand/client/config.tsx', () => ({
   useConfig: () => ({ default_location: { lat: '25.03', lng: '56.36' } }),
 }));
 
-test('[FOOTER-17] the map of the address stands at the default location, with a pin there', () => {
+test('[FOOTER-17] the address map centers on the default location with a pin', () => {
   const html = renderToString(
     <TextProvider language="en" messages={{}}>
       <AddressMap address="4 Harbour Square" onClose={() => {}} />

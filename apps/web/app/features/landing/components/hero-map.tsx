@@ -90,8 +90,8 @@ function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: numbe
 }
 
 /**
- * A stop: a disc on the point with its label on one side. No CSS positioning inside: WebKit misplaces it in
- * foreignObject.
+ * A stop: a disc on the point with its label on one side. Nothing inside is positioned by CSS, because WebKit
+ * misplaces positioned content in foreignObject.
  */
 function Disc(props: {
   x: number;

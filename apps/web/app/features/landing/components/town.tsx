@@ -51,7 +51,7 @@ export function Town({ id }: { id: string }) {
   );
 }
 
-/** Drawn above the streets, because parks have none. */
+/** Drawn twice: within the streets' clip and again above them, because parks have no streets. */
 function Parks() {
   return (
     <g className="m-parks">

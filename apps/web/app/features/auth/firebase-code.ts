@@ -14,7 +14,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/api.js?render=explicit';
  * Asks Firebase to send a code to a phone, behind an invisible reCAPTCHA. Returns Firebase's session, or null after a
  * failure, which is logged and not shown [OTP-17].
  */
-export async function askToolkitCode(phone: string | null): Promise<string | null> {
+export async function requestFirebaseCode(phone: string | null): Promise<string | null> {
   if (!phone) {
     console.warn('Invalid phone number');
     return null;

@@ -2,7 +2,7 @@ import { ApiError } from '@errand/contract';
 import { toastError } from '@errand/ui/toast.tsx';
 
 /** Shows every error of a response as a toast of its own. */
-export function showFieldErrors(error: unknown, offline: string): void {
+export function toastErrors(error: unknown, offline: string): void {
   if (!(error instanceof ApiError)) return toastError(offline);
   const reasons = error.errors.length > 0 ? error.errors : [{ code: 'error', message: error.message }];
   for (const [index, { message }] of reasons.entries())
@@ -16,7 +16,10 @@ export function toastFirstError(error: unknown, offline: string): string {
   return message;
 }
 
-/** Handles a rejected social sign-in: true when the code `email` asks for a phone; every other error is a toast. */
+/**
+ * Handles a rejected social sign-in: returns whether the server asks for a phone (code `email`), and shows every
+ * other error as a toast.
+ */
 export function needsPhone(error: unknown, offline: string): boolean {
   if (!(error instanceof ApiError)) {
     toastError(offline);
@@ -24,6 +27,6 @@ export function needsPhone(error: unknown, offline: string): boolean {
   }
   const others = error.errors.filter(({ code }) => code !== 'email');
   if (others.length > 0 || error.errors.length === 0)
-    showFieldErrors(new ApiError(error.status, error.message, others, error.details), offline);
+    toastErrors(new ApiError(error.status, error.message, others, error.details), offline);
   return error.errors.some(({ code }) => code === 'email');
 }
