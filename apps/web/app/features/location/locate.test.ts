@@ -53,7 +53,7 @@ test.each([
   expect(await locate()).toBe(meaning);
 });
 
-test('[LOC-19] a browser without geolocation reports it as unsupported', async () => {
+test('[LOC-19] a browser without geolocation reports it as unavailable', async () => {
   vi.stubGlobal('navigator', {});
   expect(await locate()).toBe('unavailable');
 });
