@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { program } from './program.ts';
+
+/** The compiler over server, packages and tools. */
+export async function types(root: string): Promise<string | null> {
+  return program('tsc', ['-p', 'tsconfig.json'], root);
+}
+
+/** The compiler over the storefront, after React Router has generated the types of its routes. */
+export async function webTypes(root: string): Promise<string | null> {
+  return program('tsc', ['-p', 'tsconfig.json'], path.join(root, 'apps/web'));
+}
+
+/** Route types, which the compiler and the type-aware linter need on a clean checkout. */
+export async function generateRouteTypes(root: string): Promise<string | null> {
+  return program('react-router', ['typegen'], path.join(root, 'apps/web'));
+}
