@@ -21,9 +21,12 @@ export function report(findings: string[]): string | null {
   return findings.length > 0 ? findings.join('\n') : null;
 }
 
+function blank(comment: string): string {
+  return comment.replace(/[^\n]/g, ' ');
+}
+
 /** The text with comments blanked out, so that offsets and line numbers stay. */
 export function withoutComments(text: string): string {
-  const blank = (comment: string) => comment.replace(/[^\n]/g, ' ');
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|[^:'"`\\])\/\/.*$/gm, (line) => blank(line));
 }
 

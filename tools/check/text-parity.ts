@@ -7,11 +7,15 @@ const TEXTS = 'apps/web/app/texts';
 
 /** Every text exists in both languages with the same placeholders, and every feature's file in both folders. */
 export async function textParity(root: string): Promise<string | null> {
-  const [english, arabic] = ['en', 'ar'].map((language) =>
-    readdirSync(path.join(root, TEXTS, language)).toSorted(),
-  );
-  if (String(english) !== String(arabic)) return `different files: ${english} and ${arabic}`;
+  const [english, arabic] = [filesOf(root, 'en'), filesOf(root, 'ar')];
+  if (english !== arabic) return `different files: ${english} and ${arabic}`;
   return report(compareTexts(readTexts(root, 'en'), readTexts(root, 'ar')));
+}
+
+function filesOf(root: string, language: string): string {
+  return readdirSync(path.join(root, TEXTS, language))
+    .toSorted()
+    .join(', ');
 }
 
 function readTexts(root: string, language: string): Record<string, string> {
