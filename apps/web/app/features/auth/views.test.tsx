@@ -75,7 +75,7 @@ describe('views', () => {
       expect(nextView(view, { kind: 'phone_needed' })).toBe('phone_modal');
   });
 
-  test('[AUTH-17, OTP-11] where a sign-up must be verified its code is asked for: 6 digits, with the phone they went to', () => {
+  test('[AUTH-17, AUTH-41, OTP-11] where a sign-up must be verified its code is asked for: 6 digits, with the phone they went to', () => {
     const answer = {
       hasToken: false,
       hasPersonalInfo: true,
