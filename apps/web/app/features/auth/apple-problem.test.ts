@@ -4,7 +4,7 @@ import en from '#texts/en/auth.json' with { type: 'json' };
 import { appleProblem } from './apple-problem.ts';
 import { masked } from './masked.ts';
 
-test('[AUTH-95, AUTH-96, AUTH-97, AUTH-98, AUTH-99] Apple sign-in needs a client id and a redirect URL, and names the missing one', () => {
+test('[AUTH-95, AUTH-96, AUTH-99] Apple sign-in needs a client id and a redirect URL, and names the missing one', () => {
   expect(appleProblem('', 'https://shop.example')).toBe('notConfigured');
   expect(appleProblem('  ', '')).toBe('notConfigured');
   expect(appleProblem('com.example.web', 'not an address')).toBe('wrong');

@@ -75,7 +75,7 @@ describe('views', () => {
       expect(nextView(view, { kind: 'phone_needed' })).toBe('phone_modal');
   });
 
-  test('[AUTH-17, OTP-11] a sign-up that needs verification asks for 6 digits and names the recipient', () => {
+  test('[AUTH-17, AUTH-41, OTP-11] a sign-up that needs verification asks for 6 digits and names the recipient', () => {
     const answer = {
       hasToken: false,
       hasPersonalInfo: true,

@@ -37,6 +37,11 @@ export function StoreSpot(props: {
     void take(place.point, place.address);
   }
 
+  /** The map also reports where the camera was sent, which must not replace the address found there. */
+  function moved(at: Point): void {
+    if (!isSamePoint(at, camera.at)) void take(at, null);
+  }
+
   return (
     <div className="spot">
       <PlaceSearch label={t('registration.findPlace')} onFound={found} />
@@ -46,7 +51,7 @@ export function StoreSpot(props: {
           center={camera.at}
           zoom={15}
           cameraKey={camera.key}
-          onMove={(at) => void take(at, null)}
+          onMove={moved}
         >
           <span className="spot-pin" aria-hidden="true">
             <StaticPicture name="convenience-store" width={30} eager />
@@ -63,6 +68,11 @@ export function StoreSpot(props: {
       )}
     </div>
   );
+}
+
+/** A degree of latitude is about 111 km, so points within a tenth of a meter are the same. */
+function isSamePoint(a: Point, b: Point): boolean {
+  return Math.abs(a.latitude - b.latitude) < 1e-6 && Math.abs(a.longitude - b.longitude) < 1e-6;
 }
 
 /** The first zone that contains the point; null outside of all zones or after a failure, which the form reports. */
