@@ -132,8 +132,7 @@ export function checkProfile(form: {
   return problems({
     name: form.name.trim() === '' ? 'name_required' : null,
     email: form.email.trim() === '' ? null : emailProblem(form.email),
-    phone:
-      phone !== '' && !isProfilePhone(phone) ? 'phone_digits' : phone === '' ? null : phoneProblem(phone),
+    phone: phone === '' ? null : isProfilePhone(phone) ? phoneProblem(phone) : 'phone_digits',
     password: untouched ? null : passwordProblem(form.password),
     confirmPassword: untouched ? null : confirmProblem(form.password, form.confirmPassword),
   });
