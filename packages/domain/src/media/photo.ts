@@ -1,7 +1,7 @@
 /** Accepted file types of a customer's photo [PROFILE-23]. */
 export const PHOTO_TYPES = ['jpeg', 'png', 'gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
-export const MOST_PHOTO_BYTES = 2 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** Number of leading bytes that identify the file type. */
 export const PHOTO_START_BYTES = 8;
 
@@ -21,5 +21,5 @@ export function photoType(start: Uint8Array): PhotoType | null {
 /** Why a file is rejected as a photo before it is decoded, or null. `bytes` is the size of the whole file. */
 export function photoProblem(start: Uint8Array, bytes: number): 'image_type' | 'image_large' | null {
   if (photoType(start) === null) return 'image_type';
-  return bytes > MOST_PHOTO_BYTES ? 'image_large' : null;
+  return bytes > MAX_PHOTO_BYTES ? 'image_large' : null;
 }
