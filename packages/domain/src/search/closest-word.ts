@@ -36,7 +36,7 @@ export function slipCost(typed: string, word: string): number {
     for (let j = 1; j <= to.length; j += 1) {
       const at = (up: number, back: number) => rows[i - up]?.[j - back] ?? 0;
       const same = from[i - 1] === to[j - 1];
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
       row.push(
         Math.min(
           at(1, 1) + (same ? 0 : REPLACED),
@@ -53,9 +53,9 @@ export function slipCost(typed: string, word: string): number {
 }
 
 function omittedCost(word: string[], place: number): number {
-  return place > 1 && word[place - 1] === word[place - 2] ? OMITTED_DOUBLE : OMITTED;
+  return word[place - 1] === word[place - 2] ? OMITTED_DOUBLE : OMITTED;
 }
 
 function extraCost(typed: string[], place: number): number {
-  return place > 1 && typed[place - 1] === typed[place - 2] ? EXTRA_DOUBLE : EXTRA;
+  return typed[place - 1] === typed[place - 2] ? EXTRA_DOUBLE : EXTRA;
 }
