@@ -29,7 +29,7 @@ export function cleanHtml(html: string): string {
       }
     }
   }
-  return out + open.reverse().map(closing).join('');
+  return out + open.toReversed().map(closing).join('');
 }
 
 /** The sections of a sanitized page: every `h2` with its anchor, in order. */
@@ -53,7 +53,7 @@ function plainText(html: string): string {
 
 function closeUpTo(open: string[], tag: string): string {
   const at = open.lastIndexOf(tag);
-  return at < 0 ? '' : open.splice(at).reverse().map(closing).join('');
+  return at < 0 ? '' : open.splice(at).toReversed().map(closing).join('');
 }
 
 function closing(tag: string): string {
