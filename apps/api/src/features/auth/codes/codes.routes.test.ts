@@ -202,7 +202,7 @@ test('an account whose e-mail is proven is not given away for its unproven phone
   });
 });
 
-test('[AUTH-41, AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verified, one after the other', async () => {
+test('[AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verified, one after the other', async () => {
   await needing({ email: 1, phone: 1 });
   const guest = await aGuest();
   const phone = nextPhone();

@@ -85,7 +85,7 @@ async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToke
   };
 }
 
-test('[AUTH-79, AUTH-88, AUTH-93, AUTH-94, API-54] a new social account asks for name and phone, then signs in', async () => {
+test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account asks for name and phone, then signs in', async () => {
   const gina = await someone();
   expect(await gina.post()).toMatchObject({
     token: null,

@@ -11,10 +11,10 @@ type Recaptcha = {
 const RECAPTCHA = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 /**
- * Has the identity provider send a code to a phone, behind an invisible recaptcha. Gives its session, or null:
- * its failures are logged and not shown (001 §8), the visitor asks again.
+ * Asks Firebase to send a code to a phone, behind an invisible reCAPTCHA. Returns Firebase's session, or null after a
+ * failure, which is logged and not shown [OTP-17].
  */
-export async function askToolkitCode(phone: string | null): Promise<string | null> {
+export async function requestFirebaseCode(phone: string | null): Promise<string | null> {
   if (!phone) {
     console.warn('Invalid phone number');
     return null;

@@ -1,5 +1,5 @@
 import { TextProvider } from '@errand/client/i18n.tsx';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AddressMap } from './address-map.tsx';
@@ -12,15 +12,18 @@ vi.mock('@errand/ui/map/index.ts', () => ({
     return null;
   },
 }));
-// The portal of a dialog is not rendered on a server.
+// Dialog portals are not rendered on the server.
 vi.mock('@errand/ui/dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }));
 vi.mock('@errand/client/config.tsx', () => ({
   useConfig: () => ({ default_location: { lat: '25.03', lng: '56.36' } }),
 }));
 
-test('[FOOTER-17] the map of the address stands at the default location, with a pin there', () => {
-  const map = createElement(AddressMap, { address: '4 Harbour Square', onClose: () => {} });
-  const html = renderToString(createElement(TextProvider, { language: 'en', messages: {}, children: map }));
+test('[FOOTER-17] the address map centers on the default location with a pin', () => {
+  const html = renderToString(
+    <TextProvider language="en" messages={{}}>
+      <AddressMap address="4 Harbour Square" onClose={() => {}} />
+    </TextProvider>,
+  );
   const point = { latitude: 25.03, longitude: 56.36 };
   expect(html).toContain('4 Harbour Square');
   expect(shown.map).toMatchObject({ center: point, markers: [{ point }] });

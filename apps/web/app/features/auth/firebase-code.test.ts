@@ -20,21 +20,21 @@ beforeEach(() => {
   warned.mockClear();
 });
 
-test('[OTP-16] a phone that is none is logged as “Invalid phone number”: nothing is shown and nobody is asked', async () => {
-  const { askToolkitCode } = await import('./toolkit-code.ts');
-  expect(await askToolkitCode(null)).toBeNull();
+test('[OTP-16] an invalid phone is logged as “Invalid phone number”: nothing is shown and no request is sent', async () => {
+  const { requestFirebaseCode } = await import('./firebase-code.ts');
+  expect(await requestFirebaseCode(null)).toBeNull();
   expect(warned.mock.calls).toEqual([['Invalid phone number']]);
   expect([calls, toasts]).toEqual([[], []]);
 });
 
-test('[OTP-17] the identity provider’s failures are swallowed, at every step of asking', async () => {
-  const { askToolkitCode } = await import('./toolkit-code.ts');
+test('[OTP-17] Firebase failures are swallowed at every step', async () => {
+  const { requestFirebaseCode } = await import('./firebase-code.ts');
   answers.push(new Error('no settings'));
-  expect(await askToolkitCode('+971501234567')).toBeNull();
+  expect(await requestFirebaseCode('+971501234567')).toBeNull();
   answers.push({ recaptcha_site_key: null }, new Error('quota exceeded'));
-  expect(await askToolkitCode('+971501234567')).toBeNull();
+  expect(await requestFirebaseCode('+971501234567')).toBeNull();
   expect(toasts).toEqual([]);
   expect(warned).toHaveBeenCalledTimes(2);
   answers.push({ recaptcha_site_key: null }, { session_info: 'session' });
-  expect(await askToolkitCode('+971501234567')).toBe('session');
+  expect(await requestFirebaseCode('+971501234567')).toBe('session');
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showServerErrors } from './auth-form.ts';
-import { needsPhone, toastFirstError } from './field-errors.ts';
+import { showFieldErrors } from './auth-form.ts';
+import { needsPhone, toastFirstError } from './error-toasts.ts';
 
 const toasts: string[] = [];
 vi.mock('@errand/ui/toast.tsx', () => ({ toastError: (text: string) => void toasts.push(text) }));
@@ -17,7 +17,7 @@ const refusal = (...errors: [code: string, message: string][]) =>
     {},
   );
 
-test('[ERR-07] a refused social sign-in says every message but the one of the code email, which asks for the phone', () => {
+test('[ERR-07] a rejected social sign-in shows every message except that of code email, which asks for a phone', () => {
   expect(needsPhone(refusal(['email', 'No e-mail was given']), 'offline')).toBe(true);
   expect(toasts).toEqual([]);
   expect(needsPhone(refusal(['auth-003', 'This account is closed'], ['token', 'Ask again']), 'offline')).toBe(
@@ -31,7 +31,7 @@ test('[ERR-07] a refused social sign-in says every message but the one of the co
   expect(toasts).toEqual(['Something went wrong', 'offline']);
 });
 
-test('[FORGOT-20, PROFILE-33] where only the first reason is told it is the first of the list, else the message', () => {
+test('[FORGOT-20, PROFILE-33] a single error text is the first of the list, else the message', () => {
   const list = refusal(['code', 'This code is not right'], ['other', 'Second']);
   expect(toastFirstError(list, 'offline')).toBe('This code is not right');
   expect(toastFirstError(refusal(), 'offline')).toBe('Something went wrong');
@@ -39,12 +39,12 @@ test('[FORGOT-20, PROFILE-33] where only the first reason is told it is the firs
   expect(toasts).toEqual(['This code is not right', 'Something went wrong', 'offline']);
 });
 
-test('[ERR-08] one handler puts what else is refused at sign-in and sign-up at its field, and the rest above the button', () => {
+test('[ERR-08] one handler shows errors of sign-in and sign-up at their fields, and the rest above the button', () => {
   const shown: [string, string | undefined, boolean | undefined][] = [];
   const setError = (field: string, error: { message?: string }, options?: { shouldFocus?: boolean }) =>
     void shown.push([field, error.message, options?.shouldFocus]);
   const show = (error: unknown, fields: string[]) =>
-    showServerErrors(error, fields as never, setError as never, ((key: string) => key) as never);
+    showFieldErrors(error, fields as never, setError as never, (key: string) => key);
   show(refusal(['email_taken', 'This e-mail has an account'], ['confirm_password', 'Passwords must match']), [
     'email',
     'confirmPassword',
