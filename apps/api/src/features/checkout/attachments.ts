@@ -1,4 +1,4 @@
-import { documentOf } from '../../platform/files/index.ts';
+import { toDocument } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, type Upload } from '../../platform/http/index.ts';
 
 /** How many pictures or PDFs a prescription may have. */
@@ -20,7 +20,7 @@ export function sentAttachments({ uploads }: RequestContext): Upload[] {
 export async function readAttachments(ctx: RequestContext): Promise<Attachment[]> {
   const sent = sentAttachments(ctx);
   if (sent.length > MAX) throw new AppError('attachment_count', { most: MAX }, FIELD);
-  const read = await Promise.all(sent.map(({ bytes }) => documentOf(bytes)));
+  const read = await Promise.all(sent.map(({ bytes }) => toDocument(bytes)));
   return read.map((file): Attachment => {
     if ('contentType' in file) return file;
     throw new AppError(file.code, file.details ?? {}, FIELD);

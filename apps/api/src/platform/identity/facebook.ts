@@ -5,7 +5,7 @@ export type FacebookOptions = { graphUrl: string; appSecret: string | null };
 
 const TIMEOUT_MS = 8000;
 
-const debugAnswer = z.object({
+const debugResponse = z.object({
   data: z.object({
     app_id: z.string(),
     is_valid: z.boolean(),
@@ -16,7 +16,7 @@ const debugAnswer = z.object({
 });
 const meResponse = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
 
-/** Asks Facebook whose access token this is, and that it was made for our app. Null when it is not good. */
+/** Verifies an access token with Facebook, including that it was issued for this app. Null for an invalid one. */
 export async function fetchFacebookPerson(
   { graphUrl, appSecret }: FacebookOptions,
   appId: string,
@@ -25,7 +25,7 @@ export async function fetchFacebookPerson(
 ): Promise<{ id: string; name: string; email: string | null } | null> {
   if (!appSecret) return null;
   const secret = `${appId}|${appSecret}`;
-  const about = debugAnswer.safeParse(
+  const about = debugResponse.safeParse(
     await getJson(`${graphUrl}/debug_token`, { input_token: token, access_token: secret }),
   ).data?.data;
   const expired = about?.expires_at ? about.expires_at * 1000 <= nowMs : false;
