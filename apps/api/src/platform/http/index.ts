@@ -5,4 +5,4 @@ export { toRejections } from './form-rejections.ts';
 export { deleteExpiredResponses, deleteResponsesOf, withIdempotencyKey } from './idempotency.ts';
 export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';
-export type { Upload, Upload } from './upload.ts';
+export type { Upload } from './upload.ts';
