@@ -56,14 +56,14 @@ function products(price: number): string {
 }
 
 async function measured() {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [CLI, 'import', 'products', file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const load = visits(600);
   const code = await new Promise<number | null>((done) => child.once('exit', done));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   if (code !== 0) throw new Error(`the import ended with ${code}`);
   load.stop();
   return { seconds, latency: (await load.result).latency };

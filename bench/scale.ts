@@ -75,10 +75,10 @@ async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
   const url = new URL(admin);
   url.pathname = `/${name}`;
   await migrate(url.href);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const city = await withPool(url, (pool) => makeScaledCatalogue(pool, { items, stores }));
   console.log(
-    `${items} items in ${stores} stores made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    `${items} items in ${stores} stores created in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
   const env = { DATABASE_URL: url.href, DATA_DIR: path.join(folder, name), DEMO: '0', JOBS: '0' };
   const { child } = await startProduct(port, env);

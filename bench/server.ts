@@ -10,7 +10,7 @@ export async function startProduct(
   port: number,
   env: Record<string, string>,
 ): Promise<{ child: ChildProcess; ms: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/main.js')], {
     env: {
       ...process.env,
@@ -24,7 +24,7 @@ export async function startProduct(
   });
   endWithUs(child);
   await untilReady(`http://127.0.0.1:${port}/readyz`, child);
-  return { child, ms: performance.now() - begun };
+  return { child, ms: performance.now() - startedAt };
 }
 
 export async function startBare(port: number, url: string, world: BenchWorld): Promise<ChildProcess> {

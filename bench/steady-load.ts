@@ -13,10 +13,10 @@ export type Ask = {
  */
 export async function latenciesAt(perSecond: number, seconds: number, next: () => Ask): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const asked: Promise<number>[] = [];
   for (let n = 0; n < perSecond * seconds; n += 1) {
-    const due = begun + (n * 1000) / perSecond;
+    const due = startedAt + (n * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     asked.push(latencyOf(next(), agent, due));
