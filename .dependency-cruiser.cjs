@@ -79,10 +79,22 @@ module.exports = {
       to: { path: '\\.(service|routes)\\.ts$' },
     },
     {
-      name: 'web-ui-and-platform-know-no-feature',
+      name: 'web-platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/app/(ui|platform)/' },
+      from: { path: '^apps/web/app/platform/' },
       to: { path: '^apps/web/app/(features|shell)/' },
+    },
+    {
+      name: 'ui-imports-client-domain-and-libraries',
+      severity: 'error',
+      from: { path: '^packages/ui/src' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/(ui|client|domain)/' },
+    },
+    {
+      name: 'client-imports-contract-and-domain',
+      severity: 'error',
+      from: { path: '^packages/client/src' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/(client|contract|domain)/' },
     },
     {
       name: 'web-feature-through-its-door',

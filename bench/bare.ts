@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@errand/contract/catalog';
+import { MAX_COUNTED } from '@errand/contract/catalog';
 import Fastify from 'fastify';
 import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/item-lists.queries.ts';
 import { EVERYTHING, type ItemScope } from '../apps/api/src/features/catalog/item-scope.ts';
@@ -53,7 +53,7 @@ app.get('/search', async () => {
   const scope = { ...items, nowMs: Date.now() };
   const [ids, facets] = await Promise.all([
     listItemIds(pool, 'search', scope),
-    itemFacets(pool, 'search', scope, MOST_COUNTED).read(),
+    itemFacets(pool, 'search', scope, MAX_COUNTED).read(),
   ]);
   return { ...facets, products: await listItemRows(pool, ids) };
 });

@@ -11,7 +11,7 @@ import { lockFile } from './check/lock.ts';
 import { physicalCss } from './check/physical-css.ts';
 import { sqlOwnership } from './check/sql-ownership.ts';
 import { textParity } from './check/text-parity.ts';
-import { generateRouteTypes, types, webTypes } from './check/types.ts';
+import { domainTypes, generateRouteTypes, types, webTypes } from './check/types.ts';
 import { unusedCode } from './check/unused-code.ts';
 import { ROOT } from './run.ts';
 
@@ -23,6 +23,7 @@ const CHECKS: Check[] = [
   { name: 'lint', run: lint },
   { name: 'boundaries', run: boundaries },
   { name: 'types', run: types },
+  { name: 'types of the domain', run: domainTypes },
   { name: 'types of the storefront', run: webTypes },
   { name: 'unused code', run: unusedCode },
   { name: 'format', run: format },

@@ -6,6 +6,11 @@ export async function types(root: string): Promise<string | null> {
   return program('tsc', ['-p', 'tsconfig.json'], root);
 }
 
+/** The compiler over the domain, which has neither Node nor DOM types: its rules run on server and browser alike. */
+export async function domainTypes(root: string): Promise<string | null> {
+  return program('tsc', ['-p', 'packages/domain/tsconfig.json'], root);
+}
+
 /** The compiler over the storefront, after React Router has generated the types of its routes. */
 export async function webTypes(root: string): Promise<string | null> {
   return program('tsc', ['-p', 'tsconfig.json'], path.join(root, 'apps/web'));

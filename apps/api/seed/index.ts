@@ -6,7 +6,7 @@ export { DEMO_CUSTOMER } from './demo-customer.ts';
 export type { OnProgress, SeedDeps } from './seed.types.ts';
 
 /** Any number, the same in every process: two starters seed one after the other. */
-const LOCK = 7_312_015;
+const SEED_LOCK = 7_312_015;
 
 /**
  * Fills an empty database with the demo world: Marsa with its stores, menus, couriers and one customer. Does nothing
@@ -16,7 +16,7 @@ const LOCK = 7_312_015;
 export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () => {}): Promise<void> {
   const began = performance.now();
   const seeded = await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [known] = await tx.select({ id: modules.id }).from(modules).limit(1);
     if (known) return false;
     // The world is large: a shop that has one already does not load it.

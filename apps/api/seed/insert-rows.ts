@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../src/platform/db/index.ts';
 
 /** PostgreSQL takes 65535 parameters a statement; building them gets slow well before. */
-const MOST_PARAMETERS = 12_000;
+const MAX_PARAMETERS = 12_000;
 
 /** Inserts many rows in few statements. */
 export async function insertRows<T extends PgTable>(
@@ -31,7 +31,7 @@ export async function insertSlugged<T extends Slugged>(
 }
 
 function parts<T extends PgTable>(table: T, rows: T['$inferInsert'][]): T['$inferInsert'][][] {
-  const size = Math.floor(MOST_PARAMETERS / Object.keys(getTableColumns(table)).length);
+  const size = Math.floor(MAX_PARAMETERS / Object.keys(getTableColumns(table)).length);
   const count = Math.ceil(rows.length / size);
   return Array.from({ length: count }, (_, index) => rows.slice(index * size, (index + 1) * size));
 }

@@ -1,6 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import type { FoodGroupRow, items, itemVariations } from '../src/features/catalog/catalog.tables.ts';
-import { itemWord, searchText } from '../src/features/catalog/index.ts';
+import { itemLabel, searchText } from '../src/features/catalog/index.ts';
 import { itemOrders, ratingSum } from './popularity.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import { dailyWindow, daysAgoAt } from './seed-times.ts';
@@ -102,7 +102,10 @@ function otherWords(category: CategorySeed, item: ItemSeed): string[] {
   );
   const brand = brands.find(({ slug }) => slug === item.brand);
   const condition = commonConditions.find(({ slug }) => slug === item.condition);
-  const both = (text: Text | undefined) => (text ? [text.en, text.ar] : []);
-  const arabic = [...(item.tags ?? []), ...(item.genericName ?? [])].map((word) => itemWord(word, 'ar'));
-  return [...arabic, ...[category, parent, brand, condition].flatMap((row) => both(row?.name))];
+  const arabic = [...(item.tags ?? []), ...(item.genericName ?? [])].map((word) => itemLabel(word, 'ar'));
+  return [...arabic, ...[category, parent, brand, condition].flatMap((row) => inBothLanguages(row?.name))];
+}
+
+function inBothLanguages(text: Text | undefined): string[] {
+  return text ? [text.en, text.ar] : [];
 }

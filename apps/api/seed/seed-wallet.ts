@@ -1,4 +1,4 @@
-import { type Entry, HOUSE, type TransferType } from '@errand/domain/ledger';
+import { type Entry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
 import { pointsEarned, pointsWorthMinor } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import { eq } from 'drizzle-orm';
@@ -19,11 +19,11 @@ const MONEY: [
   amount: number,
   bonus?: number,
 ][] = [
-  [96, '18:20', 'referrer', HOUSE.referrals, 5],
-  [41, '09:12', 'add_fund', HOUSE.topUps, 50, 5],
-  [16, '11:02', 'order_refund', HOUSE.orders, 3.4],
-  [9, '20:15', 'CashBack', HOUSE.bonuses, 2.15],
-  [2, '08:40', 'add_fund', HOUSE.topUps, 20],
+  [96, '18:20', 'referrer', OPERATOR_ACCOUNT.referrals, 5],
+  [41, '09:12', 'add_fund', OPERATOR_ACCOUNT.topUps, 50, 5],
+  [16, '11:02', 'order_refund', OPERATOR_ACCOUNT.orders, 3.4],
+  [9, '20:15', 'CashBack', OPERATOR_ACCOUNT.bonuses, 2.15],
+  [2, '08:40', 'add_fund', OPERATOR_ACCOUNT.topUps, 20],
 ];
 /** Points earned before the orders that are still listed. */
 const EARLIER_POINTS: [days: number, clock: string, points: number][] = [
@@ -72,7 +72,7 @@ function moneyOf(seed: Seed, owner: string): Movement[] {
     entries: [
       { owner, unit: 'money' as const, amount: toMinor(amount + bonus, DIGITS) },
       { owner: from, unit: 'money' as const, amount: -toMinor(amount, DIGITS) },
-      { owner: HOUSE.bonuses, unit: 'money' as const, amount: -toMinor(bonus, DIGITS) },
+      { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money' as const, amount: -toMinor(bonus, DIGITS) },
     ].filter((entry) => entry.amount !== 0),
   }));
 }
@@ -88,7 +88,7 @@ async function pointsOf(seed: Seed, owner: string): Promise<Movement[]> {
     at,
     entries: [
       { owner, unit: 'points', amount: points },
-      { owner: HOUSE.orders, unit: 'points', amount: -points },
+      { owner: OPERATOR_ACCOUNT.orders, unit: 'points', amount: -points },
     ],
   });
   return [
@@ -112,9 +112,9 @@ function conversionOf(seed: Seed, owner: string): Movement {
     at: daysAgoAt(seed.now, days, clock),
     entries: [
       { owner, unit: 'points', amount: -points },
-      { owner: HOUSE.points, unit: 'points', amount: points },
+      { owner: OPERATOR_ACCOUNT.points, unit: 'points', amount: points },
       { owner, unit: 'money', amount: worth },
-      { owner: HOUSE.points, unit: 'money', amount: -worth },
+      { owner: OPERATOR_ACCOUNT.points, unit: 'money', amount: -worth },
     ],
   };
 }

@@ -24,7 +24,7 @@ import { rentalRoutes } from './features/rental/rental.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
-import { refuseDuringMaintenance } from './features/settings/index.ts';
+import { rejectDuringMaintenance } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
@@ -38,8 +38,8 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
 import { mapRoutes } from './platform/maps/map-routes.ts';
 
+export { CATALOGUE_TOPIC } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
-export { CATALOGUE_TOPIC } from './platform/kept/index.ts';
 
 /** The HTTP side of the API, from the contract's endpoints to the tables: a table of contents. */
 export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
@@ -52,7 +52,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
     ...options,
   });
   handleErrors(app);
-  refuseDuringMaintenance(app, deps);
+  rejectDuringMaintenance(app, deps);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@errand/domain/orders';
 import { timeline } from '@errand/domain/orders';
-import { moveOrder } from '../src/features/orders/index.ts';
+import { transitionOrder } from '../src/features/orders/index.ts';
 import { makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
 import { makeCourier } from './factories/index.ts';
 import type { TestApi } from './harness.ts';
@@ -8,7 +8,9 @@ import type { TestApi } from './harness.ts';
 /** Moves an order along its whole way to the door, brought by a courier. */
 export async function deliver(api: TestApi, orderId: number, courierId: number): Promise<void> {
   for (const status of timeline('delivery').slice(1) as OrderStatus[]) {
-    await api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, status, { actor: 'store', courierId }));
+    await api.db.transaction((tx) =>
+      transitionOrder(api.deps, tx, orderId, status, { actor: 'store', courierId }),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Client } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
-import { sendCodes } from '../src/features/auth/index.ts';
+import { registerCodeJobs } from '../src/features/auth/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
 import { type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -91,7 +91,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     demo: options.demo ?? false,
     ...options.deps,
   };
-  sendCodes(deps);
+  registerCodeJobs(deps);
   const app = await build(deps, options.routes);
   await app.ready();
   if (options.jobs) await jobs.start();

@@ -2,7 +2,7 @@ import { startPayment } from '@errand/contract/payments';
 import { eq, sql } from 'drizzle-orm';
 import { bankCharges } from '../src/features/demo-bank/demo-bank.tables.ts';
 import { demoBank, signedMessage } from '../src/features/demo-bank/index.ts';
-import { workOnPayments } from '../src/features/payments/index.ts';
+import { registerPaymentJobs } from '../src/features/payments/index.ts';
 import type { PaymentProvider } from '../src/platform/payments/index.ts';
 import type { Buyer } from './buyers.ts';
 import { makeTransfer } from './factories/index.ts';
@@ -18,7 +18,7 @@ export async function startPayingApi(options: TestOptions = {}): Promise<{ api: 
   const api = await startApi({ demo: true, deps: { payments: providers }, ...options });
   const bank = demoBank(api.deps);
   providers.push(new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...trouble.now }, name) }));
-  workOnPayments(api.deps);
+  registerPaymentJobs(api.deps);
   api.deps.jobs.work('order.placed', async () => {});
   return { api, trouble };
 }

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { demoBank } from '../src/features/demo-bank/index.ts';
-import { carryOutRefund } from '../src/features/payments/refunds.ts';
+import { executeRefund } from '../src/features/payments/refunds.ts';
 import { openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startEvents } from '../src/platform/events/index.ts';
@@ -39,7 +39,7 @@ const deps: Deps = {
   demo: true,
 };
 payments.push(demoBank(deps));
-process.on('message', (refundId) => void carryOutRefund(deps, String(refundId)));
+process.on('message', (refundId) => void executeRefund(deps, String(refundId)));
 const { buildApi } = await import('../src/app.ts');
 const app = await buildApi(deps);
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi, CATALOGUE_TOPIC } from '@errand/api';
-import { sendCodes } from '@errand/api/codes';
+import { registerCleanupJobs } from '@errand/api/cleanup-jobs';
+import { registerCodeJobs } from '@errand/api/codes';
 import { startDemoActors } from '@errand/api/demo';
-import { keepHouse } from '@errand/api/housekeeping';
 import { migrate } from '@errand/api/migrate';
-import { sendOrderMail } from '@errand/api/orders';
-import { workOnPayments } from '@errand/api/payments';
+import { registerOrderMailJobs } from '@errand/api/orders';
+import { registerPaymentJobs } from '@errand/api/payments';
 import { loadMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
@@ -71,10 +71,10 @@ try {
   }
 
   const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
-  keepHouse(deps);
-  workOnPayments(deps);
-  sendCodes(deps);
-  sendOrderMail(deps);
+  registerCleanupJobs(deps);
+  registerPaymentJobs(deps);
+  registerCodeJobs(deps);
+  registerOrderMailJobs(deps);
   await deps.jobs.start();
   if (actors) stops.unshift(() => actors.stop());
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

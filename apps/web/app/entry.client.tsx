@@ -1,12 +1,21 @@
+import { setCookie } from '@errand/client/cookies.ts';
+import { type Language, TextProvider } from '@errand/client/i18n.tsx';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { type Language, TextProvider } from '#platform/i18n/index.ts';
-import { COOKIES, setCookie } from '#platform/session/index.ts';
+import { COOKIES } from '#platform/session/index.ts';
+
+/** The worker serves pages without a network. In development it would cache the sources that change. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') registerWorker();
+  else window.addEventListener('load', registerWorker);
+}
+
+void start();
 
 async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
-  // The visit goes on in the language of the address it began with.
+  // A `?lang=` in the first address chooses the language of the whole visit.
   if (new URLSearchParams(window.location.search).has('lang')) setCookie(COOKIES.language, language);
   const texts = language === 'ar' ? await import('virtual:texts/ar') : await import('virtual:texts/en');
   startTransition(() => {
@@ -21,12 +30,6 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
-
-/** The worker that answers without a network. In development it would keep what is being changed. */
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const register = () =>
-    navigator.serviceWorker.register('/sw.js').catch((error: Error) => console.warn('worker', error.message));
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', register);
+function registerWorker(): void {
+  navigator.serviceWorker.register('/sw.js').catch((error: Error) => console.warn('worker', error.message));
 }

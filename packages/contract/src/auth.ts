@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag } from './shapes.ts';
+import { flag } from './schemas.ts';
 
 /** The common answer of every sign-in step (api-facts 3). `token` stays null while a step is open. */
-export const signInAnswer = z.object({
+export const signInResponse = z.object({
   token: z.string().nullable(),
   is_phone_verified: flag,
   is_email_verified: flag,
@@ -24,7 +24,7 @@ export const signInAnswer = z.object({
   /** What the guest's cart lost when it was merged; empty otherwise. */
   dropped_cart_lines: z.array(z.string()),
 });
-export type SignInAnswer = z.output<typeof signInAnswer>;
+export type SignInResponse = z.output<typeof signInResponse>;
 
 export const requestGuestId = endpoint({
   name: 'requestGuestId',
@@ -34,7 +34,7 @@ export const requestGuestId = endpoint({
   path: '/api/v1/auth/guest/request',
   access: 'public',
   body: z.object({ fcm_token: z.string().optional() }),
-  answer: z.object({ guest_id: z.string(), message: z.string() }),
+  response: z.object({ guest_id: z.string(), message: z.string() }),
   errors: [],
 });
 
@@ -57,7 +57,7 @@ export const signUp = endpoint({
     ref_code: z.string().max(40).nullish(),
     guest_id: z.string().optional(),
   }),
-  answer: signInAnswer,
+  response: signInResponse,
   errors: [
     'method_off',
     'name_required',
@@ -86,7 +86,7 @@ const channel = z.enum(['phone', 'email']);
 const said = z.union([z.boolean(), z.string().max(8)]);
 const contact = { phone: z.string().max(40).optional(), email: z.string().max(300).optional() };
 const guest = { guest_id: z.string().optional() };
-const withMessage = signInAnswer.extend({ message: z.string() });
+const withMessage = signInResponse.extend({ message: z.string() });
 
 /** What a social provider handed to the browser: an ID token (Google, Apple) or an access token (Facebook). */
 const socialProof = {
@@ -128,7 +128,7 @@ export const login = endpoint({
     /** False ends the session after a day. */
     remember: z.boolean().default(true),
   }),
-  answer: signInAnswer,
+  response: signInResponse,
   errors: [
     'auth-001',
     'auth-003',
@@ -163,7 +163,7 @@ export const socialLogin = endpoint({
   access: 'public',
   query: z.object({ id_token: z.string().optional() }),
   body: socialBody,
-  answer: signInAnswer,
+  response: signInResponse,
   errors: ['auth-003', 'method_off', 'too_many_requests', ...SOCIAL_ERRORS],
 });
 
@@ -182,7 +182,7 @@ export const socialNonce = endpoint({
   path: '/api/v1/auth/social-nonce',
   access: 'public',
   body: z.object(guest),
-  answer: z.object({ nonce: z.string() }),
+  response: z.object({ nonce: z.string() }),
   errors: ['too_many_requests'],
 });
 
@@ -200,7 +200,7 @@ export const updateInfo = endpoint({
     login_type: loginType.default('otp'),
     ...guest,
   }),
-  answer: signInAnswer,
+  response: signInResponse,
   errors: [
     'step_gone',
     'info_name_required',
@@ -232,7 +232,7 @@ export const verifyPhone = endpoint({
     ...guest,
     remember: z.boolean().default(true),
   }),
-  answer: withMessage,
+  response: withMessage,
   errors: ['auth-003', 'step_gone', 'phone_taken', ...CODE_ERRORS],
 });
 
@@ -244,7 +244,7 @@ export const resendCode = endpoint({
   path: '/api/v1/auth/resend-code',
   access: 'public',
   body: z.object({ verification_type: channel.default('phone'), ...contact, ...guest }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: ['identifier_required', 'identifier_invalid', 'too_many_requests'],
 });
 
@@ -256,7 +256,7 @@ export const checkEmail = endpoint({
   path: '/api/v1/auth/check-email',
   access: 'public',
   body: z.object({ email: z.string().max(300).optional() }),
-  answer: z.object({ message: z.string(), token: z.null() }),
+  response: z.object({ message: z.string(), token: z.null() }),
   errors: ['identifier_required', 'identifier_invalid', 'too_many_requests'],
 });
 
@@ -268,7 +268,7 @@ export const verifyEmail = endpoint({
   path: '/api/v1/auth/verify-email',
   access: 'public',
   body: z.object({ email: z.string().max(300).optional(), token: z.string().max(20).default(''), ...guest }),
-  answer: withMessage,
+  response: withMessage,
   errors: ['auth-003', ...CODE_ERRORS],
 });
 
@@ -280,7 +280,7 @@ export const firebaseSettings = endpoint({
   path: '/api/v1/auth/firebase-settings',
   access: 'public',
   cache: { seconds: 300 },
-  answer: z.object({ recaptcha_site_key: z.string().nullable() }),
+  response: z.object({ recaptcha_site_key: z.string().nullable() }),
   errors: ['method_off', 'unavailable'],
 });
 
@@ -292,7 +292,7 @@ export const firebaseSendCode = endpoint({
   path: '/api/v1/auth/firebase-send-code',
   access: 'public',
   body: z.object({ phone: z.string().max(40).default(''), recaptcha_token: z.string().max(8000).optional() }),
-  answer: z.object({ session_info: z.string() }),
+  response: z.object({ session_info: z.string() }),
   errors: ['method_off', 'phone_invalid', 'unavailable', 'too_many_requests'],
 });
 
@@ -311,7 +311,7 @@ export const firebaseVerifyToken = endpoint({
     ...guest,
     remember: z.boolean().default(true),
   }),
-  answer: withMessage,
+  response: withMessage,
   errors: ['auth-003', 'method_off', 'step_gone', 'unavailable', ...CODE_ERRORS],
 });
 
@@ -325,7 +325,7 @@ export const forgotPassword = endpoint({
   path: '/api/v1/auth/forgot-password',
   access: 'public',
   body: z.object(forgotten),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: [
     'forgot_phone_required',
     'phone_length',
@@ -344,7 +344,7 @@ export const verifyToken = endpoint({
   path: '/api/v1/auth/verify-token',
   access: 'public',
   body: z.object({ ...forgotten, reset_token: z.string().max(20).default('') }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: [...CODE_ERRORS],
 });
 
@@ -361,7 +361,7 @@ export const resetPassword = endpoint({
     password: z.string().max(1000).default(''),
     confirm_password: z.string().max(1000).default(''),
   }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: [
     ...CODE_ERRORS,
     'reset_password_required',
@@ -385,7 +385,7 @@ export const firebaseResetPassword = endpoint({
     code: z.string().max(20).default(''),
     is_reset_token: z.union([z.number(), z.string()]).optional(),
   }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: ['method_off', 'unavailable', ...CODE_ERRORS],
 });
 
@@ -396,6 +396,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/v1/auth/logout',
   access: 'customer',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: ['unauthenticated'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { itemShape } from './catalog.ts';
+import { itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, guestQuery, id, message } from './shapes.ts';
+import { amount, guestQuery, id, message } from './schemas.ts';
 
 /** Food: the chosen labels of each group. Other modules: the one combination, by its `type`. */
 export const foodChoice = z.object({
@@ -47,7 +47,7 @@ export const cartLine = z.object({
   price_change: z.object({ was: amount, now: amount }).nullable(),
   created_at: z.string(),
   updated_at: z.string(),
-  item: itemShape,
+  item: itemSchema,
 });
 export type CartLine = z.output<typeof cartLine>;
 
@@ -89,7 +89,7 @@ export const listCart = endpoint({
   path: '/api/v1/customer/cart/list',
   access: 'guest',
   query: guestQuery,
-  answer: cart,
+  response: cart,
   errors: ['guest_required', 'module_required'],
 });
 
@@ -103,7 +103,7 @@ export const addToCart = endpoint({
   query: guestQuery,
   /** `replace: true` clears a cart of another store in the same step (the confirmed dialog). */
   body: lineBody.extend({ replace: z.boolean().optional() }),
-  answer: cart,
+  response: cart,
   errors: [...lineErrors, 'other_store'],
 });
 
@@ -122,7 +122,7 @@ export const updateCart = endpoint({
     add_on_ids: z.array(z.coerce.number().int()).max(50).optional(),
     add_on_qtys: z.array(z.coerce.number().int().min(0).max(100)).max(50).optional(),
   }),
-  answer: cart,
+  response: cart,
   errors: [...lineErrors, 'cart_line_gone', 'no_changes'],
 });
 
@@ -134,7 +134,7 @@ export const removeFromCart = endpoint({
   path: '/api/v1/customer/cart/remove-item',
   access: 'guest',
   query: guestQuery.extend({ cart_id: z.coerce.number().int().optional() }),
-  answer: cart,
+  response: cart,
   errors: ['guest_required', 'module_required', 'cart_line_gone'],
 });
 
@@ -146,6 +146,6 @@ export const clearCart = endpoint({
   path: '/api/v1/customer/cart/remove',
   access: 'guest',
   query: guestQuery,
-  answer: message,
+  response: message,
   errors: ['guest_required', 'module_required'],
 });

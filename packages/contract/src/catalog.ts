@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, art, flag, id, imageUrl, jsonList, paged, paging } from './shapes.ts';
-import { storeListQuery, storeShape } from './stores.ts';
+import { amount, art, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
+import { storeListQuery, storeSchema } from './stores.ts';
 
 export const category = z.object({
   id,
@@ -44,7 +44,7 @@ export const addOn = z.object({
 });
 
 /** An item (api-facts 9, specification 001 §3). `store_discount` is the store's percentage, 0 for none. */
-export const itemShape = z.object({
+export const itemSchema = z.object({
   id,
   name: z.string(),
   slug: z.string(),
@@ -104,7 +104,7 @@ export const itemShape = z.object({
   wishlist_count: z.number().int(),
   whislists_count: z.number().int(),
 });
-export type Item = z.output<typeof itemShape>;
+export type Item = z.output<typeof itemSchema>;
 
 export const listCategories = endpoint({
   name: 'listCategories',
@@ -114,7 +114,7 @@ export const listCategories = endpoint({
   path: '/api/v1/categories',
   access: 'public',
   query: z.object({ search: z.string().max(100).optional() }),
-  answer: z.array(categoryWithChildren),
+  response: z.array(categoryWithChildren),
   cache: { seconds: 300 },
   errors: [],
 });
@@ -127,7 +127,7 @@ export const getCategory = endpoint({
   path: '/api/v1/categories/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: categoryWithChildren,
+  response: categoryWithChildren,
   cache: { seconds: 300 },
   errors: ['not_found'],
 });
@@ -173,13 +173,13 @@ export const itemFilters = paging.extend({
 });
 
 /** `total_size` counts to MOST_COUNTED and stays there: nobody pages further, and counting on would cost time. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 export const itemPage = z.object({
   total_size: z.number().int(),
   limit: z.number().int(),
   offset: z.number().int(),
-  products: z.array(itemShape),
+  products: z.array(itemSchema),
   min_price: amount,
   max_price: amount,
   categories: z.array(z.object({ id, name: z.string() })),
@@ -195,7 +195,7 @@ function itemList<const N extends string, const P extends `/${string}`>(name: N,
     path,
     access: 'public',
     query: itemFilters,
-    answer: itemPage,
+    response: itemPage,
     errors: ['zone_required'],
   });
 }
@@ -244,7 +244,7 @@ export const listSuggestedItems = endpoint({
   path: '/api/v1/items/suggested',
   access: 'public',
   query: itemFilters.extend({ recommended: z.coerce.number().optional() }),
-  answer: itemPage.extend({ items: z.array(itemShape) }),
+  response: itemPage.extend({ items: z.array(itemSchema) }),
   errors: ['zone_required'],
 });
 
@@ -258,7 +258,7 @@ export const listConditions = endpoint({
   method: 'GET',
   path: '/api/v1/common-condition',
   access: 'public',
-  answer: z.array(condition),
+  response: z.array(condition),
   cache: { seconds: 300 },
   errors: [],
 });
@@ -272,7 +272,7 @@ export const listConditionItems = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   query: itemFilters,
-  answer: itemPage.extend({ name: z.string() }),
+  response: itemPage.extend({ name: z.string() }),
   errors: ['not_found', 'zone_required'],
 });
 
@@ -286,7 +286,7 @@ export const listBrands = endpoint({
   method: 'GET',
   path: '/api/v1/brand',
   access: 'public',
-  answer: z.array(brand),
+  response: z.array(brand),
   cache: { seconds: 300 },
   errors: [],
 });
@@ -300,16 +300,16 @@ export const listBrandItems = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   query: itemFilters,
-  answer: itemPage.extend({ name: z.string() }),
+  response: itemPage.extend({ name: z.string() }),
   errors: ['not_found', 'zone_required'],
 });
 
 /** The same with the brand in the query, as mobile clients ask. */
+const { params: _, ...brandItemsByQuery } = listBrandItems;
 export const listItemsOfBrand = endpoint({
-  ...listBrandItems,
+  ...brandItemsByQuery,
   name: 'listItemsOfBrand',
   path: '/api/v1/brand/items',
-  params: undefined,
   query: itemFilters.extend({ brand_id: z.string().max(200) }),
 });
 
@@ -321,7 +321,7 @@ export const listCategoryChildren = endpoint({
   path: '/api/v1/categories/childes/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: z.array(category),
+  response: z.array(category),
   cache: { seconds: 300 },
   errors: ['not_found'],
 });
@@ -333,7 +333,7 @@ export const listPopularCategories = endpoint({
   method: 'GET',
   path: '/api/v1/categories/popular',
   access: 'public',
-  answer: z.array(categoryWithChildren),
+  response: z.array(categoryWithChildren),
   cache: { seconds: 300 },
   errors: [],
 });
@@ -347,7 +347,7 @@ export const listCategoryStores = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   query: storeListQuery,
-  answer: paged('stores', storeShape),
+  response: paged('stores', storeSchema),
   errors: ['not_found', 'zone_required'],
 });
 
@@ -366,7 +366,7 @@ export const listCategoryItems = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   query: itemFilters,
-  answer: itemPage,
+  response: itemPage,
   errors: ['not_found', 'zone_required'],
 });
 
@@ -379,7 +379,7 @@ export const getItem = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   query: z.object({ campaign: z.string().optional() }),
-  answer: itemShape,
+  response: itemSchema,
   cache: { seconds: 30 },
   errors: ['not_found'],
 });
@@ -392,7 +392,7 @@ export const listRelatedItems = endpoint({
   path: '/api/v1/items/related-items/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: z.array(itemShape),
+  response: z.array(itemSchema),
   errors: ['not_found'],
 });
 
@@ -404,7 +404,7 @@ export const listRelatedStoreItems = endpoint({
   path: '/api/v1/items/related-store-items/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: z.array(itemShape),
+  response: z.array(itemSchema),
   errors: ['not_found'],
 });
 
@@ -416,7 +416,7 @@ export const listPopularStoreItems = endpoint({
   path: '/api/v1/stores/popular-items/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: z.object({ items: z.array(itemShape) }),
+  response: z.object({ items: z.array(itemSchema) }),
   errors: ['not_found'],
 });
 
@@ -428,7 +428,7 @@ function nameList<const N extends string, const P extends `/${string}`>(name: N,
     method: 'GET',
     path,
     access: 'public',
-    answer: z.array(z.string()),
+    response: z.array(z.string()),
     cache: { seconds: 300 },
     errors: [],
   });

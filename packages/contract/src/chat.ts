@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, id, imageUrl, paged, paging, timestamp } from './shapes.ts';
+import { flag, id, imageUrl, paged, paging, timestamp } from './schemas.ts';
 
 const person = z.object({
   id,
@@ -49,7 +49,7 @@ export const listConversations = endpoint({
   path: '/api/v1/customer/message/list',
   access: 'customer',
   query: paging.extend({ type: z.enum(PARTNERS).optional() }),
-  answer: paged('conversations', conversation),
+  response: paged('conversations', conversation),
   errors: ['unauthenticated'],
 });
 
@@ -63,7 +63,7 @@ export const getConversation = endpoint({
   path: '/api/v1/customer/message/details',
   access: 'customer',
   query: paging.extend({ conversation_id: z.coerce.number().int() }),
-  answer: thread,
+  response: thread,
   errors: ['unauthenticated', 'conversation'],
 });
 
@@ -85,6 +85,6 @@ export const sendMessage = endpoint({
     message: z.string().trim().min(1).max(2000),
     limit: paging.shape.limit,
   }),
-  answer: thread,
+  response: thread,
   errors: ['unauthenticated', 'required', 'conversation'],
 });

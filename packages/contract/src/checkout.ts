@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, idParam } from './shapes.ts';
+import { amount, idParam } from './schemas.ts';
 
 const slot = z.object({
   /** What `schedule_at` of an order is: "2026-03-09 18:30:00" on the clock of the store's zone. */
@@ -41,7 +41,7 @@ export const getTimeSlots = endpoint({
   path: '/api/v1/customer/order/time-slots',
   access: 'public',
   query: z.object({ store_id: idParam }),
-  answer: timeSlots,
+  response: timeSlots,
   errors: ['not_found'],
 });
 
@@ -53,7 +53,7 @@ export const getMostTips = endpoint({
   path: '/api/v1/most-tips',
   access: 'public',
   cache: { seconds: 300 },
-  answer: z.object({
+  response: z.object({
     /** The most used tip, in major units; null while nobody has tipped. */
     most_tips_amount: amount.nullable(),
     /** The most used ones, smallest first; at most three. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, imageUrl } from './shapes.ts';
+import { amount, flag, id, imageUrl } from './schemas.ts';
 
 const appLinks = z.object({
   playstore_url_status: z.string(),
@@ -221,7 +221,7 @@ export const getConfig = endpoint({
   method: 'GET',
   path: '/api/v1/config',
   access: 'public',
-  answer: config,
+  response: config,
   cache: { seconds: 30 },
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, imageUrl, message } from './shapes.ts';
+import { id, imageUrl, message } from './schemas.ts';
 
 /** Pages that an operator writes, each at the address of its name. */
 export const PAGE_SLUGS = [
@@ -33,7 +33,7 @@ export const getPage = endpoint({
   path: '/api/v1/pages/{slug}',
   access: 'public',
   params: z.object({ slug: z.string().max(40) }),
-  answer: page,
+  response: page,
   cache: { seconds: 30 },
   errors: ['not_found'],
 });
@@ -47,7 +47,7 @@ function pageText<const Name extends string, const Path extends `/${string}`>(na
     method: 'GET',
     path,
     access: 'public',
-    answer: z.string(),
+    response: z.string(),
     cache: { seconds: 30 },
     errors: ['not_found'],
   });
@@ -139,7 +139,7 @@ export const getLanding = endpoint({
   method: 'GET',
   path: '/api/v1/react-landing-page',
   access: 'public',
-  answer: landing,
+  response: landing,
   cache: { seconds: 30 },
   errors: [],
 });
@@ -158,7 +158,7 @@ export const listTestimonials = endpoint({
   method: 'GET',
   path: '/api/v1/testimonial',
   access: 'public',
-  answer: z.array(testimonial),
+  response: z.array(testimonial),
   cache: { seconds: 30 },
   errors: [],
 });
@@ -171,6 +171,6 @@ export const subscribeNewsletter = endpoint({
   path: '/api/v1/newsletter/subscribe',
   access: 'public',
   body: z.object({ email: z.string().max(1000).default('') }),
-  answer: message,
+  response: message,
   errors: ['newsletter_email', 'too_many_requests'],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, guestQuery, id } from './shapes.ts';
+import { amount, guestQuery, id } from './schemas.ts';
 
 /** A coupon (api-facts 13). Dates are days, the last one included; `limit` is uses per customer, 0 for any number. */
-export const couponShape = z.object({
+export const couponSchema = z.object({
   id,
   title: z.string(),
   code: z.string(),
@@ -27,7 +27,7 @@ export const couponShape = z.object({
   /** Where a zone coupon counts. */
   zones: z.array(z.string()),
 });
-export type Coupon = z.output<typeof couponShape>;
+export type Coupon = z.output<typeof couponSchema>;
 
 export const listCoupons = endpoint({
   name: 'listCoupons',
@@ -37,7 +37,7 @@ export const listCoupons = endpoint({
   path: '/api/v1/coupon/list',
   access: 'guest',
   query: guestQuery.extend({ store_id: z.coerce.number().int().optional() }),
-  answer: z.array(couponShape),
+  response: z.array(couponSchema),
   errors: ['guest_required'],
 });
 
@@ -57,7 +57,7 @@ export const applyCoupon = endpoint({
   path: '/api/v1/coupon/apply',
   access: 'guest',
   query: applyQuery,
-  answer: couponShape,
+  response: couponSchema,
   errors: [
     'guest_required',
     'required',
@@ -80,6 +80,6 @@ export const listAllCoupons = endpoint({
   method: 'GET',
   path: '/api/v1/coupon/list/all',
   access: 'customer',
-  answer: z.array(couponShape),
+  response: z.array(couponSchema),
   errors: ['unauthenticated'],
 });

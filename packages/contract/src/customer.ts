@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, imageUrl, latitude, longitude, message } from './shapes.ts';
+import { amount, flag, id, imageUrl, latitude, longitude, message } from './schemas.ts';
 
 export const customerInfo = z.object({
   id,
@@ -38,7 +38,7 @@ export const getCustomerInfo = endpoint({
   method: 'GET',
   path: '/api/v1/customer/info',
   access: 'customer',
-  answer: customerInfo,
+  response: customerInfo,
   errors: ['unauthenticated'],
 });
 
@@ -66,7 +66,7 @@ export const updateProfile = endpoint({
     session_info: z.string().max(8000).optional(),
     otp_send: said,
   }),
-  answer: message.extend({
+  response: message.extend({
     otp_send: flag.optional(),
     verification_on: z.enum(['phone', 'email']).optional(),
     verification_medium: z.enum(['sms', 'mail', 'firebase']).optional(),
@@ -103,7 +103,7 @@ export const removeAccount = endpoint({
   method: 'DELETE',
   path: '/api/v1/customer/remove-account',
   access: 'customer',
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'orders_running', 'trips_running'],
 });
 
@@ -117,7 +117,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/v1/customer/export',
   access: 'customer',
-  answer: z.object({
+  response: z.object({
     exported_at: z.string(),
     profile: customerInfo,
     addresses: z.array(record),
@@ -158,7 +158,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/v1/customer/devices',
   access: 'customer',
-  answer: z.object({ devices: z.array(device) }),
+  response: z.object({ devices: z.array(device) }),
   errors: ['unauthenticated'],
 });
 
@@ -170,7 +170,7 @@ export const endDevice = endpoint({
   path: '/api/v1/customer/devices/{id}',
   access: 'customer',
   params: z.object({ id: z.union([z.literal('others'), z.coerce.number().int().positive()]) }),
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'not_found'],
 });
 
@@ -215,7 +215,7 @@ export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/v1/customer/address/list',
   access: 'customer',
-  answer: z.object({ addresses: z.array(address) }),
+  response: z.object({ addresses: z.array(address) }),
   errors: ['unauthenticated'],
 });
 
@@ -227,7 +227,7 @@ export const addAddress = endpoint({
   path: '/api/v1/customer/address/add',
   access: 'customer',
   body: addressBody,
-  answer: message.extend({ id, zone_ids: z.array(id) }),
+  response: message.extend({ id, zone_ids: z.array(id) }),
   errors: ['unauthenticated', 'required', 'coordinates'],
 });
 
@@ -240,7 +240,7 @@ export const updateAddress = endpoint({
   access: 'customer',
   params: z.object({ id: z.coerce.number().int() }),
   body: addressBody.extend({ id: z.coerce.number().int().optional() }),
-  answer: message.extend({ zone_ids: z.array(id) }),
+  response: message.extend({ zone_ids: z.array(id) }),
   errors: ['unauthenticated', 'not_found', 'required', 'coordinates'],
 });
 
@@ -255,7 +255,7 @@ export const deleteAddress = endpoint({
     address_id: z.coerce.number().int().optional(),
     id: z.coerce.number().int().optional(),
   }),
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'not_found'],
 });
 
@@ -268,6 +268,6 @@ export const updateInterest = endpoint({
   path: '/api/v1/customer/update-interest',
   access: 'customer',
   body: z.object({ interest: z.array(z.coerce.number().int().positive()).max(200) }),
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'validation'],
 });

@@ -21,6 +21,6 @@ export const listInbox = endpoint({
   path: '/api/v1/demo/inbox',
   access: 'public',
   query: z.object({ recipient: z.string().max(300).optional() }),
-  answer: z.object({ messages: z.array(inboxMessage) }),
+  response: z.object({ messages: z.array(inboxMessage) }),
   errors: ['not_found'],
 });

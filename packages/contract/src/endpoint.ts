@@ -24,7 +24,7 @@ export type Endpoint = {
   multipart?: true;
   idempotent?: true;
   cache?: { seconds: number };
-  answer: z.ZodType;
+  response: z.ZodType;
   errors: readonly ErrorCode[];
 };
 
@@ -58,6 +58,6 @@ export type ParsedInput<E extends Endpoint> = {
   body: Out<E['body']>;
 };
 
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** What a handler may return: the answer before undeclared fields are stripped. */
-export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
+export type ResponseInput<E extends Endpoint> = z.input<E['response']>;

@@ -5,7 +5,7 @@
  */
 export const LIVE_EVENTS_PATH = '/api/v1/customer/events';
 
-/** `by` is the `X-tab` header of the request that changed it: the tab that sent it knows already. */
+/** `by` is the `X-Client-Id` header of the request that changed it: the tab that sent it knows already. */
 export type LiveEvent =
   | { kind: 'cart'; module_id: number; by: string | null }
   | { kind: 'wishlist'; by: string | null };

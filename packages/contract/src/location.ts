@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, latitude, longitude } from './shapes.ts';
+import { amount, flag, id, latitude, longitude } from './schemas.ts';
 
 const pivot = z.object({
   zone_id: id,
@@ -54,7 +54,7 @@ export const getZoneId = endpoint({
   access: 'public',
   query: z.object({ lat: latitude, lng: longitude }),
   /** `zone_id` is a JSON array written as text: "[1,2]". */
-  answer: z.object({ zone_id: z.string(), zone_data: z.array(zoneData) }),
+  response: z.object({ zone_id: z.string(), zone_data: z.array(zoneData) }),
   errors: ['coordinates'],
 });
 
@@ -65,7 +65,7 @@ export const listZones = endpoint({
   method: 'GET',
   path: '/api/v1/zone/list',
   access: 'public',
-  answer: z.array(
+  response: z.array(
     z.object({
       id,
       name: z.string(),
@@ -88,7 +88,7 @@ export const checkZone = endpoint({
   path: '/api/v1/zone/check',
   access: 'public',
   query: z.object({ lat: latitude, lng: longitude, zone_id: z.coerce.number().int() }),
-  answer: z.boolean(),
+  response: z.boolean(),
   errors: ['zone_unknown'],
 });
 
@@ -102,7 +102,7 @@ export const autocompletePlaces = endpoint({
   path: '/api/v1/config/place-api-autocomplete',
   access: 'public',
   query: z.object({ search_text: z.string().trim().min(1).max(200) }),
-  answer: z.object({
+  response: z.object({
     suggestions: z.array(
       z.object({
         placePrediction: z.object({
@@ -127,7 +127,7 @@ export const getPlaceDetails = endpoint({
   access: 'public',
   /** Both spellings occur in the specification. */
   query: z.object({ placeid: z.string().optional(), placeId: z.string().optional() }),
-  answer: z.object({
+  response: z.object({
     location: z.object({ latitude: z.number(), longitude: z.number() }),
     formattedAddress: z.string(),
   }),
@@ -142,7 +142,7 @@ export const geocode = endpoint({
   path: '/api/v1/config/geocode-api',
   access: 'public',
   query: z.object({ lat: latitude, lng: longitude }),
-  answer: z.object({
+  response: z.object({
     status: z.enum(['OK', 'ZERO_RESULTS']),
     results: z.array(z.object({ formatted_address: z.string() })),
     error_message: z.string().optional(),
@@ -168,7 +168,7 @@ export const getDistance = endpoint({
   access: 'public',
   query: routeQuery,
   /** `duration` in seconds with a trailing s, "345s". */
-  answer: z.object({ distanceMeters: z.number(), duration: z.string() }),
+  response: z.object({ distanceMeters: z.number(), duration: z.string() }),
   errors: ['route_not_found', 'unavailable'],
 });
 
@@ -180,7 +180,7 @@ export const getDirection = endpoint({
   path: '/api/v1/config/direction-api',
   access: 'public',
   query: routeQuery,
-  answer: z.object({
+  response: z.object({
     routes: z.array(
       z.object({
         distanceMeters: z.number(),

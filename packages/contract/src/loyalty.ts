@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, message, paged, paging, timestamp } from './shapes.ts';
+import { id, message, paged, paging, timestamp } from './schemas.ts';
 
 /** A movement of the customer’s points (api-facts 18). Points are whole numbers. */
 export const pointTransaction = z.object({
@@ -26,7 +26,7 @@ export const listPointTransactions = endpoint({
   path: '/api/v1/customer/loyalty-point/transactions',
   access: 'customer',
   query: paging,
-  answer: paged('data', pointTransaction),
+  response: paged('data', pointTransaction),
   errors: ['unauthenticated', 'loyalty_off'],
 });
 
@@ -42,7 +42,7 @@ export const transferPoints = endpoint({
     point: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
     points: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   }),
-  answer: message,
+  response: message,
   errors: [
     'unauthenticated',
     'required',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { art, flag, id, imageUrl, timestamp } from './shapes.ts';
+import { art, flag, id, imageUrl, timestamp } from './schemas.ts';
 
-export const moduleShape = z.object({
+export const moduleSchema = z.object({
   id,
   module_name: z.string(),
   module_type: z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']),
@@ -28,7 +28,7 @@ export const moduleShape = z.object({
     }),
   ),
 });
-export type Module = z.output<typeof moduleShape>;
+export type Module = z.output<typeof moduleSchema>;
 
 export const listModules = endpoint({
   name: 'listModules',
@@ -37,7 +37,7 @@ export const listModules = endpoint({
   method: 'GET',
   path: '/api/v1/module',
   access: 'public',
-  answer: z.array(moduleShape),
+  response: z.array(moduleSchema),
   cache: { seconds: 30 },
   errors: [],
 });

@@ -3,8 +3,8 @@ import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { cartLine, lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './shapes.ts';
-import { storeShape } from './stores.ts';
+import { amount, flag, guestQuery, id, imageUrl, message, paged, paging } from './schemas.ts';
+import { storeSchema } from './stores.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.output<typeof orderStatus>;
@@ -237,7 +237,7 @@ export const order = z.object({
   details_count: z.number().int(),
   module_id: id,
   module_type: z.string(),
-  store: storeShape.pick({
+  store: storeSchema.pick({
     id: true,
     name: true,
     slug: true,
@@ -371,7 +371,7 @@ export const quoteOrder = endpoint({
   access: 'guest',
   query: guestQuery,
   body: orderBody,
-  answer: quote,
+  response: quote,
   errors: ['guest_required', 'module_required', 'cart_empty'],
 });
 
@@ -395,7 +395,7 @@ export const placeOrder = endpoint({
   body: orderBody,
   multipart: true,
   idempotent: true,
-  answer: placed,
+  response: placed,
   errors: placeErrors,
 });
 
@@ -413,7 +413,7 @@ export const placePrescriptionOrder = endpoint({
   }),
   multipart: true,
   idempotent: true,
-  answer: placed,
+  response: placed,
   errors: placeErrors,
 });
 
@@ -432,7 +432,7 @@ export const listOrders = endpoint({
   path: '/api/v1/customer/order/list',
   access: 'customer',
   query: paging,
-  answer: paged('orders', order),
+  response: paged('orders', order),
   errors: ['unauthenticated'],
 });
 
@@ -444,7 +444,7 @@ export const listRunningOrders = endpoint({
   path: '/api/v1/customer/order/running-orders',
   access: 'guest',
   query: paging.extend({ guest_id: z.string().optional() }),
-  answer: paged('orders', order),
+  response: paged('orders', order),
   errors: ['guest_required'],
 });
 
@@ -456,7 +456,7 @@ export const getOrderDetails = endpoint({
   path: '/api/v1/customer/order/details',
   access: 'public',
   query: followQuery,
-  answer: z.array(orderLine),
+  response: z.array(orderLine),
   errors: ['not_found', 'too_many_requests'],
 });
 
@@ -469,7 +469,7 @@ export const trackOrder = endpoint({
   path: '/api/v1/customer/order/track',
   access: 'public',
   query: followQuery,
-  answer: order,
+  response: order,
   errors: ['not_found', 'too_many_requests'],
 });
 
@@ -487,7 +487,7 @@ export const cancelOrder = endpoint({
     note: z.string().max(1000).nullish(),
     guest_id: z.string().optional(),
   }),
-  answer: message,
+  response: message,
   errors: ['guest_required', 'not_found', 'order_not_cancelable'],
 });
 
@@ -499,7 +499,7 @@ export const getLastLocation = endpoint({
   path: '/api/v1/delivery-man/last-location',
   access: 'public',
   query: followQuery,
-  answer: z.object({ latitude: z.string(), longitude: z.string(), location: z.string() }),
+  response: z.object({ latitude: z.string(), longitude: z.string(), location: z.string() }),
   errors: ['not_found', 'too_many_requests'],
 });
 
@@ -511,7 +511,10 @@ export const listCancelReasons = endpoint({
   path: '/api/v1/customer/order/cancellation-reasons',
   access: 'public',
   query: paging.extend({ type: z.string().max(40).default('customer') }),
-  answer: paged('reasons', z.object({ id, reason: z.string(), user_type: z.string(), status: z.literal(1) })),
+  response: paged(
+    'reasons',
+    z.object({ id, reason: z.string(), user_type: z.string(), status: z.literal(1) }),
+  ),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -543,7 +546,7 @@ export const reorder = endpoint({
     replace: z.boolean().optional(),
     guest_id: z.string().optional(),
   }),
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     module_id: id,
     module_type: z.enum(MODULE_TYPES),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, guestQuery, id, message } from './shapes.ts';
+import { amount, flag, guestQuery, id, message } from './schemas.ts';
 
 const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
@@ -20,7 +20,7 @@ export const startPayment = endpoint({
     /** The page of the shop to come back to, a path; it gets `flag` = success, pending, fail or cancel. */
     callback: z.string().max(300).optional(),
   }),
-  answer: z.object({ redirect_link: z.string() }),
+  response: z.object({ redirect_link: z.string() }),
   errors: ['guest_required', 'not_found', 'order_not_payable', 'payment_method_off', 'unavailable'],
 });
 
@@ -33,7 +33,7 @@ export const payWithCash = endpoint({
   access: 'guest',
   query: guestQuery,
   body: z.object(orderKey),
-  answer: message,
+  response: message,
   errors: ['guest_required', 'not_found', 'order_not_payable', 'payment_method_off', 'cash_limit'],
 });
 
@@ -46,7 +46,7 @@ export const payWithWallet = endpoint({
   access: 'customer',
   query: guestQuery,
   body: z.object(orderKey),
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'not_found', 'order_not_payable', 'payment_method_off', 'wallet_low'],
 });
 
@@ -58,7 +58,7 @@ export const getFailedPayment = endpoint({
   path: '/api/v1/customer/order/payment-failed',
   access: 'guest',
   query: guestQuery.extend({ order_id: z.coerce.number().int() }),
-  answer: z.object({
+  response: z.object({
     order_id: id,
     order_amount: amount,
     /** What is still to be paid: the total without what a wallet has paid. */
@@ -83,7 +83,7 @@ export const listOfflineMethods = endpoint({
   method: 'GET',
   path: '/api/v1/offline_payment_method_list',
   access: 'public',
-  answer: z.array(
+  response: z.array(
     z.object({
       id,
       method_name: z.string(),
@@ -133,7 +133,7 @@ export const saveOfflinePayment = endpoint({
   access: 'guest',
   query: guestQuery,
   body: offlineBody,
-  answer: message,
+  response: message,
   errors: OFFLINE_ERRORS,
 });
 
@@ -146,7 +146,7 @@ export const updateOfflinePayment = endpoint({
   access: 'guest',
   query: guestQuery,
   body: offlineBody,
-  answer: message,
+  response: message,
   errors: OFFLINE_ERRORS,
 });
 
@@ -158,7 +158,7 @@ export const getOfflinePayment = endpoint({
   path: '/api/v1/customer/order/offline-payment',
   access: 'guest',
   query: guestQuery.extend({ order_id: z.coerce.number().int() }),
-  answer: z.object({
+  response: z.object({
     order_id: id,
     /** Null when nothing was told yet. */
     method_id: id.nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { itemFilters, itemShape } from './catalog.ts';
+import { itemFilters, itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, art, flag, id, imageUrl, timestamp } from './shapes.ts';
-import { storeShape } from './stores.ts';
+import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
+import { storeSchema } from './stores.ts';
 
 /** A banner (api-facts 10) and, in `art`, how the storefront draws it: one solid block or a tinted one. */
 export const banner = z.object({
@@ -45,7 +45,7 @@ export const listBanners = endpoint({
   path: '/api/v1/banners',
   access: 'public',
   query: z.object({ featured: z.coerce.number().optional() }),
-  answer: z.object({
+  response: z.object({
     campaigns: z.array(campaign),
     banners: z.array(banner),
   }),
@@ -60,7 +60,7 @@ export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/v1/campaigns/basic',
   access: 'public',
-  answer: z.array(campaign),
+  response: z.array(campaign),
   cache: { seconds: 30 },
   errors: [],
 });
@@ -76,7 +76,7 @@ export const getCampaign = endpoint({
     basic_campaign_id: z.string().max(200).optional(),
     id: z.string().max(200).optional(),
   }),
-  answer: campaign.extend({ stores: z.array(storeShape) }),
+  response: campaign.extend({ stores: z.array(storeSchema) }),
   errors: ['not_found', 'required'],
 });
 
@@ -87,7 +87,7 @@ export const listCampaignItems = endpoint({
   method: 'GET',
   path: '/api/v1/campaigns/item',
   access: 'public',
-  answer: z.array(itemShape),
+  response: z.array(itemSchema),
   errors: ['zone_required'],
 });
 
@@ -100,7 +100,7 @@ export const listStoreBanners = endpoint({
   path: '/api/v1/banners/{store_id}',
   access: 'public',
   params: z.object({ store_id: z.coerce.number().int().positive() }),
-  answer: z.array(banner.extend({ default_link: z.string().nullable() })),
+  response: z.array(banner.extend({ default_link: z.string().nullable() })),
   cache: { seconds: 30 },
   errors: [],
 });
@@ -112,7 +112,7 @@ export const listOtherBanners = endpoint({
   method: 'GET',
   path: '/api/v1/other-banners',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     promotional_banner_url: imageUrl,
     bottom_section_banner: imageUrl,
     banners: z.array(banner),
@@ -128,7 +128,7 @@ export const listReasons = endpoint({
   method: 'GET',
   path: '/api/v1/other-banners/why-choose',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     banners: z.array(
       z.object({ id, title: z.string(), short_description: z.string(), image_full_url: imageUrl, art }),
     ),
@@ -144,7 +144,7 @@ export const getVideoContent = endpoint({
   method: 'GET',
   path: '/api/v1/other-banners/video-content',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     banner_type: z.enum(['video', 'image', 'video_content']).nullable(),
     banner_video: imageUrl,
     banner_image_full_url: imageUrl,
@@ -172,7 +172,7 @@ const flashProduct = z.object({
   discount: z.number(),
   discount_amount: amount,
   price: amount,
-  item: itemShape,
+  item: itemSchema,
 });
 export type FlashProduct = z.output<typeof flashProduct>;
 
@@ -183,7 +183,7 @@ export const getFlashSale = endpoint({
   method: 'GET',
   path: '/api/v1/flash-sales',
   access: 'public',
-  answer: flashSale.extend({ active_products: z.array(flashProduct) }).nullable(),
+  response: flashSale.extend({ active_products: z.array(flashProduct) }).nullable(),
   errors: ['zone_required'],
 });
 
@@ -195,7 +195,7 @@ export const listFlashItems = endpoint({
   path: '/api/v1/flash-sales/items',
   access: 'public',
   query: itemFilters.pick({ limit: true, offset: true }).extend({ flash_sale_id: z.coerce.number().int() }),
-  answer: z.object({
+  response: z.object({
     total_size: z.number().int(),
     limit: z.number().int(),
     offset: z.number().int(),
@@ -212,7 +212,7 @@ export const listAdvertisements = endpoint({
   method: 'GET',
   path: '/api/v1/advertisement/list',
   access: 'public',
-  answer: z.array(
+  response: z.array(
     z.object({
       id,
       add_type: z.enum(['video_promotion', 'store_promotion']),
@@ -222,7 +222,7 @@ export const listAdvertisements = endpoint({
       profile_image_full_url: imageUrl,
       video_attachment_full_url: imageUrl,
       store_id: id,
-      store: storeShape,
+      store: storeSchema,
       average_rating: z.number(),
       reviews_comments_count: z.number().int(),
       is_rating_active: flag,
@@ -251,7 +251,7 @@ export const listCashbacks = endpoint({
   method: 'GET',
   path: '/api/v1/cashback/list',
   access: 'public',
-  answer: z.array(cashback),
+  response: z.array(cashback),
   cache: { seconds: 30 },
   errors: [],
 });
@@ -264,6 +264,6 @@ export const getCashback = endpoint({
   path: '/api/v1/cashback/getCashback',
   access: 'public',
   query: z.object({ amount: z.coerce.number().min(0) }),
-  answer: cashback.extend({ calculated_amount: amount }).nullable(),
+  response: cashback.extend({ calculated_amount: amount }).nullable(),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { guestQuery, id, message } from './shapes.ts';
+import { guestQuery, id, message } from './schemas.ts';
 
 export const listRefundReasons = endpoint({
   name: 'listRefundReasons',
@@ -9,7 +9,7 @@ export const listRefundReasons = endpoint({
   method: 'GET',
   path: '/api/v1/customer/order/refund-reasons',
   access: 'public',
-  answer: z.object({ refund_reasons: z.array(z.object({ id, reason: z.string() })) }),
+  response: z.object({ refund_reasons: z.array(z.object({ id, reason: z.string() })) }),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -31,7 +31,7 @@ export const requestRefund = endpoint({
     refund_method: z.string().max(60).nullish(),
     guest_id: z.string().optional(),
   }),
-  answer: message,
+  response: message,
   errors: [
     'guest_required',
     'not_found',

@@ -1,7 +1,7 @@
 import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, idParam, latitude, longitude, message } from './shapes.ts';
+import { amount, flag, id, idParam, latitude, longitude, message } from './schemas.ts';
 
 /** Whoever applies. Rules and their texts are checked by the service, so that every broken rule is named at once. */
 const person = {
@@ -33,7 +33,7 @@ const personErrors = [
 ] as const;
 
 /** Empty fields of a form count as left out. */
-const orNone = <S extends z.ZodType>(schema: S) =>
+const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === 'null' ? undefined : value), schema.optional());
 
 export const registerStore = endpoint({
@@ -51,23 +51,23 @@ export const registerStore = endpoint({
       .array(z.object({ locale: z.string().max(10), key: z.string().max(40), value: z.string().max(300) }))
       .max(20)
       .default([]),
-    zone_id: orNone(idParam),
-    module_id: orNone(idParam),
-    latitude: orNone(latitude),
-    longitude: orNone(longitude),
+    zone_id: optional(idParam),
+    module_id: optional(idParam),
+    latitude: optional(latitude),
+    longitude: optional(longitude),
     minimum_delivery_time: z.coerce.number().default(Number.NaN).catch(Number.NaN),
     maximum_delivery_time: z.coerce.number().default(Number.NaN).catch(Number.NaN),
     delivery_time_type: z.enum(DELIVERY_TIME_TYPES).default('min'),
     tax: z.coerce.number().default(0).catch(Number.NaN),
     business_plan: z.enum(['commission', 'subscription']).default('commission'),
-    package_id: orNone(idParam),
+    package_id: optional(idParam),
     tin: z.string().max(60).default(''),
-    tin_expire_date: orNone(z.iso.date()),
+    tin_expire_date: optional(z.iso.date()),
     /** Rental: where vehicles are handed over. */
     pickup_zone_id: z.union([z.array(idParam).max(50), idParam.transform((one) => [one])]).default([]),
   }),
   /** `store_id` is the application's own key: unguessable, since whoever has it may choose the plan. */
-  answer: message.extend({ store_id: z.string(), package_id: id.nullable(), type: z.string() }),
+  response: message.extend({ store_id: z.string(), package_id: id.nullable(), type: z.string() }),
   errors: [
     ...personErrors,
     'coordinates',
@@ -92,10 +92,10 @@ export const registerCourier = endpoint({
     identity_number: z.string().max(60).default(''),
     /** 1 freelancer, 0 salary. */
     earning: z.coerce.number().pipe(flag).default(1),
-    zone_id: orNone(idParam),
-    vehicle_id: orNone(idParam),
+    zone_id: optional(idParam),
+    vehicle_id: optional(idParam),
   }),
-  answer: message,
+  response: message,
   errors: personErrors,
 });
 
@@ -106,7 +106,7 @@ export const listCourierVehicles = endpoint({
   method: 'GET',
   path: '/api/v1/get-vehicles',
   access: 'public',
-  answer: z.array(z.object({ id, type: z.string(), extra_charges: amount })),
+  response: z.array(z.object({ id, type: z.string(), extra_charges: amount })),
   cache: { seconds: 30 },
   errors: [],
 });
@@ -118,8 +118,8 @@ export const listStorePlans = endpoint({
   method: 'GET',
   path: '/api/v1/vendor/package-view',
   access: 'public',
-  query: z.object({ module_id: orNone(idParam) }),
-  answer: z.object({
+  query: z.object({ module_id: optional(idParam) }),
+  response: z.object({
     packages: z.array(
       z.object({
         id,
@@ -155,8 +155,8 @@ export const chooseStorePlan = endpoint({
   body: z.object({
     store_id: z.string().max(100),
     business_plan: z.enum(['commission', 'subscription']),
-    package_id: orNone(idParam),
+    package_id: optional(idParam),
   }),
-  answer: message,
+  response: message,
   errors: ['not_found', 'plan_unknown'],
 });

@@ -1,8 +1,8 @@
 import { RENTAL_TYPES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { vehicleShape } from './rental.ts';
-import { amount, guestQuery, id, latitude, longitude, message, timestamp } from './shapes.ts';
+import { vehicleSchema } from './rental.ts';
+import { amount, guestQuery, id, latitude, longitude, message, timestamp } from './schemas.ts';
 
 const place = z.object({
   lat: z.string(),
@@ -22,8 +22,8 @@ const line = z.object({
   /** For the whole trip and all of them; null where the vehicle is not let this way any more. */
   total_price: amount.nullable(),
   total_before_discount: amount.nullable(),
-  vehicle: vehicleShape,
-  provider: vehicleShape.shape.provider,
+  vehicle: vehicleSchema,
+  provider: vehicleSchema.shape.provider,
 });
 export type RentalCartLine = z.output<typeof line>;
 
@@ -44,11 +44,11 @@ const trip = z.object({
 });
 
 /** `user_data` is an empty list while nothing is in the cart (api-facts 16). */
-export const rentalCartShape = z.object({
+export const rentalCartSchema = z.object({
   carts: z.array(line),
   user_data: z.union([trip, z.array(trip).max(0)]),
 });
-export type RentalCart = z.output<typeof rentalCartShape>;
+export type RentalCart = z.output<typeof rentalCartSchema>;
 
 const placeBody = z.object({
   lat: latitude,
@@ -89,7 +89,7 @@ export const getRentalCart = endpoint({
   path: '/api/v1/rental/user/cart/get-cart',
   access: 'guest',
   query: guestQuery,
-  answer: rentalCartShape,
+  response: rentalCartSchema,
   errors: ['guest_required'],
 });
 
@@ -108,7 +108,7 @@ export const addToRentalCart = endpoint({
     quantity: count.default(1),
     replace: z.boolean().optional(),
   }),
-  answer: rentalCartShape,
+  response: rentalCartSchema,
   errors: [
     'guest_required',
     'vehicle_unavailable',
@@ -130,7 +130,7 @@ export const updateRentalCart = endpoint({
   access: 'guest',
   query: guestQuery,
   body: z.object({ guest_id: z.string().optional(), cart_id: z.coerce.number().int(), quantity: count }),
-  answer: rentalCartShape,
+  response: rentalCartSchema,
   errors: ['guest_required', 'cart_line_gone', 'out_of_stock'],
 });
 
@@ -148,6 +148,6 @@ export const removeRentalCart = endpoint({
     pickup_time: z.string().max(40).optional(),
     rental_type: z.string().max(40).optional(),
   }),
-  answer: message,
+  response: message,
   errors: ['guest_required', 'cart_line_gone'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { vehicleShape } from './rental.ts';
-import { paging } from './shapes.ts';
-import { storeShape } from './stores.ts';
+import { vehicleSchema } from './rental.ts';
+import { paging } from './schemas.ts';
+import { storeSchema } from './stores.ts';
 
 export const rentalWishList = endpoint({
   name: 'rentalWishList',
@@ -16,9 +16,9 @@ export const rentalWishList = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     kind: z.enum(['vehicle', 'provider']).optional(),
   }),
-  answer: z.object({
-    vehicles: z.array(vehicleShape),
-    providers: z.array(storeShape),
+  response: z.object({
+    vehicles: z.array(vehicleSchema),
+    providers: z.array(storeSchema),
     total_vehicles: z.number().int(),
     total_providers: z.number().int(),
     limit: z.number().int(),

@@ -1,8 +1,8 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, art, coverArt, flag, id, imageUrl, paged, paging, timestamp } from './shapes.ts';
-import { storeShape } from './stores.ts';
+import { amount, art, coverArt, flag, id, imageUrl, paged, paging, timestamp } from './schemas.ts';
+import { storeSchema } from './stores.ts';
 
 const named = z.object({ id, name: z.string(), image: z.string().nullable(), image_full_url: imageUrl });
 
@@ -15,7 +15,7 @@ export const vehicleCategory = named.extend({
 export type VehicleCategory = z.output<typeof vehicleCategory>;
 
 /** A vehicle class of a provider (api-facts 16). Prices are null where it is not let that way. */
-export const vehicleShape = z.object({
+export const vehicleSchema = z.object({
   id,
   name: z.string(),
   slug: z.string(),
@@ -65,7 +65,7 @@ export const vehicleShape = z.object({
     rating_count: z.number().int(),
   }),
 });
-export type Vehicle = z.output<typeof vehicleShape>;
+export type Vehicle = z.output<typeof vehicleSchema>;
 
 /** Lists travel as JSON text or with commas. */
 const idList = z
@@ -104,7 +104,7 @@ export const listVehicleCategories = endpoint({
   path: '/api/v1/rental/vehicle/category-list',
   access: 'public',
   query: paging,
-  answer: paged('vehicles', vehicleCategory),
+  response: paged('vehicles', vehicleCategory),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -117,7 +117,7 @@ export const listVehicleBrands = endpoint({
   path: '/api/v1/rental/vehicle/brand-list',
   access: 'public',
   query: paging,
-  answer: paged('brands', named),
+  response: paged('brands', named),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -130,7 +130,7 @@ export const listTopVehicles = endpoint({
   path: '/api/v1/rental/vehicle/top-rated',
   access: 'public',
   query: paging,
-  answer: paged('vehicles', vehicleShape),
+  response: paged('vehicles', vehicleSchema),
   errors: [],
 });
 
@@ -142,7 +142,7 @@ export const searchVehicles = endpoint({
   path: '/api/v1/rental/vehicle/search',
   access: 'public',
   query: vehicleFilters,
-  answer: paged('vehicles', vehicleShape),
+  response: paged('vehicles', vehicleSchema),
   errors: [],
 });
 
@@ -154,7 +154,7 @@ export const getVehicle = endpoint({
   path: '/api/v1/rental/vehicle/get-vehicle-details/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: vehicleShape,
+  response: vehicleSchema,
   errors: ['not_found'],
 });
 
@@ -166,7 +166,7 @@ export const listProviderVehicles = endpoint({
   path: '/api/v1/rental/vehicle/get-provider-vehicles',
   access: 'public',
   query: vehicleFilters.extend({ provider_id: z.coerce.number().int() }),
-  answer: paged('vehicles', vehicleShape),
+  response: paged('vehicles', vehicleSchema),
   errors: [],
 });
 
@@ -178,15 +178,15 @@ export const getProvider = endpoint({
   path: '/api/v1/rental/provider/get-provider-details/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: storeShape.extend({ total_vehicles: z.number().int(), total_trip: z.number().int() }),
+  response: storeSchema.extend({ total_vehicles: z.number().int(), total_trip: z.number().int() }),
   errors: ['not_found'],
 });
-export type Provider = z.output<typeof getProvider.answer>;
+export type Provider = z.output<typeof getProvider.response>;
 
 const place = z.object({ lat: z.string(), lng: z.string(), location_name: z.string() });
 
 /** A trip as it was agreed (api-facts 16). */
-export const tripShape = z.object({
+export const tripSchema = z.object({
   id,
   provider_id: id,
   zone_id: id,
@@ -213,7 +213,7 @@ export const tripShape = z.object({
   provider: z.object({ id, name: z.string(), slug: z.string(), phone: z.string() }),
   created_at: timestamp,
 });
-export type Trip = z.output<typeof tripShape>;
+export type Trip = z.output<typeof tripSchema>;
 
 export const listTrips = endpoint({
   name: 'listTrips',
@@ -224,6 +224,6 @@ export const listTrips = endpoint({
   access: 'customer',
   params: z.object({ type: z.enum(['running', 'history']) }),
   query: paging,
-  answer: paged('trips', tripShape),
+  response: paged('trips', tripSchema),
   errors: ['unauthenticated'],
 });

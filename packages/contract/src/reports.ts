@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { guestQuery, id, message } from './shapes.ts';
+import { guestQuery, id, message } from './schemas.ts';
 
 export const listReportReasons = endpoint({
   name: 'listReportReasons',
@@ -9,7 +9,7 @@ export const listReportReasons = endpoint({
   method: 'GET',
   path: '/api/v1/customer/order/report-reasons',
   access: 'public',
-  answer: z.object({ report_reasons: z.array(z.object({ id, reason: z.string() })) }),
+  response: z.object({ report_reasons: z.array(z.object({ id, reason: z.string() })) }),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -29,6 +29,6 @@ export const reportProblem = endpoint({
     text: z.string().trim().min(1).max(2000),
     guest_id: z.string().optional(),
   }),
-  answer: message,
+  response: message,
   errors: ['guest_required', 'not_found', 'report_open', 'pictures_many', 'picture_type', 'picture_large'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, guestQuery, id, idParam, imageUrl, message, paged, paging, timestamp } from './shapes.ts';
+import { amount, guestQuery, id, idParam, imageUrl, message, paged, paging, timestamp } from './schemas.ts';
 
 /** What a customer said of a store or of one of its items (api-facts 8, 9 and 21), in the visitor's language. */
 export const review = z.object({
@@ -38,7 +38,7 @@ export const listStoreReviews = endpoint({
   path: '/api/v1/stores/reviews',
   access: 'public',
   query: paging.extend({ store_id: idParam }),
-  answer: paged('reviews', review).extend(ratingSummary.shape),
+  response: paged('reviews', review).extend(ratingSummary.shape),
   cache: { seconds: 30 },
   errors: ['not_found', 'reviews_off'],
 });
@@ -52,7 +52,7 @@ export const listItemReviews = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   query: paging,
-  answer: paged('reviews', review).extend(ratingSummary.shape),
+  response: paged('reviews', review).extend(ratingSummary.shape),
   cache: { seconds: 30 },
   errors: ['not_found', 'reviews_off'],
 });
@@ -65,7 +65,7 @@ export const getItemRating = endpoint({
   path: '/api/v1/items/rating/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: ratingSummary,
+  response: ratingSummary,
   cache: { seconds: 30 },
   errors: ['not_found'],
 });
@@ -96,7 +96,7 @@ export const submitItemReview = endpoint({
   query: guestQuery,
   multipart: true,
   body: reviewBody.extend({ item_id: z.coerce.number().int() }),
-  answer: message,
+  response: message,
   errors: [...reviewErrors, 'reviews_off'],
 });
 
@@ -110,6 +110,6 @@ export const submitCourierReview = endpoint({
   query: guestQuery,
   multipart: true,
   body: reviewBody.extend({ delivery_man_id: z.coerce.number().int() }),
-  answer: message,
+  response: message,
   errors: reviewErrors,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { itemFilters, itemPage } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { art, id, imageUrl, paged } from './shapes.ts';
-import { storeListQuery, storeShape } from './stores.ts';
+import { art, id, imageUrl, paged } from './schemas.ts';
+import { storeListQuery, storeSchema } from './stores.ts';
 
 const searchText = z.string().trim().min(1).max(100);
 
@@ -15,7 +15,7 @@ export const searchItems = endpoint({
   path: '/api/v1/items/search',
   access: 'public',
   query: itemFilters.extend({ name: searchText }),
-  answer: itemPage.extend({ corrected: z.string().nullable() }),
+  response: itemPage.extend({ corrected: z.string().nullable() }),
   errors: ['zone_required'],
 });
 
@@ -27,7 +27,7 @@ export const searchStores = endpoint({
   path: '/api/v1/stores/search',
   access: 'public',
   query: storeListQuery.extend({ name: searchText, category_id: z.coerce.number().int().default(0) }),
-  answer: paged('stores', storeShape).extend({ corrected: z.string().nullable() }),
+  response: paged('stores', storeSchema).extend({ corrected: z.string().nullable() }),
   errors: ['zone_required'],
 });
 
@@ -39,7 +39,7 @@ export const suggest = endpoint({
   path: '/api/v1/items/item-or-store-search',
   access: 'public',
   query: z.object({ name: searchText }),
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         id,
@@ -77,7 +77,7 @@ export const listTrendingSearches = endpoint({
   method: 'GET',
   path: '/api/v1/trending-searches',
   access: 'public',
-  answer: z.array(z.string()),
+  response: z.array(z.string()),
   cache: { seconds: 30 },
   errors: [],
 });

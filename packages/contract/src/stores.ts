@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, coverArt, flag, id, imageUrl, jsonList, paged, paging } from './shapes.ts';
+import { amount, coverArt, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
 
 const storeDiscount = z
   .object({
@@ -27,7 +27,7 @@ const schedule = z.object({
 });
 
 /** A store as lists carry it (api-facts 8). */
-export const storeShape = z.object({
+export const storeSchema = z.object({
   id,
   name: z.string(),
   slug: z.string(),
@@ -89,9 +89,9 @@ export const storeShape = z.object({
   /** 1 when reviews are part of the store's plan. */
   review_status: flag,
 });
-export type Store = z.output<typeof storeShape>;
+export type Store = z.output<typeof storeSchema>;
 
-export const storeDetailShape = storeShape.extend({
+export const storeDetailSchema = storeSchema.extend({
   /** The day of the week in the store's zone, 0 = Sunday. */
   today: z.number().int(),
   /** The day of `opens_at`; null while the store is open or never opens. */
@@ -99,7 +99,7 @@ export const storeDetailShape = storeShape.extend({
   schedules: z.array(schedule),
   category_details: z.array(z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl })),
 });
-export type StoreDetail = z.output<typeof storeDetailShape>;
+export type StoreDetail = z.output<typeof storeDetailSchema>;
 
 export const STORE_FILTERS = [
   'veg',
@@ -126,7 +126,7 @@ export const storeListQuery = paging.extend({
   sort_by: z.enum(STORE_SORTS).optional().catch(undefined),
 });
 
-const storeList = paged('stores', storeShape);
+const storeList = paged('stores', storeSchema);
 
 export const listLatestStores = endpoint({
   name: 'listLatestStores',
@@ -136,7 +136,7 @@ export const listLatestStores = endpoint({
   path: '/api/v1/stores/latest',
   access: 'public',
   query: storeListQuery,
-  answer: storeList,
+  response: storeList,
   errors: ['zone_required'],
 });
 
@@ -148,7 +148,7 @@ export const listPopularStores = endpoint({
   path: '/api/v1/stores/popular',
   access: 'public',
   query: storeListQuery,
-  answer: storeList,
+  response: storeList,
   errors: ['zone_required'],
 });
 
@@ -164,7 +164,7 @@ export const listStores = endpoint({
     filter: z.enum(['all', 'latest', 'popular', 'new', 'recent', 'delivery', 'take_away']),
   }),
   query: storeListQuery,
-  answer: storeList,
+  response: storeList,
   errors: ['zone_required'],
 });
 
@@ -177,7 +177,7 @@ function storeShelf<const N extends string, const P extends `/${string}`>(name: 
     path,
     access: 'public',
     query: storeListQuery,
-    answer: storeList,
+    response: storeList,
     errors: ['zone_required'],
   });
 }
@@ -211,7 +211,7 @@ export const listVisitAgain = endpoint({
   method: 'GET',
   path: '/api/v1/customer/visit-again',
   access: 'customer',
-  answer: z.array(storeShape),
+  response: z.array(storeSchema),
   errors: ['unauthenticated'],
 });
 
@@ -223,6 +223,6 @@ export const getStore = endpoint({
   path: '/api/v1/stores/details/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  answer: storeDetailShape,
+  response: storeDetailSchema,
   errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import { WALLET_FILTERS } from '@errand/domain/ledger';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, id, paged, paging, timestamp } from './shapes.ts';
+import { amount, id, paged, paging, timestamp } from './schemas.ts';
 
 /** A movement of a wallet (api-facts 17), newest first; `balance` is what there was right after it. */
 export const walletTransaction = z.object({
@@ -29,7 +29,7 @@ export const listWalletTransactions = endpoint({
   path: '/api/v1/customer/wallet/transactions',
   access: 'customer',
   query: paging.extend({ type: z.enum(WALLET_FILTERS).default('all') }),
-  answer: paged('data', walletTransaction),
+  response: paged('data', walletTransaction),
   errors: ['unauthenticated', 'wallet_off'],
 });
 
@@ -55,7 +55,7 @@ export const listWalletBonuses = endpoint({
   method: 'GET',
   path: '/api/v1/customer/wallet/bonuses',
   access: 'customer',
-  answer: z.array(walletBonus),
+  response: z.array(walletBonus),
   errors: ['unauthenticated', 'wallet_off'],
 });
 
@@ -75,7 +75,7 @@ export const addFund = endpoint({
     callback: z.string().max(300).optional(),
     payment_platform: z.string().max(20).optional(),
   }),
-  answer: z.object({ redirect_link: z.string() }),
+  response: z.object({ redirect_link: z.string() }),
   errors: [
     'unauthenticated',
     'wallet_off',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { itemShape } from './catalog.ts';
+import { itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { id, message, paging } from './shapes.ts';
-import { storeShape } from './stores.ts';
+import { id, message, paging } from './schemas.ts';
+import { storeSchema } from './stores.ts';
 
 /** What a customer keeps. What is kept in rental is listed by rental-wishlist.ts. */
 export const wishList = endpoint({
@@ -17,9 +17,9 @@ export const wishList = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     kind: z.enum(['item', 'store']).optional(),
   }),
-  answer: z.object({
-    item: z.array(itemShape),
-    store: z.array(storeShape),
+  response: z.object({
+    item: z.array(itemSchema),
+    store: z.array(storeSchema),
     total_items: z.number().int(),
     total_stores: z.number().int(),
     limit: z.number().int(),
@@ -36,7 +36,7 @@ export const listWishedIds = endpoint({
   path: '/api/v1/customer/wish-list/ids',
   access: 'customer',
   /** `store_ids` holds rental’s providers too: a provider is a store. */
-  answer: z.object({ item_ids: z.array(id), store_ids: z.array(id), vehicle_ids: z.array(id) }),
+  response: z.object({ item_ids: z.array(id), store_ids: z.array(id), vehicle_ids: z.array(id) }),
   errors: ['unauthenticated'],
 });
 
@@ -55,7 +55,7 @@ export const addToWishlist = endpoint({
   access: 'customer',
   query: target,
   body: target,
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'not_found', 'required'],
 });
 
@@ -67,7 +67,7 @@ export const removeFromWishlist = endpoint({
   path: '/api/v1/customer/wish-list/remove',
   access: 'customer',
   query: target,
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'required'],
 });
 
@@ -85,7 +85,7 @@ export const addToRentalWishlist = endpoint({
   path: '/api/v1/rental/user/wish-list/add',
   access: 'customer',
   query: rentalTarget,
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'not_found', 'required'],
 });
 
@@ -97,6 +97,6 @@ export const removeFromRentalWishlist = endpoint({
   path: '/api/v1/rental/user/wish-list/remove',
   access: 'customer',
   query: rentalTarget,
-  answer: message,
+  response: message,
   errors: ['unauthenticated', 'required'],
 });

@@ -1,4 +1,4 @@
-import { HOUSE, type TransferType, type Unit } from '@errand/domain/ledger';
+import { OPERATOR_ACCOUNT, type TransferType, type Unit } from '@errand/domain/ledger';
 import { postTransfer } from '../../src/features/ledger/index.ts';
 import type { Database } from '../../src/platform/db/index.ts';
 
@@ -13,8 +13,8 @@ export async function makeTransfer(
   const { at = new Date('2026-03-01T08:00:00Z') } = overrides;
   const entries = [
     { owner: `customer:${customerId}`, unit, amount: amount + bonus },
-    { owner: HOUSE.topUps, unit, amount: -amount },
-    { owner: HOUSE.bonuses, unit, amount: -bonus },
+    { owner: OPERATOR_ACCOUNT.topUps, unit, amount: -amount },
+    { owner: OPERATOR_ACCOUNT.bonuses, unit, amount: -bonus },
   ].filter((entry) => entry.amount !== 0);
   await db.transaction((tx) => postTransfer(tx, { type, reference, entries, at }));
 }

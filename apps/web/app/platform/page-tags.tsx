@@ -1,10 +1,10 @@
+import { useLanguage } from '@errand/client/i18n.tsx';
 import { useLocation } from 'react-router';
 import { useRootData } from './config.ts';
-import { useLanguage } from './i18n/index.ts';
 
 /**
- * What search engines and messengers read of a page: title, description, its own address, and the same page in the
- * other language. React moves them into the head.
+ * Head tags for search engines and messengers: title, description, canonical and alternate language. React moves them
+ * into the head.
  */
 export function PageTags({ title, description }: { title: string; description: string }) {
   const language = useLanguage();

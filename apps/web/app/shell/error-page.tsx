@@ -1,8 +1,8 @@
-import { isRouteErrorResponse } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
-import { BarWhole } from './bar-whole.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { HeaderEnd } from './header-end.tsx';
 import { Logo } from './logo.tsx';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
@@ -20,7 +20,7 @@ function kindOf(error: unknown): Kind {
   return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'error';
 }
 
-/** What went wrong without the frame: works without any data of the page. */
+/** The whole error page without header data and footer: it needs no loader data. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   return (
@@ -32,17 +32,18 @@ export function ErrorPage({ error }: { error: unknown }) {
           </a>
         </div>
       </header>
-      <BarWhole />
+      <HeaderEnd />
       <main>
-        <WhatWentWrong error={error} />
+        <ErrorDescription error={error} />
       </main>
     </>
   );
 }
 
-/** What went wrong, what is safe, and the way on. */
-export function WhatWentWrong({ error }: { error: unknown }) {
+/** States what happened, what is safe and what to do next. */
+export function ErrorDescription({ error }: { error: unknown }) {
   const t = useText();
+  const { pathname, search } = useLocation();
   const kind = kindOf(error);
   return (
     <div className="wrap error-page">
@@ -59,8 +60,8 @@ export function WhatWentWrong({ error }: { error: unknown }) {
           </a>
         ) : (
           <>
-            {/* A link, so that it leads on without scripts too. */}
-            <a className="btn soft" href="">
+            {/* A link works without scripts too. */}
+            <a className="btn soft" href={`${pathname}${search}`}>
               {t('shell.retry')}
             </a>
             {kind === 'error' && (

@@ -1,16 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { subscribeNewsletter } from '@errand/contract/content';
 import { isEmail } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { toastDone } from '#ui/toast.tsx';
 
-/** The letter: an address and a button. */
+/** The newsletter form. */
 export function Newsletter({ title, text }: { title: string; text: string }) {
   const t = useText();
   const id = useId();

@@ -1,9 +1,9 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
 import { Globe, Moon, Sun } from 'lucide-react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { chooseTheme, currentTheme } from '#platform/theme/theme.ts';
 import { useLanguageChange } from './language-change.tsx';
 
-/** The language by its own name and the theme by what a press brings. */
+/** The language and theme switches. */
 export function FooterSettings() {
   const t = useText();
   const change = useLanguageChange();

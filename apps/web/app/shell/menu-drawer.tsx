@@ -1,24 +1,24 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Drawer } from '@errand/ui/dialog.tsx';
 import { Heart, House, LifeBuoy, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useAccountMenu, useCustomer } from '#features/auth/index.ts';
 import { ModuleList } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { Drawer } from '#ui/dialog.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { MenuAccount, MenuLogout } from './menu-account.tsx';
+import { MenuCategories } from './menu-categories.tsx';
 import { MenuSettings } from './menu-settings.tsx';
-import { MenuShelves } from './menu-shelves.tsx';
-import { useBarEntries } from './use-bar-entries.ts';
+import { useHeaderEntries } from './use-header-entries.ts';
 
 const SIGN = { className: 'ic', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const TRACK = 10;
 
-/** The drawer of narrow screens: account, links, modules, lists, theme and language. */
+/** The menu drawer of narrow screens: account, links, modules, lists, theme and language. */
 export function MenuDrawer() {
   const t = useText();
   const { open, close } = useOverlay('menu');
@@ -26,7 +26,7 @@ export function MenuDrawer() {
   const wishlist = useOverlay('wishlist');
   const { session } = useRootData();
   const { signedIn, customer } = useCustomer();
-  const entries = useBarEntries();
+  const entries = useHeaderEntries();
   const account = useAccountMenu();
   const rental = session.module?.type === 'rental';
   return (
@@ -70,7 +70,7 @@ export function MenuDrawer() {
           )}
         </nav>
         <ModuleList />
-        <MenuShelves />
+        <MenuCategories />
         {signedIn && (
           <nav className="msec" aria-label={t('shell.account')}>
             {account
@@ -91,7 +91,7 @@ export function MenuDrawer() {
   );
 }
 
-/** A link of the drawer. It takes the drawer's place in the history, so that Back does not open it again. */
+/** A link of the drawer. It replaces the drawer in the history, so that Back does not reopen it. */
 function Row({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
   return (
     <NavLink to={to} end replace className={({ isActive }) => cx(isActive && 'on')}>

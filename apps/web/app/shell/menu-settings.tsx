@@ -1,12 +1,12 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { chooseTheme } from '@errand/client/theme.ts';
+import { cx } from '@errand/ui/cx.ts';
 import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { chooseTheme } from '#platform/theme/theme.ts';
-import { cx } from '#ui/cx.ts';
 import { useLanguageChange } from './language-change.tsx';
 import { useTheme } from './use-theme.ts';
 
-/** Theme and language, each as two buttons of which one is pressed. */
+/** Theme and language as segmented buttons. */
 export function MenuSettings() {
   const t = useText();
   const theme = useTheme();

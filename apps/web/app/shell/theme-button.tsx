@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
+import { IconButton } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { Moon, Sun } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { chooseTheme, currentTheme } from '#platform/theme/theme.ts';
-import { IconButton } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 
-/** Turns light into dark and back; its sign is what a press brings. */
+/** Toggles the theme; the icon shows the theme a press brings. */
 export function ThemeButton({ className }: { className?: string }) {
   const t = useText();
   return (

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { onExpiredToken } from '#platform/api/expired-token.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { toastError } from '#ui/toast.tsx';
 
-/** Whatever call found the token refused: nothing personal stays on the page, and the way goes home (001 §8). */
+/** Handles an expired token: clears personal data and leads home. */
 export function useExpiredToken(): void {
   const t = useText();
   const client = useQueryClient();

@@ -28,4 +28,12 @@ type Files = {
   rental: typeof import('./en/rental.json');
 };
 
-export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];
+export type StorefrontTextKey = {
+  [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}`;
+}[keyof Files];
+
+declare module '@errand/client/i18n.tsx' {
+  interface TextRegistry {
+    key: StorefrontTextKey;
+  }
+}

@@ -1,7 +1,7 @@
 export {
+  CODE_ATTEMPTS,
   CODE_LENGTH,
   CODE_MINUTES,
-  CODE_TRIES,
   checkCode,
   checkForgot,
   checkPhoneOnly,
@@ -13,11 +13,7 @@ export {
   emailProblem,
   type FieldCode,
   type FieldProblems,
-  FORGOT_PHONE_DIGITS,
   isProfilePhone,
-  PASSWORD_MAXIMUM,
-  PASSWORD_MINIMUM,
-  PHONE_MINIMUM,
   passwordProblem,
   RESEND_WAIT_SECONDS,
   type SignUpForm,
@@ -28,18 +24,18 @@ export { classifyIdentifier, EMAIL_MAXIMUM, isEmail, looksLikePhone } from './id
 export {
   accountStep,
   afterLogin,
-  answerOf,
   type ForgotMethod,
   forgotMethods,
-  type LoginAnswer,
   type LoginMode,
+  type LoginResult,
   type LoginStep,
   loginMode,
   nextLoginStep,
   nextSocialStep,
+  resultOf,
   type SocialStep,
   type Step,
-  waysOf,
+  signInMethodsOf,
 } from './steps.ts';
 export { passwordStrength } from './strength.ts';
 export { AUTH_TABLE, type AuthEvent, type AuthView, nextView } from './views.ts';

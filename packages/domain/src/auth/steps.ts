@@ -10,21 +10,21 @@ export type LoginMode =
   | 'social'
   | '';
 
-/** The sign-in modes from the three flags of `centralize_login`; none gives the empty mode. */
+/** The sign-in mode of the three flags of `centralize_login`; empty when all are off [AUTH-46 to AUTH-53]. */
 export function loginMode(on: { otp: boolean; manual: boolean; social: boolean }): LoginMode {
   if (on.otp && on.manual && on.social) return 'all';
   const names = (['otp', 'manual', 'social'] as const).filter((name) => on[name]);
   return names.join('_') as LoginMode;
 }
 
-/** Which ways a mode offers; the first of them is what the sign-in view opens with. */
-export function waysOf(mode: LoginMode): { manual: boolean; otp: boolean; social: boolean } {
+/** The sign-in methods of a mode. */
+export function signInMethodsOf(mode: LoginMode): { manual: boolean; otp: boolean; social: boolean } {
   const has = (name: string) => mode === 'all' || mode.split('_').includes(name);
   return { manual: has('manual'), otp: has('otp'), social: has('social') };
 }
 
-/** What the steps read of a sign-in answer. */
-export type LoginAnswer = {
+/** The fields of a sign-in response that determine the next step. */
+export type LoginResult = {
   hasToken: boolean;
   hasPersonalInfo: boolean;
   hasExistingUser: boolean;
@@ -36,9 +36,9 @@ export type LoginStep = 'is_exist_user' | 'user_info' | 'verify_phone' | 'verify
 export type SocialStep = 'finish' | 'phone_modal' | 'user_info' | 'is_exist_user';
 export type Step = LoginStep | SocialStep;
 
-type Row<S extends Step> = { when: Partial<LoginAnswer>; next: S };
+type Row<S extends Step> = { when: Partial<LoginResult>; next: S };
 
-/** What comes after an answer of sign-in, sign-up or a code: the first row that fits (001 §4). */
+/** The step after sign-in, sign-up or a code: the first row that matches the response. */
 const AFTER_LOGIN: readonly Row<LoginStep>[] = [
   { when: { hasToken: false, hasExistingUser: true }, next: 'is_exist_user' },
   { when: { hasPersonalInfo: false }, next: 'user_info' },
@@ -47,7 +47,7 @@ const AFTER_LOGIN: readonly Row<LoginStep>[] = [
   { when: {}, next: 'finish' },
 ];
 
-/** What comes after a social answer: the first row that fits (001 §4). */
+/** The step after a social sign-in: the first row that matches the response. */
 const AFTER_SOCIAL: readonly Row<SocialStep>[] = [
   { when: { hasPersonalInfo: false }, next: 'user_info' },
   { when: { hasExistingUser: true }, next: 'is_exist_user' },
@@ -55,21 +55,21 @@ const AFTER_SOCIAL: readonly Row<SocialStep>[] = [
   { when: {}, next: 'phone_modal' },
 ];
 
-function firstFit<S extends Step>(rows: readonly Row<S>[], answer: LoginAnswer): S {
-  const fits = ({ when }: Row<S>) =>
-    (Object.keys(when) as (keyof LoginAnswer)[]).every((name) => when[name] === answer[name]);
-  return (rows.find(fits) as Row<S>).next; // the last row fits everything
+function firstMatch<S extends Step>(rows: readonly Row<S>[], answer: LoginResult): S {
+  const matches = ({ when }: Row<S>) =>
+    (Object.keys(when) as (keyof LoginResult)[]).every((name) => when[name] === answer[name]);
+  return (rows.find(matches) as Row<S>).next; // the last row matches every response
 }
 
-export function nextLoginStep(answer: LoginAnswer): LoginStep {
-  return firstFit(AFTER_LOGIN, answer);
+export function nextLoginStep(answer: LoginResult): LoginStep {
+  return firstMatch(AFTER_LOGIN, answer);
 }
 
-export function nextSocialStep(answer: LoginAnswer): SocialStep {
-  return firstFit(AFTER_SOCIAL, answer);
+export function nextSocialStep(answer: LoginResult): SocialStep {
+  return firstMatch(AFTER_SOCIAL, answer);
 }
 
-const DONE: LoginAnswer = {
+const DONE: LoginResult = {
   hasToken: true,
   hasPersonalInfo: true,
   hasExistingUser: false,
@@ -77,8 +77,8 @@ const DONE: LoginAnswer = {
   emailVerified: true,
 };
 
-/** The answer that leads whoever reads it to a step; only `finish` carries a token. The tables above undo it. */
-export function answerOf(step: Step): LoginAnswer {
+/** The response that leads a client to a step, the inverse of the tables above. Only `finish` has a token. */
+export function resultOf(step: Step): LoginResult {
   if (step === 'finish') return DONE;
   const open = { ...DONE, hasToken: false };
   if (step === 'is_exist_user') return { ...open, hasExistingUser: true };
@@ -87,7 +87,7 @@ export function answerOf(step: Step): LoginAnswer {
   return { ...open, phoneVerified: false };
 }
 
-/** What an account that proved itself still owes; `needed` is what the operator wants verified and can send codes to. */
+/** The next step of an authenticated account. `needed` are the contacts that must and can be verified. */
 export function accountStep(
   account: { hasPhone: boolean; hasEmail: boolean; phoneVerified: boolean; emailVerified: boolean },
   needed: { phone: boolean; email: boolean },
@@ -97,7 +97,7 @@ export function accountStep(
   return 'finish';
 }
 
-/** Where a finished login leads. */
+/** The page after a completed sign-in [AUTH-109, AUTH-110, AUTH-111]. */
 export function afterLogin(where: {
   hasZone: boolean;
   moduleType: ModuleType | null;
@@ -109,7 +109,7 @@ export function afterLogin(where: {
 
 export type ForgotMethod = 'phone' | 'email';
 
-/** How a forgotten password can be proven: by every way a code can be sent. None leads to the fallback page. */
+/** The methods by which a password reset code can be sent. Empty shows the fallback page [FORGOT-08]. */
 export function forgotMethods(on: { sms: boolean; mail: boolean; firebase: boolean }): ForgotMethod[] {
   const methods: ForgotMethod[] = [];
   if (on.sms || on.firebase) methods.push('phone');

@@ -1,139 +1,98 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_SELECTION, type PricedItem } from '../catalog/index.ts';
 import {
   addLine,
-  type Cart,
   type CartLine,
-  cartSubtotalMinor,
-  findInCart,
-  lineKey,
-  mergeCarts,
-  piecesElsewhere,
+  cartStoreId,
+  quantityInOtherLines,
   removeLine,
   replaceWith,
   stepLine,
   updateLine,
 } from './index.ts';
+import { cart, dish, goods, line, size } from './lines.fixture.ts';
 
-const values = [
-  { label: 'Small', priceMinor: 0 },
-  { label: 'Large', priceMinor: 200 },
+/** Lines of one store of which no two are equal. */
+const three = [
+  line('a', dish(1), { selection: size('Small'), addOns: [{ id: 7, quantity: 1 }], quantity: 2 }),
+  line('b', dish(2)),
+  line('c', dish(1), { selection: size('Large'), quantity: 3 }),
 ];
+const summary = (lines: CartLine[]) => lines.map(({ id, quantity }) => [id, quantity]);
 
-function dish(id: number, fields: Partial<PricedItem> = {}): PricedItem {
-  return {
-    id,
-    moduleType: 'food',
-    priceMinor: 1000,
-    discount: 0,
-    discountType: 'percent',
-    storeDiscount: 0,
-    restaurantDiscount: 0,
-    stock: null,
-    maximumCartQuantity: null,
-    foodVariations: [{ name: 'Size', type: 'single', required: false, min: 0, max: 0, values }],
-    variations: [],
-    addOns: [
-      { id: 7, priceMinor: 150 },
-      { id: 8, priceMinor: 50 },
-    ],
-    ...fields,
-  };
-}
+test('the cart belongs to the store of its lines, an empty cart to none', () => {
+  expect(cartStoreId(cart(...three))).toBe(10);
+  expect(cartStoreId(cart())).toBeNull();
+});
 
-function goods(id: number, fields: Partial<PricedItem> = {}): PricedItem {
-  return dish(id, { moduleType: 'grocery', stock: 5, foodVariations: [], addOns: [], ...fields });
-}
+test('the quantity of an item counts its lines without the excluded ones', () => {
+  expect(quantityInOtherLines(three, 1, [])).toBe(5);
+  expect(quantityInOtherLines(three, 1, ['a'])).toBe(3);
+  expect(quantityInOtherLines(three, 9, [])).toBe(0);
+});
 
-function line(id: string, item: PricedItem, fields: Partial<CartLine> = {}): CartLine {
-  return { id, storeId: 10, item, selection: NO_SELECTION, addOns: [], quantity: 1, ...fields };
-}
-
-function size(label: string) {
-  return { groups: [{ name: 'Size', labels: [label] }], variation: null };
-}
-
-function cart(...lines: CartLine[]): Cart {
-  return { moduleId: 1, lines };
-}
-
-describe('lineKey and findInCart', () => {
-  test('the order in which things were picked does not matter', () => {
-    const groups = [
-      { name: 'Size', labels: ['Large'] },
-      { name: 'Sauce', labels: ['Hot', 'Mild'] },
-    ];
-    const turned = [
-      { name: 'Sauce', labels: ['Mild', 'Hot'] },
-      { name: 'Size', labels: ['Large'] },
-      { name: 'Empty', labels: [] },
-    ];
-    const addOns = [
-      { id: 7, quantity: 1 },
-      { id: 8, quantity: 2 },
-    ];
-    const a = line('a', dish(1), { selection: { groups, variation: null }, addOns });
-    const b = line('b', dish(1), {
-      selection: { groups: turned, variation: null },
-      addOns: [...addOns].reverse(),
-    });
-    expect(lineKey(a)).toBe(lineKey(b));
-  });
-
-  test('other options or other add-ons are another line', () => {
-    const keys = [
-      line('a', dish(1)),
-      line('b', dish(2)),
-      line('c', dish(1), { selection: size('Large') }),
-      line('d', dish(1), { addOns: [{ id: 7, quantity: 1 }] }),
-      line('e', dish(1), { addOns: [{ id: 7, quantity: 2 }] }),
-    ].map(lineKey);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  test('[CART-36] food is in the cart when its id matches', () => {
-    const lines = [line('a', dish(1), { selection: size('Small') })];
-    expect(findInCart(lines, line('x', dish(1), { selection: size('Large') }))?.id).toBe('a');
-    expect(findInCart(lines, line('x', dish(2)))).toBeNull();
-  });
-
-  test('of several lines of one dish the one picked alike is meant', () => {
-    const lines = [line('a', dish(1)), line('b', dish(1), { selection: size('Large') })];
-    expect(findInCart(lines, line('x', dish(1), { selection: size('Large') }))?.id).toBe('b');
-  });
-
-  test('[CART-37] goods are in the cart when id and variation match', () => {
-    const item = goods(1, { variations: ['S', 'M'].map((type) => ({ type, priceMinor: 100, stock: 3 })) });
-    const small = { groups: [], variation: 'S' };
-    const lines = [line('a', item, { selection: small })];
-    expect(findInCart(lines, line('x', item, { selection: small }))?.id).toBe('a');
-    expect(findInCart(lines, line('x', item, { selection: { groups: [], variation: 'M' } }))).toBeNull();
-  });
+test('an edit of one line leaves every other line unchanged', () => {
+  const edit = fc.constantFrom('add', 'quantity', 'addOns', 'plus', 'minus', 'remove');
+  fc.assert(
+    fc.property(fc.nat(2), edit, (at, kind) => {
+      const before = cart(...three);
+      const target = three[at] as CartLine;
+      const changed = {
+        add: () => addLine(before, { ...target, id: 'new' }),
+        quantity: () => updateLine(before, target.id, { quantity: 9 }),
+        addOns: () => updateLine(before, target.id, { addOns: [{ id: 8, quantity: 4 }] }),
+        plus: () => stepLine(before, target.id, 1),
+        minus: () => stepLine(before, target.id, -1),
+        remove: () => ({ ok: true as const, cart: removeLine(before, target.id) }),
+      }[kind]();
+      if (!changed.ok) throw new Error(changed.code);
+      const others = (lines: CartLine[]) => lines.filter(({ id }) => id !== target.id);
+      expect(others(changed.cart.lines)).toEqual(others(three));
+      expect(changed.cart.moduleId).toBe(1);
+      expect(before).toEqual(cart(...three));
+    }),
+  );
 });
 
 describe('addLine', () => {
-  test('the same line again adds its quantity and keeps its id', () => {
-    const added = addLine(cart(line('a', dish(1), { quantity: 2 })), line('b', dish(1), { quantity: 3 }));
+  test('an equal line adds its quantity to the line in the cart, which keeps its id and place', () => {
+    const added = addLine(cart(...three), { ...(three[0] as CartLine), id: 'x', quantity: 3 });
     expect(added).toMatchObject({ ok: true, line: { id: 'a', quantity: 5 } });
-    expect(added.ok && added.cart.lines).toHaveLength(1);
+    expect(added.ok && summary(added.cart.lines)).toEqual([
+      ['a', 5],
+      ['b', 1],
+      ['c', 3],
+    ]);
   });
 
-  test('another store is refused, and the cart stays as it was', () => {
+  test('another line is appended', () => {
+    const added = addLine(cart(...three), line('d', dish(3), { quantity: 2 }));
+    expect(added.ok && summary(added.cart.lines)).toEqual([
+      ['a', 2],
+      ['b', 1],
+      ['c', 3],
+      ['d', 2],
+    ]);
+  });
+
+  test('a line of another store is rejected', () => {
     const before = cart(line('a', dish(1)));
-    const other = line('b', dish(2), { storeId: 11 });
-    expect(addLine(before, other)).toEqual({ ok: false, code: 'other_store', storeId: 10 });
-    expect(before.lines).toHaveLength(1);
+    expect(addLine(before, line('b', dish(2), { storeId: 11 }))).toEqual({
+      ok: false,
+      code: 'other_store',
+      storeId: 10,
+    });
   });
 
-  test('[CART-40] once confirmed, the cart is cleared and the new item added', () => {
-    const replaced = replaceWith(cart(line('a', dish(1))), line('b', dish(2), { storeId: 11 }));
-    expect(replaced.ok && replaced.cart.lines.map((kept) => kept.id)).toEqual(['b']);
+  test('[CART-40] after confirmation the cart is cleared and the new item added', () => {
+    const replaced = replaceWith(cart(...three), line('d', dish(2), { storeId: 11 }));
+    expect(replaced).toMatchObject({ ok: true, cart: { moduleId: 1 }, line: { id: 'd' } });
+    expect(replaced.ok && replaced.cart.lines.map(({ id }) => id)).toEqual(['d']);
   });
 
-  test('the limit of an item counts over all its lines', () => {
+  test('the limit of an item counts all its lines', () => {
     const item = dish(1, { maximumCartQuantity: 3 });
-    const before = cart(line('a', item, { selection: size('Small'), quantity: 2 }));
+    const before = cart(line('a', item, { selection: size('Small'), quantity: 2 }), line('z', dish(2)));
     expect(addLine(before, line('b', item, { selection: size('Large') })).ok).toBe(true);
     expect(addLine(before, line('b', item, { selection: size('Large'), quantity: 2 }))).toEqual({
       ok: false,
@@ -142,171 +101,150 @@ describe('addLine', () => {
     });
   });
 
-  test('goods stop at their stock', () => {
+  test('a quantity up to the stock is accepted, one above is rejected', () => {
     const before = cart(line('a', goods(1), { quantity: 4 }));
     expect(addLine(before, line('b', goods(1))).ok).toBe(true);
-    expect(addLine(before, line('b', goods(1), { quantity: 2 }))).toMatchObject({
+    expect(addLine(before, line('b', goods(1), { quantity: 2 }))).toEqual({
+      ok: false,
       code: 'out_of_stock',
       maximum: 5,
     });
   });
 
-  test('a selection that may not be ordered is refused', () => {
-    expect(addLine(cart(), line('a', dish(1), { selection: size('Huge') }))).toMatchObject({
+  test('an invalid selection is rejected', () => {
+    expect(addLine(cart(), line('a', dish(1), { selection: size('Huge') }))).toEqual({
+      ok: false,
       code: 'variation_unknown',
+      name: 'Size',
     });
   });
 
-  test('[CART-51] a quantity below 1 is refused', () => {
+  test('[CART-51] a quantity below 1 or a fraction is rejected, also on a line that stays above 1', () => {
     const before = cart(line('a', dish(1), { quantity: 2 }));
-    for (const quantity of [0, -1]) {
-      expect(addLine(before, line('b', dish(1), { quantity }))).toMatchObject({ code: 'quantity_invalid' });
-      expect(updateLine(before, 'a', { quantity })).toMatchObject({ code: 'quantity_invalid' });
+    for (const quantity of [0, -1, 0.5]) {
+      const rejected = { ok: false, code: 'quantity_invalid' };
+      expect(addLine(before, line('b', dish(1), { quantity }))).toEqual(rejected);
+      expect(updateLine(before, 'a', { quantity })).toEqual(rejected);
     }
   });
 });
 
 describe('updateLine', () => {
-  const before = cart(line('a', dish(1), { selection: size('Small'), addOns: [{ id: 7, quantity: 1 }] }));
-
-  test('nothing changed is refused, however it is written', () => {
+  test('an edit without a difference is rejected, in whatever order it is written', () => {
+    const addOns = [7, 8, 9].map((id) => ({ id, quantity: 1 }));
+    const item = dish(1, { addOns: addOns.map(({ id }) => ({ id, priceMinor: 10 })) });
+    const before = cart(line('a', item, { selection: size('Small'), addOns }));
     expect(updateLine(before, 'a', {})).toEqual({ ok: false, code: 'no_changes' });
-    const same = { selection: size('Small'), addOns: [{ id: 7, quantity: 1 }], quantity: 1 };
+    const same = {
+      selection: size('Small'),
+      addOns: [8, 9, 7].map((id) => ({ id, quantity: 1 })),
+      quantity: 1,
+    };
     expect(updateLine(before, 'a', same)).toEqual({ ok: false, code: 'no_changes' });
+    expect(before.lines[0]?.addOns).toEqual(addOns);
   });
 
   test('quantity, options and add-ons can change', () => {
-    expect(updateLine(before, 'a', { quantity: 2 })).toMatchObject({ ok: true, line: { quantity: 2 } });
-    expect(updateLine(before, 'a', { selection: size('Large') }).ok).toBe(true);
-    expect(updateLine(before, 'a', { addOns: [] })).toMatchObject({ ok: true, line: { addOns: [] } });
+    const before = cart(...three);
+    expect(updateLine(before, 'a', { quantity: 4 })).toMatchObject({
+      ok: true,
+      line: { id: 'a', quantity: 4 },
+    });
+    expect(updateLine(before, 'b', { selection: size('Large') })).toMatchObject({
+      ok: true,
+      line: { id: 'b', selection: size('Large') },
+    });
+    expect(updateLine(before, 'a', { addOns: [] })).toMatchObject({
+      ok: true,
+      line: { addOns: [], quantity: 2 },
+    });
   });
 
-  test('an edit that equals another line joins the two', () => {
-    const two = cart(...before.lines, line('b', dish(1), { selection: size('Large'), quantity: 2 }));
-    const joined = updateLine(two, 'a', { selection: size('Large'), addOns: [] });
-    expect(joined).toMatchObject({ ok: true, line: { id: 'a', quantity: 3 } });
-    expect(joined.ok && joined.cart.lines).toHaveLength(1);
+  test('an edit of the add-ons of a non-food line is a change', () => {
+    const item = goods(1, { addOns: [7, 8, 9].map((id) => ({ id, priceMinor: 10 })) });
+    const addOns = [9, 7, 8].map((id) => ({ id, quantity: 1 }));
+    const before = cart(line('a', item, { addOns }));
+    expect(updateLine(before, 'a', { addOns: addOns.toReversed() })).toEqual({
+      ok: false,
+      code: 'no_changes',
+    });
+    const more = addOns.map((choice) => (choice.id === 8 ? { id: 8, quantity: 2 } : choice));
+    expect(updateLine(before, 'a', { addOns: more })).toMatchObject({ ok: true, line: { addOns: more } });
   });
 
-  test('a line that is gone says so', () => {
+  test('an edit that equals another line merges the two under the edited id', () => {
+    const merged = updateLine(cart(...three), 'a', { selection: size('Large'), addOns: [] });
+    expect(merged).toMatchObject({ ok: true, line: { id: 'a', quantity: 5 } });
+    expect(merged.ok && summary(merged.cart.lines)).toEqual([
+      ['a', 5],
+      ['b', 1],
+    ]);
+  });
+
+  test('merged lines count once against the limit', () => {
+    const item = dish(1, { maximumCartQuantity: 4 });
+    const two = cart(
+      line('a', item, { selection: size('Small'), quantity: 2 }),
+      line('b', item, { selection: size('Large'), quantity: 2 }),
+    );
+    expect(updateLine(two, 'a', { selection: size('Large') })).toMatchObject({
+      ok: true,
+      line: { quantity: 4 },
+    });
+    expect(updateLine(two, 'a', { selection: size('Large'), quantity: 3 })).toEqual({
+      ok: false,
+      code: 'out_of_limits',
+      maximum: 4,
+    });
+  });
+
+  test('a missing line is reported, and removing it again is no error', () => {
+    const before = cart(...three);
     expect(updateLine(before, 'z', { quantity: 2 })).toEqual({ ok: false, code: 'line_gone' });
     expect(stepLine(before, 'z', 1)).toEqual({ ok: false, code: 'line_gone' });
     expect(removeLine(before, 'z')).toEqual(before);
+    expect(summary(removeLine(before, 'b').lines)).toEqual([
+      ['a', 2],
+      ['c', 3],
+    ]);
   });
 });
 
 describe('stepLine', () => {
-  test('minus above 1 lowers the quantity by one', () => {
-    const before = cart(line('a', dish(1), { quantity: 3 }));
-    expect(stepLine(before, 'a', -1)).toMatchObject({ ok: true, line: { quantity: 2 } });
+  test('plus and minus change the quantity by the step', () => {
+    expect(stepLine(cart(...three), 'c', -1)).toMatchObject({ ok: true, line: { id: 'c', quantity: 2 } });
+    expect(stepLine(cart(...three), 'c', -2)).toMatchObject({ ok: true, line: { quantity: 1 } });
+    expect(stepLine(cart(...three), 'c', 2)).toMatchObject({ ok: true, line: { id: 'c', quantity: 5 } });
+    const stepped = stepLine(cart(...three), 'c', -1);
+    expect(stepped.ok && summary(stepped.cart.lines)).toEqual([
+      ['a', 2],
+      ['b', 1],
+      ['c', 2],
+    ]);
   });
 
   test('[CART-28] minus at quantity 1 deletes the line', () => {
-    const stepped = stepLine(cart(line('a', dish(1)), line('b', dish(2))), 'a', -1);
-    expect(stepped.ok && stepped.cart.lines.map((kept) => kept.id)).toEqual(['b']);
+    const stepped = stepLine(cart(...three), 'b', -1);
+    expect(stepped).toMatchObject({ ok: true, line: null });
+    expect(stepped.ok && stepped.cart.lines.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  test('[CART-29] plus is blocked for goods when the stock is at or below the quantity', () => {
+  test('[CART-29] plus on a non-food line is rejected when the stock is at or below the quantity', () => {
     for (const stock of [2, 3]) {
       const before = cart(line('a', goods(1, { stock }), { quantity: 3 }));
       expect(stepLine(before, 'a', 1)).toEqual({ ok: false, code: 'out_of_stock', maximum: stock });
     }
   });
 
-  test('[CART-31] plus is blocked for any line at the maximum quantity', () => {
+  test('[CART-31] plus on any line is rejected at the maximum quantity', () => {
     for (const item of [dish(1, { maximumCartQuantity: 3 }), goods(1, { maximumCartQuantity: 3 })]) {
       const before = cart(line('a', item, { quantity: 3 }));
       expect(stepLine(before, 'a', 1)).toEqual({ ok: false, code: 'out_of_limits', maximum: 3 });
     }
   });
 
-  test('a line that has become too large can still shrink', () => {
+  test('a line above the stock can still be stepped down', () => {
     const before = cart(line('a', goods(1, { stock: 1 }), { quantity: 4 }));
     expect(stepLine(before, 'a', -1)).toMatchObject({ ok: true, line: { quantity: 3 } });
   });
-});
-
-describe('mergeCarts', () => {
-  test('the same line adds quantities, other lines come along', () => {
-    const merged = mergeCarts(
-      cart(line('a', dish(1), { quantity: 2 }), line('b', dish(2))),
-      cart(line('g', dish(1), { quantity: 3 }), line('h', dish(3))),
-    );
-    expect(merged.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
-      ['a', 5],
-      ['b', 1],
-      ['h', 1],
-    ]);
-    expect(merged).toMatchObject({ dropped: [], otherStoreWon: false });
-  });
-
-  test('quantities stop at the caps, and what is dropped is told', () => {
-    const merged = mergeCarts(
-      cart(line('a', goods(1), { quantity: 4 })),
-      cart(line('g', goods(1), { quantity: 3 })),
-    );
-    expect(merged.lines).toMatchObject([{ id: 'a', quantity: 5 }]);
-    expect(merged.dropped).toMatchObject([{ line: { id: 'g' }, quantity: 2, reason: 'out_of_stock' }]);
-  });
-
-  test('a guest line that can no longer be ordered is dropped whole', () => {
-    const merged = mergeCarts(cart(), cart(line('g', goods(1, { stock: 0 }), { quantity: 3 })));
-    expect(merged.lines).toEqual([]);
-    expect(merged.dropped).toMatchObject([{ quantity: 3, reason: 'out_of_stock' }]);
-  });
-
-  test('of two stores the guest\u2019s newer cart wins', () => {
-    const merged = mergeCarts(cart(line('a', dish(1))), cart(line('g', dish(2), { storeId: 11 })));
-    expect(merged.lines.map((kept) => kept.id)).toEqual(['g']);
-    expect(merged.dropped).toMatchObject([{ line: { id: 'a' }, quantity: 1, reason: 'other_store' }]);
-    expect(merged.otherStoreWon).toBe(true);
-  });
-
-  test('an empty guest cart changes nothing', () => {
-    const account = cart(line('a', dish(1)));
-    expect(mergeCarts(account, cart())).toEqual({ lines: account.lines, dropped: [], otherStoreWon: false });
-  });
-
-  test('no piece is lost or made up, and every cap holds', () => {
-    const items = [1, 2, 3].map((id) => goods(id, { stock: id * 3, maximumCartQuantity: 5 }));
-    const quantities = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3));
-    const fill = (name: string, counts: number[]) =>
-      cart(
-        ...items.flatMap((item, index) =>
-          counts[index] ? [line(`${name}${index}`, item, { quantity: counts[index] ?? 0 })] : [],
-        ),
-      );
-    fc.assert(
-      fc.property(quantities, quantities, (ours, theirs) => {
-        const merged = mergeCarts(fill('a', ours), fill('g', theirs));
-        for (const [index, item] of items.entries()) {
-          const kept = piecesElsewhere(merged.lines, item.id, []);
-          const dropped = merged.dropped
-            .filter((entry) => entry.line.item.id === item.id)
-            .reduce((sum, entry) => sum + entry.quantity, 0);
-          expect(kept + dropped).toBe((ours[index] ?? 0) + (theirs[index] ?? 0));
-          expect(kept).toBeLessThanOrEqual(Math.min(5, item.stock ?? 0));
-        }
-      }),
-    );
-  });
-});
-
-test('the subtotal is what the lines cost after their discounts', () => {
-  const lines = [
-    line('a', dish(1, { discount: 10 }), { quantity: 2, addOns: [{ id: 7, quantity: 1 }] }),
-    line('b', dish(2), { selection: size('Large') }),
-  ];
-  expect(cartSubtotalMinor(lines, null, 0)).toBe(1800 + 150 + 1200);
-});
-
-test('[MONEY-16] a price is made of price, discount, its type, the store\u2019s discount and the quantity', () => {
-  const of = (item: Partial<PricedItem>, quantity = 2) =>
-    cartSubtotalMinor([line('a', dish(1, { discount: 10, ...item }), { quantity })], null, 0);
-  expect(of({})).toBe(1800);
-  expect(of({ priceMinor: 2000 })).toBe(3600);
-  expect(of({ discount: 20 })).toBe(1600);
-  expect(of({ discount: 300, discountType: 'amount' })).toBe(1400);
-  expect(of({ storeDiscount: 50 })).toBe(1000);
-  expect(of({}, 3)).toBe(2700);
 });

@@ -5,25 +5,25 @@ import { lineKey } from './line-key.ts';
 /** The cart of one visitor in one module. All lines are of one store. */
 export type Cart = { moduleId: number; lines: CartLine[] };
 
-/** What an edit may change; what is left out stays. */
+/** The fields of a line that an edit may change. Omitted fields stay. */
 export type LineChange = { selection?: Selection; addOns?: AddOnChoice[]; quantity?: number };
 
 export type CartProblem =
   | LineProblem
-  /** The cart holds another store's lines; ask before it is cleared (`replaceWith`). */
+  /** The cart holds lines of another store; `replaceWith` clears it once the visitor confirms. */
   | { ok: false; code: 'other_store'; storeId: number }
   | { ok: false; code: 'no_changes' }
   | { ok: false; code: 'line_gone' };
 export type CartChange = { ok: true; cart: Cart; line: CartLine };
 
-/** The store of the cart, null while it is empty. */
+/** The store of the cart, null when it is empty. */
 export function cartStoreId(cart: Cart): number | null {
   return cart.lines[0]?.storeId ?? null;
 }
 
 /**
- * Adds a line. The same line again adds its quantity to the one in the cart, which keeps its id.
- * Refused when the cart holds another store's lines or the item cannot be ordered so often.
+ * Adds a line. A line with the same key is merged: quantities add up and the id in the cart stays.
+ * Rejected when the cart holds lines of another store, or when stock or limits do not allow the quantity.
  */
 export function addLine(cart: Cart, line: CartLine): CartChange | CartProblem {
   const storeId = cartStoreId(cart);
@@ -41,14 +41,14 @@ export function addLine(cart: Cart, line: CartLine): CartChange | CartProblem {
   return { ok: true, cart: { ...cart, lines }, line: merged };
 }
 
-/** Clears the cart for a line of another store, after the visitor agreed. */
+/** Replaces the cart by a line of another store, after the visitor has confirmed [CART-40]. */
 export function replaceWith(cart: Cart, line: CartLine): CartChange | CartProblem {
   return addLine({ ...cart, lines: [] }, line);
 }
 
 /**
- * Edits a line. An edit that makes it equal to another line joins the two, which keeps the edited line's id.
- * Refused with `no_changes` when nothing differs.
+ * Edits a line. An edit that makes it equal to another line merges the two under the id of the edited line.
+ * Rejected with `no_changes` when nothing differs.
  */
 export function updateLine(cart: Cart, lineId: string, change: LineChange): CartChange | CartProblem {
   const current = cart.lines.find((line) => line.id === lineId);
@@ -66,7 +66,7 @@ export function updateLine(cart: Cart, lineId: string, change: LineChange): Cart
   return { ok: true, cart: { ...cart, lines }, line: joined };
 }
 
-/** The stepper of the cart: minus at quantity 1 removes the line, plus is refused at the caps. */
+/** Changes the quantity of a line by `delta`. Below 1 removes the line [CART-28]; above stock or limit is rejected. */
 export function stepLine(
   cart: Cart,
   lineId: string,
@@ -77,35 +77,35 @@ export function stepLine(
   const quantity = line.quantity + delta;
   if (quantity < 1) return { ok: true, cart: removeLine(cart, lineId), line: null };
   if (delta > 0) return updateLine(cart, lineId, { quantity });
-  // Stepping down is never refused, so that a line that has become too large can shrink to what is left.
+  // Stepping down is never rejected, so that a line above the current stock can shrink.
   const lower = { ...line, quantity };
   const lines = cart.lines.map((other) => (other === line ? lower : other));
   return { ok: true, cart: { ...cart, lines }, line: lower };
 }
 
-/** The cart without a line; a line that is gone already is no error. */
+/** The cart without a line. Idempotent: an unknown id is not an error. */
 export function removeLine(cart: Cart, lineId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) };
 }
 
-/** Pieces of the item in lines other than `except`: the cap of an item counts over all its lines. */
-export function piecesElsewhere(lines: CartLine[], itemId: number, except: string[]): number {
+/** Quantity of an item over all lines except the given ids. The limit of an item applies to all its lines together. */
+export function quantityInOtherLines(lines: CartLine[], itemId: number, except: string[]): number {
   return lines
     .filter((line) => line.item.id === itemId && !except.includes(line.id))
     .reduce((total, line) => total + line.quantity, 0);
 }
 
 function check(cart: Cart, line: CartLine, replaced: string[]): { ok: true } | LineProblem {
-  const elsewhere = piecesElsewhere(cart.lines, line.item.id, replaced);
+  const elsewhere = quantityInOtherLines(cart.lines, line.item.id, replaced);
   return checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);
 }
 
 function isSame(a: CartLine, b: CartLine): boolean {
   if (a.quantity !== b.quantity || lineKey(a) !== lineKey(b)) return false;
-  // The key of a non-food line leaves add-ons out, an edit of them is a change all the same.
+  // The key of a non-food line ignores add-ons, but editing them is a change.
   return JSON.stringify(sorted(a.addOns)) === JSON.stringify(sorted(b.addOns));
 }
 
 function sorted(addOns: AddOnChoice[]): [number, number][] {
-  return addOns.map(({ id, quantity }): [number, number] => [id, quantity]).sort((a, b) => a[0] - b[0]);
+  return addOns.map(({ id, quantity }): [number, number] => [id, quantity]).toSorted((a, b) => a[0] - b[0]);
 }

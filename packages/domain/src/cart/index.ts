@@ -1,6 +1,3 @@
-import type { CartLine } from './line.ts';
-import { priceLines, type StoreOffer } from './price-lines.ts';
-
 export {
   addLine,
   type Cart,
@@ -8,7 +5,7 @@ export {
   type CartProblem,
   cartStoreId,
   type LineChange,
-  piecesElsewhere,
+  quantityInOtherLines,
   removeLine,
   replaceWith,
   stepLine,
@@ -20,13 +17,7 @@ export { type Dropped, type Merged, mergeCarts } from './merge.ts';
 export {
   type LineInput,
   type LinesPrice,
-  offerApplies,
   type PricedLine,
   priceLines,
   type StoreOffer,
 } from './price-lines.ts';
-
-/** What the lines cost after their discounts: the drawer's subtotal and the base of free-delivery progress. */
-export function cartSubtotalMinor(lines: CartLine[], offer: StoreOffer | null, atMs: number): number {
-  return priceLines(lines, offer, atMs).subtotalMinor;
-}

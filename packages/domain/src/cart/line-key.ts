@@ -4,22 +4,22 @@ import type { CartLine } from './line.ts';
 type Keyed = Pick<CartLine, 'item' | 'selection' | 'addOns'>;
 
 /**
- * Two lines with the same key are one line. Food: item, options and add-ons, in whatever order they were picked.
- * The other modules: item and variation.
+ * Identity of a line: two lines with the same key are merged. Food: item, options and add-ons, independent of the order
+ * in which they were selected. Other modules: item and variation.
  */
 export function lineKey({ item, selection, addOns }: Keyed): string {
   if (hasStock(item.moduleType)) return JSON.stringify([item.id, selection.variation]);
   const groups = selection.groups
     .filter((group) => group.labels.length > 0)
-    .map((group) => [group.name, [...group.labels].sort()] as const)
-    .sort((a, b) => compare(a[0], b[0]));
-  const extras = addOns.map(({ id, quantity }) => [id, quantity] as const).sort((a, b) => a[0] - b[0]);
+    .map((group) => [group.name, group.labels.toSorted()] as const)
+    .toSorted((a, b) => compare(a[0], b[0]));
+  const extras = addOns.map(({ id, quantity }) => [id, quantity] as const).toSorted((a, b) => a[0] - b[0]);
   return JSON.stringify([item.id, groups, extras]);
 }
 
 /**
- * The line that an item's dialog edits ("Update To Cart"). Food counts as in the cart when its id matches, the other
- * modules when the variation matches too (001 §4). Of several food lines the one picked alike comes first.
+ * The cart line that the item dialog edits ("Update To Cart"), or null. Food matches by item id [CART-36], other modules
+ * by item id and variation [CART-37]. Of several lines of one dish, an equal selection wins.
  */
 export function findInCart(lines: CartLine[], chosen: Keyed): CartLine | null {
   const key = lineKey(chosen);

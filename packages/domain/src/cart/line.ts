@@ -1,7 +1,7 @@
 import type { AddOnChoice, PricedItem, Selection } from '../catalog/index.ts';
 
 export type CartLine = {
-  /** Made by whoever stores the line; the browser uses a temporary one until the server answers. */
+  /** Assigned by the server. The browser uses a temporary id until the server responds. */
   id: string;
   storeId: number;
   item: PricedItem;

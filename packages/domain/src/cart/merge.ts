@@ -1,21 +1,21 @@
 import { checkLine } from '../catalog/index.ts';
-import { type Cart, cartStoreId, piecesElsewhere } from './cart.ts';
+import { type Cart, cartStoreId, quantityInOtherLines } from './cart.ts';
 import type { CartLine } from './line.ts';
 import { lineKey } from './line-key.ts';
 
-/** What a merge could not keep: `quantity` pieces of `line`, and why. */
+/** A quantity of a line that the merge dropped, and the code of the reason. */
 export type Dropped = { line: CartLine; quantity: number; reason: string };
 
 export type Merged = {
   lines: CartLine[];
   dropped: Dropped[];
-  /** True when the guest's cart, being newer, took the place of lines of another store. */
+  /** True when the guest cart replaced account lines of another store. */
   otherStoreWon: boolean;
 };
 
 /**
- * Joins the guest's cart into the account's at sign-in. The same line adds quantities up to the caps; if the stores
- * differ the guest's newer cart wins. Everything dropped is listed, so that the visitor can be told.
+ * Merges the guest cart into the account cart at sign-in. Equal lines add up to the limits; if the stores differ, the
+ * newer guest cart wins. Lists everything that was dropped, so that the visitor can be informed.
  */
 export function mergeCarts(account: Cart, guest: Cart): Merged {
   const accountStore = cartStoreId(account);
@@ -39,14 +39,14 @@ export function mergeCarts(account: Cart, guest: Cart): Merged {
   return { lines, dropped, otherStoreWon };
 }
 
-/** The largest quantity up to the wanted one that the rules allow, at least what the account held already. */
+/** The largest allowed quantity up to `line.quantity`, never below the quantity the account already had. */
 function largestAllowed(
   lines: CartLine[],
   line: CartLine,
   twinId: string | undefined,
   held: number,
 ): { quantity: number; reason: string } {
-  const elsewhere = piecesElsewhere(lines, line.item.id, twinId === undefined ? [] : [twinId]);
+  const elsewhere = quantityInOtherLines(lines, line.item.id, twinId === undefined ? [] : [twinId]);
   let quantity = line.quantity;
   let reason = '';
   while (quantity > held) {

@@ -8,14 +8,14 @@ import {
 } from '../catalog/index.ts';
 import { allocate } from '../money/index.ts';
 
-/** What a price needs of a line. */
+/** The fields of a line that determine its price. */
 export type LineInput = { item: PricedItem; selection: Selection; addOns: AddOnChoice[]; quantity: number };
 
-/** The terms of a store's running discount; its percent stands on the items (`storeDiscount`). */
+/** Terms of a store's discount campaign. Its percentage is on the items (`storeDiscount`). */
 export type StoreOffer = {
-  /** Counted before discounts, add-ons included; 0 is none. */
+  /** Compared with the total before discounts, including add-ons; 0 is no minimum. */
   minPurchaseMinor: number;
-  /** Most that the offer takes off one order; 0 is no cap. */
+  /** Cap of the discount per order; 0 is no cap. */
   maxDiscountMinor: number;
   /** Null means open-ended. The end is excluded. */
   startsAtMs: number | null;
@@ -29,22 +29,22 @@ export type LinesPrice = {
   lines: PricedLine[];
   totalBeforeDiscountMinor: number;
   discountMinor: number;
-  /** The share of `discountMinor` that comes from the store's offer. */
+  /** The part of `discountMinor` that comes from the store's offer. */
   storeDiscountMinor: number;
   subtotalMinor: number;
 };
 
-/** Whether the offer runs at this instant and the order is large enough for it. */
-export function offerApplies(offer: StoreOffer, totalBeforeDiscountMinor: number, atMs: number): boolean {
+/** Whether the offer is active at `atMs` and the order reaches its minimum. */
+function offerApplies(offer: StoreOffer, totalBeforeDiscountMinor: number, atMs: number): boolean {
   if (offer.startsAtMs !== null && atMs < offer.startsAtMs) return false;
   if (offer.endsAtMs !== null && atMs >= offer.endsAtMs) return false;
   return totalBeforeDiscountMinor >= offer.minPurchaseMinor;
 }
 
 /**
- * Prices the lines of one store together, because the store's offer has terms over the whole order. When the offer
- * does not apply, an item falls back to its own discount. A capped offer is spread over its lines so that they
- * still add up. Without `offer` the items' store discounts count without terms.
+ * Prices the lines of one store together, because the terms of the offer apply to the whole order. When the offer does
+ * not apply, an item falls back to its own discount. A capped discount is allocated over its lines so that they add up
+ * exactly. With `offer` null, store discounts apply unconditionally.
  */
 export function priceLines(inputs: LineInput[], offer: StoreOffer | null, atMs: number): LinesPrice {
   const before = sum(inputs.map((line) => price(line).totalBeforeDiscountMinor));

@@ -25,7 +25,6 @@ export {
   type Variation,
 } from './item.ts';
 export {
-  addOnsMinor,
   type Discount,
   discountedUnitMinor,
   discountMinor,

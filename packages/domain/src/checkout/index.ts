@@ -1,4 +1,4 @@
-export { checkCashOnDelivery, checkMinimumOrder, checkPostedPrice, checkPrescription } from './checks.ts';
+export { checkCashOnDelivery, checkMinimumOrder, checkPrescription } from './checks.ts';
 export {
   type Coupon,
   type CouponProblem,

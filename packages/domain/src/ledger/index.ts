@@ -1,7 +1,7 @@
 export {
   type Entry,
-  HOUSE,
   isBalanced,
+  OPERATOR_ACCOUNT,
   TRANSFER_TYPES,
   type TransferType,
   typesOfFilter,

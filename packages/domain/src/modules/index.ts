@@ -10,8 +10,8 @@ export {
 } from './config.ts';
 export {
   afterModuleChoice,
-  type ModuleWording,
+  type ModuleLabels,
+  moduleLabels,
   type WishlistTabs,
   wishlistTabs,
-  wording,
-} from './wording.ts';
+} from './labels.ts';

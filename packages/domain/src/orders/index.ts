@@ -1,13 +1,13 @@
-export { canRequestRefund, canReview, REFUND_DAYS, splitRefund } from './afterwards.ts';
-export { type ArrivalInput, arrivalWindow, keptPromise } from './arrival.ts';
+export { type ArrivalInput, arrivalWindow, arrivedOnTime } from './arrival.ts';
+export { canRequestRefund, canReview, REFUND_DAYS, splitRefund } from './post-delivery.ts';
 export {
   canCustomerCancel,
-  canMove,
-  checkMove,
+  canTransition,
+  checkTransition,
   isRunning,
-  ORDER_MOVES,
   ORDER_STATUSES,
+  ORDER_TRANSITIONS,
   type OrderStatus,
   statusRank,
 } from './states.ts';
-export { timeline, timelineStep } from './timeline.ts';
+export { timeline } from './timeline.ts';

@@ -1,7 +1,7 @@
-export { type PaymentSplit, type SecondWay, secondMethods, splitPayment } from './split.ts';
+export { type PaymentSplit, type SecondMethod, secondMethods, splitPayment } from './split.ts';
 export {
-  PAYMENT_MOVES,
   PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
   type PaymentStatus,
   type ProviderOutcome,
   type Settlement,

@@ -1,13 +1,13 @@
-/** A vehicle as the cart's rules see it; `fleet` is how many of it its provider has. */
+/** A vehicle in the rental cart. `fleet` is the number of such vehicles the provider owns. */
 export type CartVehicle = { id: number; providerId: number; fleet: number };
 export type VehicleLine = { vehicle: CartVehicle; quantity: number };
 
-export type AddRefusal = { ok: false; code: 'other_provider' | 'out_of_stock' };
-export type Added = { ok: true; lines: VehicleLine[] } | AddRefusal;
+export type AddRejection = { ok: false; code: 'other_provider' | 'out_of_stock' };
+export type Added = { ok: true; lines: VehicleLine[] } | AddRejection;
 
 /**
- * Adds so many of a vehicle; the same again adds to its line. A cart holds one provider's vehicles: with `replace`
- * another's make room. Never more of a vehicle than its provider has.
+ * Adds `quantity` of a vehicle, to its existing line if there is one. A cart holds vehicles of one provider; with
+ * `replace` the lines of another provider are dropped. A line never exceeds the fleet.
  */
 export function addVehicle(
   lines: VehicleLine[],
@@ -17,27 +17,27 @@ export function addVehicle(
 ): Added {
   const foreign = lines.some((line) => line.vehicle.providerId !== vehicle.providerId);
   if (foreign && !replace) return { ok: false, code: 'other_provider' };
-  const kept = foreign ? [] : lines;
-  const before = kept.find((line) => line.vehicle.id === vehicle.id)?.quantity ?? 0;
+  const current = foreign ? [] : lines;
+  const before = current.find((line) => line.vehicle.id === vehicle.id)?.quantity ?? 0;
   if (before + quantity > vehicle.fleet) return { ok: false, code: 'out_of_stock' };
   const line = { vehicle, quantity: before + quantity };
-  if (before === 0) return { ok: true, lines: [...kept, line] };
-  return { ok: true, lines: kept.map((other) => (other.vehicle.id === vehicle.id ? line : other)) };
+  if (before === 0) return { ok: true, lines: [...current, line] };
+  return { ok: true, lines: current.map((other) => (other.vehicle.id === vehicle.id ? line : other)) };
 }
 
-/** Takes so many of a vehicle out, all of it without a number; without a vehicle everything. */
+/** Removes `quantity` of a vehicle, its whole line without `quantity`, and every line without `vehicleId`. */
 export function removeVehicle(lines: VehicleLine[], vehicleId?: number, quantity?: number): VehicleLine[] {
   if (vehicleId === undefined) return [];
   return lines.flatMap((line) => {
     if (line.vehicle.id !== vehicleId) return [line];
-    const left = quantity === undefined ? 0 : line.quantity - quantity;
+    const left = line.quantity - (quantity ?? line.quantity);
     return left > 0 ? [{ ...line, quantity: left }] : [];
   });
 }
 
 /**
- * What choosing the rental module does to the cart that was filled before (000 §4): one with vehicles is cleared when
- * its pickup zone is not among the chosen zones, else it stays. `nothing` where there is no cart to speak of.
+ * Effect of choosing the rental module on an existing cart [RENTAL-05, RENTAL-07]: a cart with vehicles is cleared when
+ * its pickup zone is not among the chosen zones, otherwise it stays. `nothing` when the cart is empty.
  */
 export function cartAfterModuleChoice(
   cart: { vehicles: number; pickupZoneId: number | null },

@@ -1,5 +1,5 @@
 export {
-  type AddRefusal,
+  type AddRejection,
   addVehicle,
   type CartVehicle,
   cartAfterModuleChoice,
@@ -14,7 +14,7 @@ export {
   RENTAL_TYPES,
   type RentalType,
   type Use,
-  useMinor,
+  usageMinor,
   type VehiclePrices,
 } from './price.ts';
 export { isTripRunning, TRIP_STATUSES, type TripStatus } from './states.ts';

@@ -4,7 +4,7 @@ import { percentOf } from '../money/index.ts';
 export const RENTAL_TYPES = ['hourly', 'distance_wise', 'day_wise'] as const;
 export type RentalType = (typeof RENTAL_TYPES)[number];
 
-/** What a vehicle costs; null where it is not let that way. `discount` is percent points or minor units. */
+/** Prices of a vehicle; null where that rental type is not offered. `discount` is percent points or minor units. */
 export type VehiclePrices = {
   hourlyMinor: number | null;
   perKmMinor: number | null;
@@ -23,7 +23,7 @@ export function dayPrice(prices: VehiclePrices): Priced | null {
   return discounted(prices.dailyMinor, prices);
 }
 
-/** A discount in money is meant for a day or an hour; off a kilometre it would leave nothing, so only percents are. */
+/** Only percent discounts apply: an amount is meant per hour or day and would reduce a kilometer to nothing. */
 export function kilometrePrice(prices: VehiclePrices): Priced | null {
   return discounted(
     prices.perKmMinor,
@@ -37,11 +37,11 @@ function discounted(minor: number | null, { discount, discountType }: VehiclePri
   return { nowMinor: Math.max(0, minor - Math.max(0, off)), beforeMinor: minor };
 }
 
-/** How long or how far a vehicle is taken, and how many of it. */
+/** Duration or distance of a rental and the number of vehicles. */
 export type Use = { type: RentalType; hours: number; kilometres: number; quantity: number };
 
-/** A begun hour and a begun day count whole; kilometres count as they are. Null where it is not let that way. */
-export function useMinor(prices: VehiclePrices, use: Use): Priced | null {
+/** Price of a rental. Started hours and days count in full, kilometers exactly. Null when the type is not offered. */
+export function usageMinor(prices: VehiclePrices, use: Use): Priced | null {
   const [unit, count] = unitOf(prices, use);
   if (!unit) return null;
   const total = (minor: number) => Math.round(minor * count) * use.quantity;

@@ -8,7 +8,7 @@ export const TRIP_STATUSES = [
 ] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-/** Whether a trip is still to come or under way. */
+/** Whether a trip is upcoming or in progress. */
 export function isTripRunning(status: TripStatus): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'ongoing';
 }

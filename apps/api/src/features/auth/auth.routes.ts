@@ -1,19 +1,24 @@
 import * as auth from '@errand/contract/auth';
 import type { Route } from '../../platform/http/index.ts';
-import { createGuest, endSession } from './auth.service.ts';
-import { checkResetCode, checkToolkitReset, forgetPassword, setNewPassword } from './forgot.service.ts';
-import { loginCustomer } from './login.service.ts';
-import { signUpCustomer } from './sign-up.service.ts';
-import { giveNonce, loginSocial } from './social.service.ts';
-import { sendByToolkit, toolkitSettings } from './toolkit.service.ts';
-import { completeInfo } from './update-info.service.ts';
-import { resendOpenCode, verifyByToolkit, verifyContact } from './verify.service.ts';
+import { resendOpenCode, verifyByToolkit, verifyContact } from './codes/verify.service.ts';
+import { sendByToolkit, toolkitSettings } from './firebase/firebase.service.ts';
+import {
+  checkResetCode,
+  checkToolkitReset,
+  requestPasswordReset,
+  setNewPassword,
+} from './password-reset/password-reset.service.ts';
+import { createGuest, endSession } from './sign-in/finish-sign-in.ts';
+import { loginCustomer } from './sign-in/login.service.ts';
+import { signUpCustomer } from './sign-up/sign-up.service.ts';
+import { completeInfo } from './sign-up/update-info.service.ts';
+import { issueNonce, loginSocial } from './social/social.service.ts';
 
 export function authRoutes(route: Route): void {
   route(auth.requestGuestId, (ctx) => createGuest(ctx));
   route(auth.signUp, (ctx, { body }) => signUpCustomer(ctx, body));
   route(auth.login, (ctx, { body }) => loginCustomer(ctx, body));
-  route(auth.socialNonce, (ctx) => giveNonce(ctx));
+  route(auth.socialNonce, (ctx) => issueNonce(ctx));
   route(auth.socialLogin, (ctx, { body }) => loginSocial(ctx, body));
   route(auth.socialRegister, (ctx, { body }) => loginSocial(ctx, body));
   route(auth.updateInfo, (ctx, { body }) => completeInfo(ctx, body));
@@ -38,7 +43,7 @@ export function authRoutes(route: Route): void {
   route(auth.firebaseSettings, (ctx) => toolkitSettings(ctx));
   route(auth.firebaseSendCode, (ctx, { body }) => sendByToolkit(ctx, body));
   route(auth.firebaseVerifyToken, (ctx, { body }) => verifyByToolkit(ctx, body));
-  route(auth.forgotPassword, (ctx, { body }) => forgetPassword(ctx, body));
+  route(auth.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body));
   route(auth.verifyToken, (ctx, { body }) => checkResetCode(ctx, body));
   route(auth.resetPassword, (ctx, { body }) => setNewPassword(ctx, body));
   route(auth.firebaseResetPassword, (ctx, { body }) => checkToolkitReset(ctx, body));

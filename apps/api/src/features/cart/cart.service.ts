@@ -1,5 +1,5 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { addToCart, updateCart, CartLine as WireLine } from '@errand/contract/cart';
+import type * as contract from '@errand/contract/cart';
 import {
   addLine,
   type Cart,
@@ -15,24 +15,24 @@ import { unitPriceMinor } from '@errand/domain/catalog';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { hotTransaction } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { cartShapeOf } from './cart-shape.ts';
+import { toCartResponse } from './cart.serializer.ts';
 import { addOnsOf, selectionOf } from './line-choice.ts';
-import { itemProblem, problemOf, refuse } from './line-problem.ts';
+import { itemProblem, problemOf, rejectLine } from './line-problem.ts';
 import { cartChanged, type LockedCart, lockCart, pieceMinor, readCart, writeCart } from './stored-cart.ts';
 
-type AddBody = ParsedInput<typeof addToCart>['body'];
-type UpdateBody = ParsedInput<typeof updateCart>['body'];
+type AddBody = ParsedInput<typeof contract.addToCart>['body'];
+type UpdateBody = ParsedInput<typeof contract.updateCart>['body'];
 
-export async function listVisitorCart(ctx: Ctx): Promise<WireLine[]> {
+export async function listCart(ctx: RequestContext): Promise<contract.CartLine[]> {
   const { owner, moduleId } = requireCartKey(ctx);
-  return cartShapeOf(ctx, await readCart(ctx, owner, moduleId), await moneyStyle(ctx));
+  return toCartResponse(ctx, await readCart(ctx, owner, moduleId), await moneyStyle(ctx));
 }
 
 /** Adds a line; the same line again adds to its quantity. With `replace` another store's lines make room for it. */
-export function addToVisitorCart(ctx: Ctx, body: AddBody): Promise<WireLine[]> {
+export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.CartLine[]> {
   return changeCart(ctx, [body.item_id], (stored, money) => {
     if (isRepeated(ctx, stored)) return stored.cart;
     const { cart, items } = stored;
@@ -51,7 +51,7 @@ export function addToVisitorCart(ctx: Ctx, body: AddBody): Promise<WireLine[]> {
     };
     const otherStore = ![null, line.storeId].includes(cartStoreId(cart));
     const added = body.replace && otherStore ? replaceWith(cart, line) : addLine(cart, line);
-    if (!added.ok) refuse(problemOf(added, item, ctx.language));
+    if (!added.ok) rejectLine(problemOf(added, item, ctx.language));
     requireSamePrice(body.price, line, money);
     return added.cart;
   });
@@ -61,7 +61,7 @@ export function addToVisitorCart(ctx: Ctx, body: AddBody): Promise<WireLine[]> {
  * Changes a line: its quantity, or all of it. Less of the same is allowed also where more would be refused. The same
  * again agrees to a price that has changed, and is refused otherwise.
  */
-export function updateVisitorCart(ctx: Ctx, body: UpdateBody): Promise<WireLine[]> {
+export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contract.CartLine[]> {
   // Named by the client, the line's item is read together with the line.
   const items = body.item_id === undefined ? [] : [body.item_id];
   return changeCart(ctx, items, (stored, money) => {
@@ -81,7 +81,7 @@ export function updateVisitorCart(ctx: Ctx, body: UpdateBody): Promise<WireLine[
       requireSamePrice(body.price, line, money);
       return agreedTo(stored.cart, line);
     }
-    if (!changed.ok) refuse(problemOf(changed, item, ctx.language));
+    if (!changed.ok) rejectLine(problemOf(changed, item, ctx.language));
     if (!less) requireSold(item);
     requireSamePrice(body.price, { ...line, ...change }, money);
     return changed.cart;
@@ -89,24 +89,27 @@ export function updateVisitorCart(ctx: Ctx, body: UpdateBody): Promise<WireLine[
 }
 
 /** Removes one line; without an id all of the module's cart. */
-export function removeFromVisitorCart(ctx: Ctx, lineId: number | undefined): Promise<WireLine[]> {
+export function removeFromCart(
+  ctx: RequestContext,
+  lineId: number | undefined,
+): Promise<contract.CartLine[]> {
   return changeCart(ctx, [], (stored) => {
     if (lineId === undefined) return { ...stored.cart, lines: [] };
     return removeLine(stored.cart, requireLine(stored, lineId).line.id);
   });
 }
 
-export async function clearVisitorCart(ctx: Ctx): Promise<{ message: string }> {
-  await removeFromVisitorCart(ctx, undefined);
+export async function clearCart(ctx: RequestContext): Promise<{ message: string }> {
+  await removeFromCart(ctx, undefined);
   return { message: messageText('cart_cleared', ctx.language) };
 }
 
 /** One transaction that holds the cart: changes of one cart happen one after the other, whoever makes them. */
 async function changeCart(
-  ctx: Ctx,
+  ctx: RequestContext,
   alsoItemIds: number[],
   change: (stored: LockedCart, money: MoneyStyle) => Cart,
-): Promise<WireLine[]> {
+): Promise<contract.CartLine[]> {
   const { owner, moduleId } = requireCartKey(ctx);
   // Before the transaction: inside it nothing may wait for a second connection.
   const money = await moneyStyle(ctx);
@@ -120,15 +123,15 @@ async function changeCart(
   );
   // Not in the transaction: a notification makes all transactions that notify commit one after the other.
   ctx.events.tell(ownerTopic(owner), cartChanged(ctx, moduleId));
-  return cartShapeOf(ctx, saved, money);
+  return toCartResponse(ctx, saved, money);
 }
 
 /** An addition whose answer was lost is sent again with its key: what it added is there. */
-function isRepeated({ idempotencyKey: key }: Ctx, { records }: LockedCart): boolean {
+function isRepeated({ idempotencyKey: key }: RequestContext, { records }: LockedCart): boolean {
   return key !== null && [...records.values()].some(({ changes }) => changes.includes(key));
 }
 
-function requireCartKey(ctx: Ctx): { owner: string; moduleId: number } {
+function requireCartKey(ctx: RequestContext): { owner: string; moduleId: number } {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   if (ctx.moduleId === null) throw new AppError('module_required');
@@ -156,7 +159,7 @@ function agreedTo(cart: Cart, line: CartLine): Cart {
 
 function requireSold(item: SaleItem): void {
   const unsold = itemProblem(item);
-  if (unsold) refuse(unsold);
+  if (unsold) rejectLine(unsold);
 }
 
 function isLessOfTheSame(cart: Cart, line: CartLine, change: LineChange): boolean {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import { directLines, type placeOrder } from '@errand/contract/orders';
 import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { pricedItems } from '../catalog/index.ts';
 import { addOnsOf, choiceOf, selectionOf } from './line-choice.ts';
 import { cartOf, type StoredCart } from './stored-cart.ts';
@@ -23,7 +23,7 @@ export function directLineOf(body: Body): DirectLine | null {
 
 /** It as a cart of its own, which nobody keeps. Throws `item_unavailable`; a campaign needs a token: `unauthenticated`. */
 export async function directCart(
-  ctx: Ctx,
+  ctx: RequestContext,
   q: Queryable,
   owner: string,
   line: DirectLine,

@@ -1,4 +1,4 @@
-export { cartShapeOf } from './cart-shape.ts';
+export { toCartResponse } from './cart.serializer.ts';
 export { directCart, directLineOf } from './direct-cart.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';
 export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorText } from '@errand/contract';
 import type { Cart, CartLine, CartProblem } from '@errand/domain/cart';
-import { piecesElsewhere } from '@errand/domain/cart';
+import { quantityInOtherLines } from '@errand/domain/cart';
 import { checkLine } from '@errand/domain/catalog';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -26,7 +26,7 @@ export function lineProblem(
 ): Problem | null {
   const unsold = itemProblem(item, direct);
   if (unsold) return unsold;
-  const elsewhere = piecesElsewhere(cart.lines, line.item.id, [line.id]);
+  const elsewhere = quantityInOtherLines(cart.lines, line.item.id, [line.id]);
   const checked = checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);
   return checked.ok ? null : problemOf(checked, item, language);
 }
@@ -54,7 +54,7 @@ export function problemOf(refused: CartProblem, item: SaleItem, language: string
   }
 }
 
-export function refuse({ code, details, field }: Problem): never {
+export function rejectLine({ code, details, field }: Problem): never {
   throw new AppError(code, details, field);
 }
 

@@ -1,6 +1,6 @@
 import { mergeCarts } from '@errand/domain/cart';
 import { type Tx, translated } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { type LineRow, listLineRows, lockCartPairs } from './cart.queries.ts';
 import { cartOf, type LockedCart, saveCart } from './stored-cart.ts';
 
@@ -9,7 +9,7 @@ import { cartOf, type LockedCart, saveCart } from './stored-cart.ts';
  * dropped, "2 × Margherita", in the visitor's language.
  */
 export async function mergeGuestCart(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   guestId: string,
   customerId: number,
@@ -39,7 +39,7 @@ export async function mergeGuestCart(
 }
 
 async function lockedCartOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   id: number,
   owner: string,

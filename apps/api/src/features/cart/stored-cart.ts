@@ -3,7 +3,7 @@ import { type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/c
 import { priceLine } from '@errand/domain/catalog';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { pricedItems, type SaleItem } from '../catalog/index.ts';
 import {
   deleteLines,
@@ -44,14 +44,14 @@ export type StoredCart = {
 export type LockedCart = StoredCart & { id: number };
 
 /** The cart as it is now. */
-export async function readCart(ctx: Ctx, owner: string, moduleId: number): Promise<StoredCart> {
+export async function readCart(ctx: RequestContext, owner: string, moduleId: number): Promise<StoredCart> {
   const rows = await listLineRowsOf(ctx.pool, owner, moduleId);
   return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows)) };
 }
 
 /** The cart for a change; its items and those of `alsoItemIds`. Throws `module_required` for a module not offered. */
 export async function lockCart(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   owner: string,
   moduleId: number,
@@ -67,7 +67,7 @@ export async function lockCart(
 
 /** Stored lines with their items, of which `known` need not be read. */
 export async function cartOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   q: Queryable,
   moduleId: number,
   rows: LineRow[],
@@ -104,7 +104,12 @@ function lineOf(row: LineRow, item: SaleItem): CartLine {
 }
 
 /** Writes what the rules made of a locked cart and tells the owner's devices when the transaction commits. */
-export async function saveCart(ctx: Ctx, tx: Tx, before: LockedCart, after: Cart): Promise<LockedCart> {
+export async function saveCart(
+  ctx: RequestContext,
+  tx: Tx,
+  before: LockedCart,
+  after: Cart,
+): Promise<LockedCart> {
   const [saved] = await Promise.all([
     writeCart(ctx, tx, before, after),
     ctx.events.publish(tx, ownerTopic(before.owner), cartChanged(ctx, after.moduleId)),
@@ -113,7 +118,7 @@ export async function saveCart(ctx: Ctx, tx: Tx, before: LockedCart, after: Cart
 }
 
 /** What the owner's devices hear of a changed cart; `by` is the tab that changed it, which knows already. */
-export function cartChanged({ tab }: Ctx, moduleId: number): LiveEvent {
+export function cartChanged({ tab }: RequestContext, moduleId: number): LiveEvent {
   return { kind: 'cart', module_id: moduleId, by: tab };
 }
 
@@ -121,7 +126,12 @@ export function cartChanged({ tab }: Ctx, moduleId: number): LiveEvent {
  * Writes what the rules made of a locked cart and gives the cart with its new ids. The statements are begun together and
  * run in this order, as none needs another's answer.
  */
-export async function writeCart(ctx: Ctx, tx: Tx, before: LockedCart, after: Cart): Promise<LockedCart> {
+export async function writeCart(
+  ctx: RequestContext,
+  tx: Tx,
+  before: LockedCart,
+  after: Cart,
+): Promise<LockedCart> {
   const at = new Date(ctx.now());
   const gone = before.cart.lines.filter((line) => !after.lines.some((kept) => kept.id === line.id));
   const goneIds = gone.map((line) => Number(line.id));

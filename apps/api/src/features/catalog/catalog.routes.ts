@@ -1,85 +1,52 @@
-import {
-  getCategory,
-  getItem,
-  listAllergyNames,
-  listBasicItems,
-  listBrandItems,
-  listBrands,
-  listCategories,
-  listCategoryChildren,
-  listCategoryItems,
-  listCategoryStores,
-  listConditionItems,
-  listConditionShelf,
-  listConditions,
-  listDiscountedItems,
-  listFeaturedCategoryItems,
-  listGenericNames,
-  listItemsOfBrand,
-  listLatestItems,
-  listMostReviewedItems,
-  listNewItems,
-  listNutritionNames,
-  listPopularCategories,
-  listPopularItems,
-  listPopularStoreItems,
-  listRecommendedItems,
-  listRelatedItems,
-  listRelatedStoreItems,
-  listSetMenus,
-  listSuggestedItems,
-} from '@errand/contract/catalog';
+import * as contract from '@errand/contract/catalog';
 import type { Route } from '../../platform/http/index.ts';
 import {
   getCategoryWithChildren,
+  listCategories,
   listChildrenOf,
   listMostOrderedCategories,
   listStoresOfCategory,
-  listVisitorCategories,
 } from './categories.service.ts';
-import {
-  itemsOfBrand,
-  listItemsOfCategory,
-  listItemsOfCondition,
-  listVisitorItems,
-} from './item-lists.service.ts';
+import { itemsOfBrand, listItems, listItemsOfCategory, listItemsOfCondition } from './item-lists.service.ts';
 import { getItemDetail, listRelated } from './items.service.ts';
 import { listItemWords, listPopularOfStore, listRelatedOfStore } from './related.service.ts';
-import { listVisitorBrands, listVisitorConditions } from './shelves.service.ts';
+import { listBrands, listConditions } from './shelves.service.ts';
 
 export function catalogRoutes(route: Route): void {
-  route(listCategories, (ctx, { query }) => listVisitorCategories(ctx, query.search));
-  route(listPopularCategories, (ctx) => listMostOrderedCategories(ctx));
-  route(getCategory, (ctx, { params }) => getCategoryWithChildren(ctx, params.id));
-  route(listCategoryChildren, (ctx, { params }) => listChildrenOf(ctx, params.id));
-  route(listCategoryItems, (ctx, { params, query }) => listItemsOfCategory(ctx, params.id, query));
-  route(listCategoryStores, (ctx, { params, query }) => listStoresOfCategory(ctx, params.id, query));
-  route(listFeaturedCategoryItems, (ctx, { query }) => listVisitorItems(ctx, 'popular', query));
-  route(listLatestItems, (ctx, { query }) => listVisitorItems(ctx, 'latest', query));
-  route(listNewItems, (ctx, { query }) => listVisitorItems(ctx, 'latest', query));
-  route(listPopularItems, (ctx, { query }) => listVisitorItems(ctx, 'popular', query));
-  route(listDiscountedItems, (ctx, { query }) => listVisitorItems(ctx, 'discounted', query));
-  route(listMostReviewedItems, (ctx, { query }) => listVisitorItems(ctx, 'most-reviewed', query));
-  route(listRecommendedItems, (ctx, { query }) => listVisitorItems(ctx, 'recommended', query));
-  route(listBasicItems, (ctx, { query }) => listVisitorItems(ctx, 'basic', query));
-  route(listConditionShelf, (ctx, { query }) => listVisitorItems(ctx, 'condition', query));
-  route(listSetMenus, (ctx, { query }) => listVisitorItems(ctx, 'set-menu', query));
-  route(listSuggestedItems, async (ctx, { query }) => {
-    const page = await listVisitorItems(ctx, query.recommended === 1 ? 'recommended' : 'popular', query);
+  route(contract.listCategories, (ctx, { query }) => listCategories(ctx, query.search));
+  route(contract.listPopularCategories, (ctx) => listMostOrderedCategories(ctx));
+  route(contract.getCategory, (ctx, { params }) => getCategoryWithChildren(ctx, params.id));
+  route(contract.listCategoryChildren, (ctx, { params }) => listChildrenOf(ctx, params.id));
+  route(contract.listCategoryItems, (ctx, { params, query }) => listItemsOfCategory(ctx, params.id, query));
+  route(contract.listCategoryStores, (ctx, { params, query }) => listStoresOfCategory(ctx, params.id, query));
+  route(contract.listFeaturedCategoryItems, (ctx, { query }) => listItems(ctx, 'popular', query));
+  route(contract.listLatestItems, (ctx, { query }) => listItems(ctx, 'latest', query));
+  route(contract.listNewItems, (ctx, { query }) => listItems(ctx, 'latest', query));
+  route(contract.listPopularItems, (ctx, { query }) => listItems(ctx, 'popular', query));
+  route(contract.listDiscountedItems, (ctx, { query }) => listItems(ctx, 'discounted', query));
+  route(contract.listMostReviewedItems, (ctx, { query }) => listItems(ctx, 'most-reviewed', query));
+  route(contract.listRecommendedItems, (ctx, { query }) => listItems(ctx, 'recommended', query));
+  route(contract.listBasicItems, (ctx, { query }) => listItems(ctx, 'basic', query));
+  route(contract.listConditionShelf, (ctx, { query }) => listItems(ctx, 'condition', query));
+  route(contract.listSetMenus, (ctx, { query }) => listItems(ctx, 'set-menu', query));
+  route(contract.listSuggestedItems, async (ctx, { query }) => {
+    const page = await listItems(ctx, query.recommended === 1 ? 'recommended' : 'popular', query);
     return { ...page, items: page.products };
   });
-  route(listConditions, (ctx) => listVisitorConditions(ctx));
-  route(listConditionItems, (ctx, { params, query }) => listItemsOfCondition(ctx, params.id, query));
-  route(listBrands, (ctx) => listVisitorBrands(ctx));
-  route(listBrandItems, (ctx, { params, query }) => itemsOfBrand(ctx, params.id, query));
-  route(listItemsOfBrand, (ctx, { query }) => itemsOfBrand(ctx, query.brand_id, query));
-  route(getItem, (ctx, { params, query }) => getItemDetail(ctx, params.id, query.campaign === 'true'));
-  route(listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
-  route(listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
-  route(listPopularStoreItems, async (ctx, { params }) => ({
+  route(contract.listConditions, (ctx) => listConditions(ctx));
+  route(contract.listConditionItems, (ctx, { params, query }) => listItemsOfCondition(ctx, params.id, query));
+  route(contract.listBrands, (ctx) => listBrands(ctx));
+  route(contract.listBrandItems, (ctx, { params, query }) => itemsOfBrand(ctx, params.id, query));
+  route(contract.listItemsOfBrand, (ctx, { query }) => itemsOfBrand(ctx, query.brand_id, query));
+  route(contract.getItem, (ctx, { params, query }) =>
+    getItemDetail(ctx, params.id, query.campaign === 'true'),
+  );
+  route(contract.listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
+  route(contract.listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
+  route(contract.listPopularStoreItems, async (ctx, { params }) => ({
     items: await listPopularOfStore(ctx, params.id),
   }));
-  route(listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
-  route(listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
-  route(listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));
+  route(contract.listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
+  route(contract.listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
+  route(contract.listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));
 }

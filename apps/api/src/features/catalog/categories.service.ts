@@ -1,8 +1,8 @@
 import type { Category, CategoryWithChildren } from '@errand/contract/catalog';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { listVisitorStores, type StoreListQuery, type StorePage } from '../stores/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { listStores, type StoreListQuery, type StorePage } from '../stores/index.ts';
 import {
   type CategoryRow,
   findCategory,
@@ -15,8 +15,8 @@ import {
 const POPULAR_SHOWN = 8;
 
 /** The categories of the module in the header, or of all modules (the interest screen). */
-export async function listVisitorCategories(
-  ctx: Ctx,
+export async function listCategories(
+  ctx: RequestContext,
   search: string | undefined,
 ): Promise<CategoryWithChildren[]> {
   const text = search?.trim();
@@ -25,36 +25,39 @@ export async function listVisitorCategories(
 }
 
 /** A category by id or slug with its children; throws `not_found`. */
-export async function getCategoryWithChildren(ctx: Ctx, idOrSlug: string): Promise<CategoryWithChildren> {
+export async function getCategoryWithChildren(
+  ctx: RequestContext,
+  idOrSlug: string,
+): Promise<CategoryWithChildren> {
   const row = await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds);
   if (!row) throw new AppError('not_found');
   const [category] = await withChildren(ctx, [row]);
   return category as CategoryWithChildren;
 }
 
-async function withChildren(ctx: Ctx, rows: CategoryRow[]): Promise<CategoryWithChildren[]> {
+async function withChildren(ctx: RequestContext, rows: CategoryRow[]): Promise<CategoryWithChildren[]> {
   const parents = rows.filter((row) => row.childes_count > 0).map((row) => row.id);
   const children = parents.length === 0 ? [] : await listChildRows(ctx.db, parents, ctx.zoneIds);
   const byParent = Map.groupBy(children, (child) => child.parent_id);
   return rows.map((row) => ({
-    ...categoryShapeOf(row, ctx),
-    childes: (byParent.get(row.id) ?? []).map((child) => categoryShapeOf(child, ctx)),
+    ...toCategoryResponse(row, ctx),
+    childes: (byParent.get(row.id) ?? []).map((child) => toCategoryResponse(child, ctx)),
   }));
 }
 
 /** The children of a category by id or slug; throws `not_found`. */
-export async function listChildrenOf(ctx: Ctx, idOrSlug: string): Promise<Category[]> {
+export async function listChildrenOf(ctx: RequestContext, idOrSlug: string): Promise<Category[]> {
   return (await getCategoryWithChildren(ctx, idOrSlug)).childes;
 }
 
 /** The main categories ordered from most. */
-export async function listMostOrderedCategories(ctx: Ctx): Promise<CategoryWithChildren[]> {
+export async function listMostOrderedCategories(ctx: RequestContext): Promise<CategoryWithChildren[]> {
   return withChildren(ctx, await listPopularCategoryRows(ctx.db, ctx, POPULAR_SHOWN));
 }
 
 /** Stores that sell something of a category or its children. */
 export async function listStoresOfCategory(
-  ctx: Ctx,
+  ctx: RequestContext,
   idOrSlug: string,
   query: StoreListQuery,
 ): Promise<StorePage> {
@@ -62,11 +65,11 @@ export async function listStoresOfCategory(
   if (!category) throw new AppError('not_found');
   const categoryIds = await listCategoryTree(ctx.pool, [category.id]);
   const inModule = { ...ctx, moduleId: category.module_id };
-  return listVisitorStores(inModule, { order: 'nearest', categoryIds }, query);
+  return listStores(inModule, { order: 'nearest', categoryIds }, query);
 }
 
 /** `position` is the level, 0 for a main category; `priority` the operator's order. */
-function categoryShapeOf(row: CategoryRow, ctx: Ctx): Category {
+function toCategoryResponse(row: CategoryRow, ctx: RequestContext): Category {
   return {
     id: row.id,
     name: translated(row.name, ctx.language),

@@ -1,5 +1,7 @@
-export { tellCatalogue } from './catalogue-event.ts';
+export { publishCatalogChanged } from './catalog-events.ts';
 export { englishSelection, selectionIn } from './choice-language.ts';
+export { toItemResponse as itemShape } from './item.serializer.ts';
+export { itemLabel } from './item-labels.ts';
 export {
   emptyPage,
   type ItemPage,
@@ -8,9 +10,7 @@ export {
 export type { ItemRow } from './item-row.ts';
 export { isItemAvailable } from './item-rules.ts';
 export { mostOrderedSql, querySql } from './item-scope.ts';
-export { itemShapeOf as itemShape } from './item-shape.ts';
-export { itemWord } from './item-words.ts';
 export { listItemRows } from './items.queries.ts';
-export { listItemShapes } from './items.service.ts';
+export { listItemResponses } from './items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';
 export { searchText } from './search-text.ts';

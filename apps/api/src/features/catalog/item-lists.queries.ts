@@ -1,6 +1,12 @@
 import type pg from 'pg';
-import { type Bind, lookedAt, run, statement, type Translations } from '../../platform/db/index.ts';
-import { MANY } from '../../platform/kept/index.ts';
+import { COUNT_CACHE_MIN } from '../../platform/cache/index.ts';
+import {
+  type Bind,
+  runStatement,
+  searchWindow,
+  statement,
+  type Translations,
+} from '../../platform/db/index.ts';
 import { globeOf } from '../stores/index.ts';
 import {
   AVERAGE,
@@ -77,7 +83,7 @@ function idsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bind: Bind):
         ${inName} as in_name, ${chord} as chord, ${order === 'rating' ? AVERAGE : '0'} as average,
         ${priced ? PAYS : '0'} as pays_minor, s.delivery_minutes_to as minutes_to, s.delivery_minutes_from as minutes_from
       ${FROM_ITEMS} ${joins} where ${whereSql(list, scope, bind)}
-      order by ${ORDERS[order]} limit ${lookedAt(scope)}) ordered
+      order by ${ORDERS[order]} limit ${searchWindow(scope)}) ordered
     order by ${ORDERS[order]} limit ${bind(scope.limit)} offset ${bind((scope.page - 1) * scope.limit)}`;
 }
 
@@ -106,7 +112,7 @@ function facetsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bound: nu
         from categories c where c.id in (select category_id from scope)), '[]') as categories,
       coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.id)
         from brands b where b.id in (select brand_id from scope)), '[]') as brands,
-      ${ranked ? `array(select id from priced order by ${ORDERS.search} limit ${MANY})` : 'null'} as ids`;
+      ${ranked ? `array(select id from priced order by ${ORDERS.search} limit ${COUNT_CACHE_MIN})` : 'null'} as ids`;
 }
 
 /** A page of a list in its own order or the visitor's. */
@@ -118,7 +124,7 @@ export async function listItemIds(
 ): Promise<number[]> {
   if (isRanked(order, scope)) return listRankedIds(pool, list, scope);
   const asked = statement((bind) => idsSql(list, order, scope, bind));
-  return (await run<{ id: number }>(pool, asked)).map(({ id }) => id);
+  return (await runStatement<{ id: number }>(pool, asked)).map(({ id }) => id);
 }
 
 /**
@@ -136,7 +142,7 @@ export function itemFacets(
   return {
     name: JSON.stringify(asked),
     async read(): Promise<ItemFacets> {
-      const [row] = await run<ItemFacets>(pool, asked);
+      const [row] = await runStatement<ItemFacets>(pool, asked);
       if (!row) throw new Error('a statement of aggregates gives one row');
       return row;
     },

@@ -1,15 +1,15 @@
 import type { ParsedInput } from '@errand/contract';
-import { type Item, type listLatestItems, MOST_COUNTED } from '@errand/contract/catalog';
+import { type Item, type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
+import { cached, shouldCacheCount } from '../../platform/cache/index.ts';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { isMany, kept } from '../../platform/kept/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { findCategory, listCategoryTree } from './categories.queries.ts';
+import { toItemResponse } from './item.serializer.ts';
 import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lists.queries.ts';
 import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
-import { itemShapeOf } from './item-shape.ts';
 import { listItemRows } from './items.queries.ts';
 import { isRanked } from './search-rank.queries.ts';
 import { findBrand, findCondition } from './shelves.queries.ts';
@@ -37,8 +37,8 @@ const SORTED = {
 } as const satisfies Record<Exclude<NonNullable<ItemListQuery['sort_by']>, 'relevance'>, ItemOrder>;
 
 /** A page of the items in the visitor's zones and module, or of one store's menu. */
-export async function listVisitorItems(
-  ctx: Ctx,
+export async function listItems(
+  ctx: RequestContext,
   list: ItemList,
   query: ItemListQuery,
   narrowed: Partial<ItemScope> = {},
@@ -53,37 +53,37 @@ export async function listVisitorItems(
 
 /** Items of a category (id or slug) and its children. */
 export async function listItemsOfCategory(
-  ctx: Ctx,
+  ctx: RequestContext,
   idOrSlug: string,
   query: ItemListQuery,
 ): Promise<ItemPage> {
   const category = await findCategory(ctx.db, idOrSlug, ctx.moduleId);
   if (!category) throw new AppError('not_found');
   const inModule = { ...ctx, moduleId: category.module_id };
-  return listVisitorItems(inModule, 'popular', { ...query, category_id: category.id });
+  return listItems(inModule, 'popular', { ...query, category_id: category.id });
 }
 
 /** Items of a brand, by its id or slug, with the brand's name. */
-export async function itemsOfBrand(ctx: Ctx, idOrSlug: string, query: ItemListQuery) {
+export async function itemsOfBrand(ctx: RequestContext, idOrSlug: string, query: ItemListQuery) {
   const brand = await findBrand(ctx.pool, idOrSlug);
   if (!brand) throw new AppError('not_found');
   const inModule = { ...ctx, moduleId: brand.module_id };
-  const page = await listVisitorItems(inModule, 'popular', query, { brandIds: [brand.id] });
+  const page = await listItems(inModule, 'popular', query, { brandIds: [brand.id] });
   return { ...page, name: translated(brand.name, ctx.language) };
 }
 
 /** Items for a common condition, by its id or slug, with the condition's name. */
-export async function listItemsOfCondition(ctx: Ctx, idOrSlug: string, query: ItemListQuery) {
+export async function listItemsOfCondition(ctx: RequestContext, idOrSlug: string, query: ItemListQuery) {
   const condition = await findCondition(ctx.pool, idOrSlug);
   if (!condition) throw new AppError('not_found');
   const inModule = { ...ctx, moduleId: condition.module_id };
-  const page = await listVisitorItems(inModule, 'condition', query, { conditionId: condition.id });
+  const page = await listItems(inModule, 'condition', query, { conditionId: condition.id });
   return { ...page, name: translated(condition.name, ctx.language) };
 }
 
 /** A page of the items whose words match; null when nothing does, whatever their price. */
 export async function searchItemPage(
-  ctx: Ctx,
+  ctx: RequestContext,
   words: string[],
   query: ItemListQuery,
 ): Promise<ItemPage | null> {
@@ -98,29 +98,30 @@ export async function searchItemPage(
  * by the one statement that counts it.
  */
 async function readPage(
-  ctx: Ctx,
+  ctx: RequestContext,
   list: ItemList,
   query: ItemListQuery,
   scope: ItemScope,
 ): Promise<ItemFacets & { ids: number[] }> {
   const { sort_by: sort } = query;
   const order = sort === undefined || sort === 'relevance' ? list : SORTED[sort];
-  const facets = itemFacets(ctx.pool, list, scope, MOST_COUNTED, order);
-  const reading = kept(ctx, facets.name, facets.read, ({ total }) => isMany(total));
+  const facets = itemFacets(ctx.pool, list, scope, MAX_COUNTED, order);
+  const reading = cached(ctx, facets.name, facets.read, ({ total }) => shouldCacheCount(total));
   const before = (scope.page - 1) * scope.limit;
   if (isRanked(order, scope)) {
     const found = await reading;
-    if (!isMany(found.total)) return { ...found, ids: (found.ids ?? []).slice(before, before + scope.limit) };
+    if (!shouldCacheCount(found.total))
+      return { ...found, ids: (found.ids ?? []).slice(before, before + scope.limit) };
   }
   const [ids, shown] = await Promise.all([
-    before < MOST_COUNTED ? listItemIds(ctx.pool, list, scope, order) : [],
+    before < MAX_COUNTED ? listItemIds(ctx.pool, list, scope, order) : [],
     reading,
   ]);
-  return { ...shown, ids: ids.slice(0, MOST_COUNTED - before) };
+  return { ...shown, ids: ids.slice(0, MAX_COUNTED - before) };
 }
 
 async function scopeOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   query: ItemListQuery,
   { digits }: MoneyStyle,
   words: string[],
@@ -156,7 +157,7 @@ async function scopeOf(
 }
 
 async function pageOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   query: ItemListQuery,
   money: MoneyStyle,
   page: ItemFacets & { ids: number[] },
@@ -167,7 +168,7 @@ async function pageOf(
     total_size: page.total,
     limit: query.limit,
     offset: query.offset,
-    products: rows.map((row) => itemShapeOf(row, ctx, money)),
+    products: rows.map((row) => toItemResponse(row, ctx, money)),
     min_price: toMajor(page.min_minor ?? 0, money.digits),
     max_price: toMajor(page.max_minor ?? 0, money.digits),
     categories: named(page.categories),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@errand/contract';
 import {
   getItem,
-  itemShape,
+  itemSchema,
   listDiscountedItems,
   listLatestItems,
   listMostReviewedItems,
@@ -62,7 +62,7 @@ test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug w
     maximumCartQuantity: 5,
   });
   const found = await api.client().call(getItem, { params: { id: made.slug }, query: {} });
-  expect(itemShape.strict().parse(found)).toMatchObject({
+  expect(itemSchema.strict().parse(found)).toMatchObject({
     id: made.id,
     name: 'Lamb Shawarma',
     price: 12.5,

@@ -1,7 +1,7 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import type { MoneyStyle } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
 import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
@@ -20,14 +20,18 @@ export type SaleItem = {
 };
 
 /** Items by id as of the request's clock, in one statement. Unknown ids are missing in the map. */
-export async function pricedItems(ctx: Ctx, q: Queryable, ids: number[]): Promise<Map<number, SaleItem>> {
+export async function pricedItems(
+  ctx: RequestContext,
+  q: Queryable,
+  ids: number[],
+): Promise<Map<number, SaleItem>> {
   const [rows, money] = await Promise.all([listKeptItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
   return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
 }
 
 /** The same for items that must be on sale; throws `item_unavailable` when one is unknown or switched off. */
 export async function requirePricedItems(
-  ctx: Ctx,
+  ctx: RequestContext,
   q: Queryable,
   ids: number[],
 ): Promise<Map<number, SaleItem>> {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Bind, lookedAt, run, statement } from '../../platform/db/index.ts';
+import { type Bind, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
 import {
   conditionsOf,
   FROM_ITEMS,
@@ -31,7 +31,7 @@ export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemSc
   const end = before + scope.limit;
   const read = async (of: Part['of'], named: boolean) => {
     const asked = statement((bind) => partSql({ of, named }, list, scope, bind));
-    return (await run<{ id: number }>(pool, asked)).map(({ id }) => id);
+    return (await runStatement<{ id: number }>(pool, asked)).map(({ id }) => id);
   };
   let named = await read('most', true);
   if (named.length < end) named = await read('all', true);
@@ -46,7 +46,7 @@ type Part = { of: 'most' | 'all'; named: boolean };
 
 /** The most ordered items are only looked at until enough are found: each has its store looked up there and then. */
 function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): string {
-  const wanted = lookedAt(scope);
+  const wanted = searchWindow(scope);
   const { ctes, joins } = joinsOf(scope, scope.discounted, bind);
   const matches = matchOf(part, scope, bind);
   const shown = conditionsOf(list, scope, bind).join(' and ');

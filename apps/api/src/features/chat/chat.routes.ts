@@ -1,9 +1,9 @@
-import { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
+import * as contract from '@errand/contract/chat';
 import type { Route } from '../../platform/http/index.ts';
-import { listVisitorConversations, readVisitorConversation, sendVisitorMessage } from './chat.service.ts';
+import { listConversations, readConversation, sendMessage } from './chat.service.ts';
 
 export function chatRoutes(route: Route): void {
-  route(listConversations, (ctx, { query }) => listVisitorConversations(ctx, query));
-  route(getConversation, (ctx, { query }) => readVisitorConversation(ctx, query));
-  route(sendMessage, (ctx, { body }) => sendVisitorMessage(ctx, body));
+  route(contract.listConversations, (ctx, { query }) => listConversations(ctx, query));
+  route(contract.getConversation, (ctx, { query }) => readConversation(ctx, query));
+  route(contract.sendMessage, (ctx, { body }) => sendMessage(ctx, body));
 }

@@ -1,10 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
-import type { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
+import type * as contract from '@errand/contract/chat';
 import { isId, type Tx } from '../../platform/db/index.ts';
-import { AppError, type Ctx, once } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, withIdempotencyKey } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { mayWriteTo, openConversation, ownsOrder, type PartnerType } from './begin.queries.ts';
 import {
   findConversation,
   insertMessage,
@@ -12,24 +11,25 @@ import {
   listMessageRows,
   markSeen,
 } from './chat.queries.ts';
-import { conversationShapeOf, messageShapeOf } from './chat-shape.ts';
+import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
+import { mayWriteTo, openConversation, ownsOrder, type PartnerType } from './open-conversation.queries.ts';
 
-type ListQuery = ParsedInput<typeof listConversations>['query'];
+type ListQuery = ParsedInput<typeof contract.listConversations>['query'];
 
-export async function listVisitorConversations(ctx: Ctx, { type, ...paging }: ListQuery) {
+export async function listConversations(ctx: RequestContext, { type, ...paging }: ListQuery) {
   const customerId = requireCustomerId(ctx);
   const [{ rows, total }, settings] = await Promise.all([
     listConversationRows(ctx.pool, customerId, type ?? null, paging),
     settingsOf(ctx),
   ]);
-  const conversations = rows.map((row) => conversationShapeOf(row, customerId, ctx, settings));
+  const conversations = rows.map((row) => toConversationResponse(row, customerId, ctx, settings));
   return { total_size: total, ...paging, conversations };
 }
 
 /** A thread with a page of its messages. Somebody else's is refused as one that does not exist. */
-export async function readVisitorConversation(
-  ctx: Ctx,
-  { conversation_id: id, ...paging }: ParsedInput<typeof getConversation>['query'],
+export async function readConversation(
+  ctx: RequestContext,
+  { conversation_id: id, ...paging }: ParsedInput<typeof contract.getConversation>['query'],
 ) {
   const customerId = requireCustomerId(ctx);
   const row = isId(id) ? await findConversation(ctx.pool, customerId, id) : null;
@@ -43,8 +43,8 @@ export async function readVisitorConversation(
     total_size: total,
     ...paging,
     status: true,
-    conversation: conversationShapeOf({ ...row, unread: 0 }, customerId, ctx, settings),
-    messages: rows.map((message) => messageShapeOf(message, row.partner_type)),
+    conversation: toConversationResponse({ ...row, unread: 0 }, customerId, ctx, settings),
+    messages: rows.map((message) => toMessageResponse(message, row.partner_type)),
   };
 }
 
@@ -52,11 +52,14 @@ export async function readVisitorConversation(
  * Writes into one of the customer's threads, or into the one with a receiver, which is begun where there is none yet.
  * Once per Idempotency-Key.
  */
-export async function sendVisitorMessage(ctx: Ctx, body: ParsedInput<typeof sendMessage>['body']) {
+export async function sendMessage(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.sendMessage>['body'],
+) {
   const customerId = requireCustomerId(ctx);
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());
-  const { id } = await once(ctx, 'sendMessage', { ...to, message }, async (tx) => {
+  const { id } = await withIdempotencyKey(ctx, 'sendMessage', { ...to, message }, async (tx) => {
     const orderId = to.order_id ?? null;
     if (orderId !== null && !(isId(orderId) && (await ownsOrder(tx, customerId, orderId))))
       throw new AppError('conversation');
@@ -66,7 +69,7 @@ export async function sendVisitorMessage(ctx: Ctx, body: ParsedInput<typeof send
     if (!sent) throw new AppError('conversation');
     return { id: thread };
   });
-  return readVisitorConversation(ctx, { conversation_id: id, limit, offset: 1 });
+  return readConversation(ctx, { conversation_id: id, limit, offset: 1 });
 }
 
 /** The thread with a receiver; 0, which is no thread, for one whom this customer cannot write to. */

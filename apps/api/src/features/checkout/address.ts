@@ -1,9 +1,9 @@
 import type { Point } from '@errand/domain/location';
-import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { requireStore } from '../stores/index.ts';
 import type { Buyer, CheckoutBody } from './buyer.ts';
 import { type CartStore, findCartStore, findItemStore } from './checkout.queries.ts';
-import { type Way, wayBetween } from './way.ts';
+import { type Route, routeBetween } from './route.ts';
 
 /** Where the order goes; null for take-away and while no place is known. */
 export function destinationOf(body: CheckoutBody): Point | null {
@@ -13,7 +13,7 @@ export function destinationOf(body: CheckoutBody): Point | null {
 }
 
 /** The same with the visitor's chosen place standing in, for figures before an address was picked. */
-export function withChosenPlace(ctx: Ctx, body: CheckoutBody): CheckoutBody {
+export function withChosenPlace(ctx: RequestContext, body: CheckoutBody): CheckoutBody {
   return destinationOf(body) || !ctx.point ? body : { ...body, ...ctx.point };
 }
 
@@ -24,24 +24,31 @@ export function requireAddress(body: CheckoutBody): void {
     const value = body[field];
     return value === undefined || value === '';
   });
-  const refusals = missing.map((field): Refusal => ({ code: 'required', field }));
+  const refusals = missing.map((field): Rejection => ({ code: 'required', field }));
   if (refusals.length > 0) throw AppError.ofFields(refusals);
 }
 
-export type WayFromStore = Way & { store: CartStore };
+export type RouteFromStore = Route & { store: CartStore };
 
 /**
  * The way from the store of what is bought to the address. Asked for before any row is locked: a slow map provider must not hold
  * a database connection, let alone a cart.
  */
-export async function wayToAddress(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<WayFromStore | null> {
+export async function routeToAddress(
+  ctx: RequestContext,
+  buyer: Buyer,
+  body: CheckoutBody,
+): Promise<RouteFromStore | null> {
   const to = destinationOf(body);
   if (!to) return null;
   const store = await storeOf(ctx, buyer);
-  return store ? { ...(await wayBetween(ctx, store, to)), store } : null;
+  return store ? { ...(await routeBetween(ctx, store, to)), store } : null;
 }
 
-function storeOf(ctx: Ctx, { owner, moduleId, direct, prescriptionOf }: Buyer): Promise<CartStore | null> {
+function storeOf(
+  ctx: RequestContext,
+  { owner, moduleId, direct, prescriptionOf }: Buyer,
+): Promise<CartStore | null> {
   if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);
   if (direct) return findItemStore(ctx.pool, direct.item_id);
   return findCartStore(ctx.pool, owner, moduleId);

@@ -1,15 +1,15 @@
 import { documentOf } from '../../platform/files/index.ts';
-import { AppError, type Ctx, type Upload } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, type Upload } from '../../platform/http/index.ts';
 
 /** How many pictures or PDFs a prescription may have. */
-const MOST = 3;
+const MAX = 3;
 const FIELD = 'order_attachment';
 
 /** A file as it is kept. */
 export type Attachment = { bytes: Buffer; contentType: string };
 
 /** The files of a prescription that came with the request. */
-export function sentAttachments({ uploads }: Ctx): Upload[] {
+export function sentAttachments({ uploads }: RequestContext): Upload[] {
   return uploads.filter(({ field }) => field === FIELD);
 }
 
@@ -17,9 +17,9 @@ export function sentAttachments({ uploads }: Ctx): Upload[] {
  * The same, cleaned: pictures are drawn anew, so that neither a place in them nor anything hidden is kept. Throws
  * `attachment_count`, `attachment_type` and `attachment_large`.
  */
-export async function readAttachments(ctx: Ctx): Promise<Attachment[]> {
+export async function readAttachments(ctx: RequestContext): Promise<Attachment[]> {
   const sent = sentAttachments(ctx);
-  if (sent.length > MOST) throw new AppError('attachment_count', { most: MOST }, FIELD);
+  if (sent.length > MAX) throw new AppError('attachment_count', { most: MAX }, FIELD);
   const read = await Promise.all(sent.map(({ bytes }) => documentOf(bytes)));
   return read.map((file): Attachment => {
     if ('contentType' in file) return file;

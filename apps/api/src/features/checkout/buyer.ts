@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { placeOrder } from '@errand/contract/orders';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { directLineOf } from '../cart/index.ts';
 
 export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
@@ -9,7 +9,7 @@ export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
  * Who buys, of which module's cart, or the one line that passes it by (`moduleId` is then 0: its item says the module).
  * Throws `guest_required` and `module_required`.
  */
-export function requireBuyer(ctx: Ctx, body: CheckoutBody) {
+export function requireBuyer(ctx: RequestContext, body: CheckoutBody) {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   const direct = directLineOf(body);
@@ -18,7 +18,7 @@ export function requireBuyer(ctx: Ctx, body: CheckoutBody) {
 }
 
 /** Who orders what a prescription says from a store, without a cart. Throws `guest_required`. */
-export function requirePrescriptionBuyer(ctx: Ctx, storeId: number): Buyer {
+export function requirePrescriptionBuyer(ctx: RequestContext, storeId: number): Buyer {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   return { owner, moduleId: 0, direct: null, prescriptionOf: storeId };

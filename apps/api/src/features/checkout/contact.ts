@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { storedPhone } from '../auth/index.ts';
 import { findCustomer } from './checkout.queries.ts';
 
@@ -16,7 +16,7 @@ const FEWEST_DIGITS = 6;
 
 /** Whom the courier asks for: what was sent, else the customer's own; null while a name or number is missing. */
 export async function contactOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   q: Queryable,
   sent: Sent,
   country: string,

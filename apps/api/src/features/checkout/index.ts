@@ -1,19 +1,19 @@
 export {
   destinationOf,
+  type RouteFromStore,
   requireAddress,
-  type WayFromStore,
-  wayToAddress,
+  routeToAddress,
 } from './address.ts';
 export { type Attachment, readAttachments } from './attachments.ts';
+export { buildCheckout, type Checkout } from './build-checkout.ts';
 export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
 export { findZoneTerms, type ZoneTerms } from './checkout.queries.ts';
-export { quoteVisitorOrder } from './checkout.service.ts';
+export { quoteOrder } from './checkout.service.ts';
 export { isSamePhone } from './contact.ts';
 export { couponOutcome } from './coupon.ts';
 export { lockCouponUse } from './lock-coupon.ts';
 export { readMostTips } from './most-tips.service.ts';
 export { isMethodOffered, walletLow } from './payment-methods.ts';
-export { type Checkout, prepare } from './prepare.ts';
-export { originalChargeMinor, quoteShapeOf } from './quote-shape.ts';
+export { originalChargeMinor, toQuoteResponse } from './quote.serializer.ts';
+export { type Route, routeBetween } from './route.ts';
 export { listTimeSlots } from './time-slots.service.ts';
-export { type Way, wayBetween } from './way.ts';

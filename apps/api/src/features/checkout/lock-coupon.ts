@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { storedPhone } from '../auth/index.ts';
 import type { CheckoutBody } from './buyer.ts';
 import { lockNames } from './checkout.queries.ts';
@@ -9,7 +9,7 @@ import { lockNames } from './checkout.queries.ts';
  * modules have different locks), of guests who are reached under one phone, and those with one code.
  */
 export async function lockCouponUse(
-  { viewer }: Ctx,
+  { viewer }: RequestContext,
   tx: Tx,
   owner: string,
   { coupon_code: code, contact_person_number: number = '' }: CheckoutBody,

@@ -1,12 +1,12 @@
-import type { AnswerInput } from '@errand/contract';
+import type { ResponseInput } from '@errand/contract';
 import type { getMostTips } from '@errand/contract/checkout';
 import { toMajor } from '@errand/domain/money';
-import { type Ctx } from '../../platform/http/index.ts';
+import { type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listUsedTips } from './checkout.queries.ts';
 
 /** The tips of the latest orders, the most used one apart. */
-export async function readMostTips(ctx: Ctx): Promise<AnswerInput<typeof getMostTips>> {
+export async function readMostTips(ctx: RequestContext): Promise<ResponseInput<typeof getMostTips>> {
   const [used, { digits }] = await Promise.all([listUsedTips(ctx.pool), moneyStyle(ctx)]);
   const tips = used.map((minor) => toMajor(minor, digits));
   return { most_tips_amount: tips[0] ?? null, tips: [...tips].sort((a, b) => a - b) };

@@ -1,7 +1,7 @@
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { type PaymentSplit, secondMethods, splitPayment } from '@errand/domain/payments';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { CheckoutBody } from './buyer.ts';
@@ -13,7 +13,7 @@ const METHODS: PaymentMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet
 
 /** Whether the operator and the store's zone offer this visitor a way of paying, and this process can carry it out. */
 export function isMethodOffered(
-  ctx: Pick<Ctx, 'payments' | 'viewer'>,
+  ctx: Pick<RequestContext, 'payments' | 'viewer'>,
   method: PaymentMethod,
   settings: Settings,
   terms: ZoneTerms,
@@ -40,7 +40,7 @@ export type CheckoutPayment = PaymentSplit & {
 
 /** Who pays how much of a total, by the terms of operator and zone. */
 export function paymentOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   body: Pick<CheckoutBody, 'payment_method' | 'partial_payment'>,
   totalMinor: number,
   { settings, terms, money }: { settings: Settings; terms: ZoneTerms; money: MoneyStyle },

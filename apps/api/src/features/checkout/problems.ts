@@ -1,6 +1,6 @@
 import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { openStateOf, type StoreRow } from '../stores/index.ts';
@@ -32,7 +32,7 @@ export type Facts = {
 };
 
 /** Everything that would refuse the order as it stands, most important first. */
-export function problemsOf(ctx: Ctx, facts: Facts): Problem[] {
+export function problemsOf(ctx: RequestContext, facts: Facts): Problem[] {
   const { store, terms, settings } = facts;
   return [
     ...when(ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1, 'guest_checkout_off'),
@@ -48,7 +48,7 @@ export function problemsOf(ctx: Ctx, facts: Facts): Problem[] {
   ];
 }
 
-function timeProblems(ctx: Ctx, { store, settings, scheduledMs }: Facts): Problem[] {
+function timeProblems(ctx: RequestContext, { store, settings, scheduledMs }: Facts): Problem[] {
   const now = ctx.now();
   if (scheduledMs !== null) return when(!isOffered(store, settings, scheduledMs, now), 'order_time');
   return when(store.active && !openStateOf(store, now).open, 'store_closed');

@@ -1,12 +1,12 @@
 import type { TimeSlots } from '@errand/contract/checkout';
 import { deliverySlots, isoDate, localTime, type Slot } from '@errand/domain/time';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { clockAt, openStateOf, requireStore } from '../stores/index.ts';
 import { isScheduling, slotQueryOf } from './schedule.ts';
 
 /** When a store can be ordered from, on the clock of its zone; throws `not_found` for an unknown store. */
-export async function listTimeSlots(ctx: Ctx, storeId: number): Promise<TimeSlots> {
+export async function listTimeSlots(ctx: RequestContext, storeId: number): Promise<TimeSlots> {
   const [store, settings] = await Promise.all([requireStore(ctx.db, storeId), settingsOf(ctx)]);
   const query = slotQueryOf(store, settings, ctx.now());
   const { open, opensAtMs } = openStateOf(store, ctx.now());

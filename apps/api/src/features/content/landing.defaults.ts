@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Translations } from '../../platform/db/index.ts';
 
-const text = z.object({ en: z.string(), ar: z.string().optional() });
+const text = z.object({ en: z.string(), ar: z.string().exactOptional() });
 const image = z.string().nullable();
 const status = z.enum(['0', '1']);
 
 /** What may stand in the landing_texts table under each name. */
-export const landingShape = z.object({
+export const landingSchema = z.object({
   header_title: text,
   header_sub_title: text,
   header_tag_line: text,
@@ -52,7 +52,7 @@ export const landingShape = z.object({
     dm_appstore_url: z.string(),
   }),
 });
-export type LandingTexts = z.output<typeof landingShape>;
+export type LandingTexts = z.output<typeof landingSchema>;
 
 const NONE: Translations = { en: '' };
 

@@ -1,10 +1,10 @@
 import type { Landing } from '@errand/contract/content';
 import { type Translations, translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { listLandingRows } from './content.queries.ts';
-import { DEFAULT_LANDING, type LandingTexts, landingShape } from './landing.defaults.ts';
+import { DEFAULT_LANDING, type LandingTexts, landingSchema } from './landing.defaults.ts';
 
 /** Older clients put a folder before a bare picture name; here all pictures live in one place. */
 const FOLDERS = [
@@ -16,7 +16,7 @@ const FOLDERS = [
 ];
 
 /** What the landing page, the newsletter and the footer say, in the visitor's language. */
-export async function getLandingData(ctx: Ctx): Promise<Landing> {
+export async function getLandingData(ctx: RequestContext): Promise<Landing> {
   const [texts, settings] = await Promise.all([readTexts(ctx), settingsOf(ctx)]);
   const picture = (key: string | null) => mediaUrl(ctx.publicUrl, key);
   return {
@@ -32,11 +32,14 @@ export async function getLandingData(ctx: Ctx): Promise<Landing> {
   };
 }
 
-export async function listLandingTestimonials(ctx: Ctx): Promise<Landing['testimonial_list']> {
+export async function listLandingTestimonials(ctx: RequestContext): Promise<Landing['testimonial_list']> {
   return testimonialsOf(ctx, await readTexts(ctx));
 }
 
-function testimonialsOf(ctx: Ctx, { testimonial_list: list }: LandingTexts): Landing['testimonial_list'] {
+function testimonialsOf(
+  ctx: RequestContext,
+  { testimonial_list: list }: LandingTexts,
+): Landing['testimonial_list'] {
   return list.map(({ name, designation, review, image = null }, at) => ({
     id: at + 1,
     name: translated(name, ctx.language),
@@ -51,10 +54,10 @@ function testimonialsOf(ctx: Ctx, { testimonial_list: list }: LandingTexts): Lan
 }
 
 /** The operator's texts over the defaults; a row that is not understood is left out, and said so in the log. */
-async function readTexts(ctx: Ctx): Promise<LandingTexts> {
+async function readTexts(ctx: RequestContext): Promise<LandingTexts> {
   const written: Record<string, unknown> = {};
   for (const { key, value } of await listLandingRows(ctx.db)) {
-    const read = isName(key) ? landingShape.shape[key].safeParse(value) : null;
+    const read = isName(key) ? landingSchema.shape[key].safeParse(value) : null;
     if (read?.success) written[key] = read.data;
     else ctx.log.warn({ key }, 'a landing text that is not understood is left out');
   }
@@ -77,5 +80,5 @@ function isTranslated(value: unknown): value is Translations {
 }
 
 function isName(key: string): key is keyof LandingTexts {
-  return Object.hasOwn(landingShape.shape, key);
+  return Object.hasOwn(landingSchema.shape, key);
 }

@@ -1,7 +1,7 @@
 import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
 import { cleanHtml, outlineOf, summaryOf } from '@errand/domain/content';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { findPage } from './content.queries.ts';
 
@@ -13,7 +13,7 @@ const SWITCHES = {
 } as const satisfies Partial<Record<PageSlug, keyof Settings>>;
 
 /** A page in the visitor's language; not found while it is switched off or nobody has written it. */
-export async function getPageOf(ctx: Ctx, slug: string): Promise<Page> {
+export async function getPageOf(ctx: RequestContext, slug: string): Promise<Page> {
   if (!isSlug(slug)) throw new AppError('not_found');
   const [settings, row] = await Promise.all([settingsOf(ctx), findPage(ctx.db, slug)]);
   if (!row || isOff(settings, slug)) throw new AppError('not_found');
@@ -29,7 +29,7 @@ export async function getPageOf(ctx: Ctx, slug: string): Promise<Page> {
 }
 
 /** Its HTML alone. */
-export async function getPageText(ctx: Ctx, slug: PageSlug): Promise<string> {
+export async function getPageText(ctx: RequestContext, slug: PageSlug): Promise<string> {
   return (await getPageOf(ctx, slug)).html;
 }
 

@@ -1,16 +1,16 @@
-import { type AnswerOf, messageText, type ParsedInput } from '@errand/contract';
-import type { Device, endDevice, exportAccount } from '@errand/contract/customer';
+import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type * as contract from '@errand/contract/customer';
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { isTripRunning } from '@errand/domain/rental';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deleteOtherSessions } from '../auth/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
+import { anonymizeCustomer, deleteWishes, listStatuses, lockCustomer } from './anonymize.queries.ts';
+import { anonymizeOrders } from './anonymize-orders.queries.ts';
 import { listAddressRows } from './customer.queries.ts';
-import { getVisitorInfo } from './customer.service.ts';
+import { getCustomerInfo } from './customer.service.ts';
 import { listOwned } from './export.queries.ts';
-import { forgetCustomer, forgetWishes, listStatuses, lockCustomer } from './forget.queries.ts';
-import { forgetOrders } from './forget-orders.queries.ts';
-import { dropPicture } from './picture.ts';
+import { deletePicture } from './picture.ts';
 import { deleteDevice, listDeviceRows } from './profile.queries.ts';
 import { requireCustomerId } from './require-customer.ts';
 
@@ -18,7 +18,7 @@ import { requireCustomerId } from './require-customer.ts';
  * Deletes the account. Refused with `orders_running` while something is on its way, its courier needs the address, and
  * with `trips_running` while a vehicle is out or promised.
  */
-export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
+export async function removeAccount(ctx: RequestContext): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   const { picture, documents, pictures } = await ctx.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, id);
@@ -28,25 +28,27 @@ export async function removeAccount(ctx: Ctx): Promise<{ message: string }> {
       throw new AppError('orders_running');
     if (statuses.trips.some(isTripRunning)) throw new AppError('trips_running');
     const at = new Date(ctx.now());
-    await forgetCustomer(tx, customer, at);
-    const files = await forgetOrders(tx, `customer:${id}`, at);
-    await forgetWishes(tx, id);
+    await anonymizeCustomer(tx, customer, at);
+    const files = await anonymizeOrders(tx, `customer:${id}`, at);
+    await deleteWishes(tx, id);
     return { picture: customer.picture, ...files };
   });
   for (const key of documents) await ctx.files.dropPrivate(key);
   for (const key of pictures) await ctx.files.drop(ctx.db, key);
-  await dropPicture(ctx.files, ctx.db, picture);
+  await deletePicture(ctx.files, ctx.db, picture);
   return { message: messageText('account_removed', ctx.language) };
 }
 
 /** Everything that is kept about the customer; hashes of passwords and tokens are no data about a person. */
-export async function exportVisitor(ctx: Ctx): Promise<AnswerOf<typeof exportAccount>> {
+export async function exportCustomer(
+  ctx: RequestContext,
+): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
   const [profile, addressRows, { attachments, ...owned }, { devices }] = await Promise.all([
-    getVisitorInfo(ctx),
+    getCustomerInfo(ctx),
     listAddressRows(ctx.db, id),
     listOwned(ctx.db, id),
-    listVisitorDevices(ctx),
+    listDevices(ctx),
   ]);
   return {
     exported_at: new Date(ctx.now()).toISOString(),
@@ -61,7 +63,7 @@ export async function exportVisitor(ctx: Ctx): Promise<AnswerOf<typeof exportAcc
   };
 }
 
-export async function listVisitorDevices(ctx: Ctx): Promise<{ devices: Device[] }> {
+export async function listDevices(ctx: RequestContext): Promise<{ devices: contract.Device[] }> {
   const rows = await listDeviceRows(ctx.db, requireCustomerId(ctx));
   const own = ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
   const live = rows.filter(({ expiresAt }) => expiresAt.getTime() > ctx.now());
@@ -77,9 +79,9 @@ export async function listVisitorDevices(ctx: Ctx): Promise<{ devices: Device[] 
 }
 
 /** Somebody else's device is not found, as one that does not exist. */
-export async function endVisitorDevice(
-  ctx: Ctx,
-  { id }: ParsedInput<typeof endDevice>['params'],
+export async function endDevice(
+  ctx: RequestContext,
+  { id }: ParsedInput<typeof contract.endDevice>['params'],
 ): Promise<{ message: string }> {
   const customerId = requireCustomerId(ctx);
   if (id === 'others') {

@@ -1,6 +1,6 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { Address, addAddress, deleteAddress, updateAddress } from '@errand/contract/customer';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import type * as contract from '@errand/contract/customer';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { storedPhone } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -14,14 +14,14 @@ import {
 } from './customer.queries.ts';
 import { requireCustomerId } from './require-customer.ts';
 
-type AddressBody = ParsedInput<typeof addAddress>['body'];
+type AddressBody = ParsedInput<typeof contract.addAddress>['body'];
 
-export async function listVisitorAddresses(ctx: Ctx): Promise<{ addresses: Address[] }> {
+export async function listAddresses(ctx: RequestContext): Promise<{ addresses: contract.Address[] }> {
   const rows = await listAddressRows(ctx.db, requireCustomerId(ctx));
-  return { addresses: rows.map(({ address, zoneIds }) => addressShapeOf(address, zoneIds)) };
+  return { addresses: rows.map(({ address, zoneIds }) => toAddressResponse(address, zoneIds)) };
 }
 
-export async function addVisitorAddress(ctx: Ctx, body: AddressBody) {
+export async function addAddress(ctx: RequestContext, body: AddressBody) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
   const id = await insertAddress(ctx.db, customerId, await valuesOf(ctx, body), new Date(ctx.now()));
@@ -29,7 +29,10 @@ export async function addVisitorAddress(ctx: Ctx, body: AddressBody) {
 }
 
 /** Somebody else's address is not found, as one that does not exist. */
-export async function updateVisitorAddress(ctx: Ctx, { params, body }: ParsedInput<typeof updateAddress>) {
+export async function updateAddress(
+  ctx: RequestContext,
+  { params, body }: ParsedInput<typeof contract.updateAddress>,
+) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
   const values = await valuesOf(ctx, body);
@@ -38,7 +41,10 @@ export async function updateVisitorAddress(ctx: Ctx, { params, body }: ParsedInp
   return { message: messageText('address_updated', ctx.language), zone_ids: zoneIds };
 }
 
-export async function deleteVisitorAddress(ctx: Ctx, query: ParsedInput<typeof deleteAddress>['query']) {
+export async function deleteAddress(
+  ctx: RequestContext,
+  query: ParsedInput<typeof contract.deleteAddress>['query'],
+) {
   const customerId = requireCustomerId(ctx);
   const id = query.address_id ?? query.id;
   if (id === undefined) throw new AppError('required', undefined, 'address_id');
@@ -46,13 +52,13 @@ export async function deleteVisitorAddress(ctx: Ctx, query: ParsedInput<typeof d
   return { message: messageText('address_deleted', ctx.language) };
 }
 
-async function requireZones(ctx: Ctx, { latitude, longitude }: AddressBody): Promise<number[]> {
+async function requireZones(ctx: RequestContext, { latitude, longitude }: AddressBody): Promise<number[]> {
   const zoneIds = await zonesAt(ctx.db, { latitude, longitude });
   if (zoneIds.length === 0) throw new AppError('coordinates');
   return zoneIds;
 }
 
-async function valuesOf(ctx: Ctx, body: AddressBody): Promise<AddressValues> {
+async function valuesOf(ctx: RequestContext, body: AddressBody): Promise<AddressValues> {
   const { country } = await settingsOf(ctx);
   const contactPhone = storedPhone(body.contact_person_number, country);
   if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');
@@ -78,7 +84,7 @@ function written(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 
-function addressShapeOf(row: AddressRow, zoneIds: number[]): Address {
+function toAddressResponse(row: AddressRow, zoneIds: number[]): contract.Address {
   return {
     id: row.id,
     address_type: row.type,

@@ -1,37 +1,20 @@
-import {
-  addAddress,
-  deleteAddress,
-  endDevice,
-  exportAccount,
-  getCustomerInfo,
-  listAddresses,
-  listDevices,
-  removeAccount as removeAccountEndpoint,
-  updateAddress,
-  updateInterest,
-  updateProfile,
-} from '@errand/contract/customer';
+import * as contract from '@errand/contract/customer';
 import type { Route } from '../../platform/http/index.ts';
-import { endVisitorDevice, exportVisitor, listVisitorDevices, removeAccount } from './account.service.ts';
-import {
-  addVisitorAddress,
-  deleteVisitorAddress,
-  listVisitorAddresses,
-  updateVisitorAddress,
-} from './addresses.service.ts';
-import { getVisitorInfo, updateVisitorInterest } from './customer.service.ts';
+import { endDevice, exportCustomer, listDevices, removeAccount } from './account.service.ts';
+import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts';
+import { getCustomerInfo, updateInterest } from './customer.service.ts';
 import { changeProfile } from './profile.service.ts';
 
 export function customerRoutes(route: Route): void {
-  route(getCustomerInfo, (ctx) => getVisitorInfo(ctx));
-  route(updateInterest, (ctx, { body }) => updateVisitorInterest(ctx, body.interest));
-  route(updateProfile, (ctx, { body }) => changeProfile(ctx, body));
-  route(removeAccountEndpoint, (ctx) => removeAccount(ctx));
-  route(exportAccount, (ctx) => exportVisitor(ctx));
-  route(listDevices, (ctx) => listVisitorDevices(ctx));
-  route(endDevice, (ctx, { params }) => endVisitorDevice(ctx, params));
-  route(listAddresses, (ctx) => listVisitorAddresses(ctx));
-  route(addAddress, (ctx, { body }) => addVisitorAddress(ctx, body));
-  route(updateAddress, (ctx, input) => updateVisitorAddress(ctx, input));
-  route(deleteAddress, (ctx, { query }) => deleteVisitorAddress(ctx, query));
+  route(contract.getCustomerInfo, (ctx) => getCustomerInfo(ctx));
+  route(contract.updateInterest, (ctx, { body }) => updateInterest(ctx, body.interest));
+  route(contract.updateProfile, (ctx, { body }) => changeProfile(ctx, body));
+  route(contract.removeAccount, (ctx) => removeAccount(ctx));
+  route(contract.exportAccount, (ctx) => exportCustomer(ctx));
+  route(contract.listDevices, (ctx) => listDevices(ctx));
+  route(contract.endDevice, (ctx, { params }) => endDevice(ctx, params));
+  route(contract.listAddresses, (ctx) => listAddresses(ctx));
+  route(contract.addAddress, (ctx, { body }) => addAddress(ctx, body));
+  route(contract.updateAddress, (ctx, input) => updateAddress(ctx, input));
+  route(contract.deleteAddress, (ctx, { query }) => deleteAddress(ctx, query));
 }

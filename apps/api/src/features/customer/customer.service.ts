@@ -2,7 +2,7 @@ import { messageText } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { findCustomer, updateInterests } from './customer.queries.ts';
@@ -11,7 +11,7 @@ import { requireCustomerId } from './require-customer.ts';
 const DAY = 86_400_000;
 
 /** The signed-in customer, with what the wallet and the points come to. */
-export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
+export async function getCustomerInfo(ctx: RequestContext): Promise<CustomerInfo> {
   const id = requireCustomerId(ctx);
   const [row, balances, settings] = await Promise.all([
     findCustomer(ctx.pool, id),
@@ -48,7 +48,7 @@ export async function getVisitorInfo(ctx: Ctx): Promise<CustomerInfo> {
 }
 
 /** Replaces the interests; ids of no category are left out rather than refused. */
-export async function updateVisitorInterest(ctx: Ctx, categoryIds: number[]) {
+export async function updateInterest(ctx: RequestContext, categoryIds: number[]) {
   await updateInterests(ctx.db, requireCustomerId(ctx), categoryIds, new Date(ctx.now()));
   return { message: messageText('interests_saved', ctx.language) };
 }

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Files, isPhoto } from '../../platform/files/index.ts';
 import { AppError, type Upload } from '../../platform/http/index.ts';
-import { isSomebodys } from './profile.queries.ts';
+import { isPictureReferenced } from './profile.queries.ts';
 
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const SIDE = 640;
 const FIELD = 'image';
 
@@ -14,10 +14,10 @@ const FIELD = 'image';
  * anew, without its metadata and whatever else was in the file. Gives its key. Refused with `image_type`,
  * `image_large` or `image_broken`, pictures that unpack beyond 40 megapixels included.
  */
-export async function keepPicture(files: Files, q: Queryable, { bytes }: Upload): Promise<string> {
+export async function storePicture(files: Files, q: Queryable, { bytes }: Upload): Promise<string> {
   const problem = photoProblem(bytes, bytes.length);
   if (problem) throw new AppError(problem, undefined, FIELD);
-  const clean = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  const clean = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .rotate()
     .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
     .flatten({ background: '#ffffff' })
@@ -30,7 +30,7 @@ export async function keepPicture(files: Files, q: Queryable, { bytes }: Upload)
 }
 
 /** Forgets a photo that a customer had, unless another customer has the same. Pictures of the shop are never photos. */
-export async function dropPicture(files: Files, q: Queryable, key: string | null): Promise<void> {
-  if (key === null || !(await isPhoto(q, key)) || (await isSomebodys(q, key))) return;
+export async function deletePicture(files: Files, q: Queryable, key: string | null): Promise<void> {
+  if (key === null || !(await isPhoto(q, key)) || (await isPictureReferenced(q, key))) return;
   await files.drop(q, key);
 }

@@ -22,7 +22,7 @@ export async function findWhole(q: Queryable, id: number) {
 }
 
 /** Whether any customer has this picture. */
-export async function isSomebodys(q: Queryable, picture: string): Promise<boolean> {
+export async function isPictureReferenced(q: Queryable, picture: string): Promise<boolean> {
   const rows = await q
     .select({ id: customers.id })
     .from(customers)

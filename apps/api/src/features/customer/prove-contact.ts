@@ -1,14 +1,14 @@
 import type { ParsedInput } from '@errand/contract';
 import type { updateProfile } from '@errand/contract/customer';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { askForCode, requireCode, requireToolkitPhone, sendersOf } from '../auth/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { requestCode, requireCode, requireToolkitPhone, sendersOf } from '../auth/index.ts';
 
 /** A contact the customer wants instead of the present one. */
 export type Change = { on: 'phone' | 'email'; to: string };
 export type Medium = 'sms' | 'mail' | 'firebase';
 
 /** How a new contact is proven here; null where no code can be sent, then it is taken as it is, unverified. */
-export async function mediumOf(ctx: Ctx, on: Change['on']): Promise<Medium | null> {
+export async function mediumOf(ctx: RequestContext, on: Change['on']): Promise<Medium | null> {
   const { mail, sms, firebase } = await sendersOf(ctx);
   if (on === 'email') return mail ? 'mail' : null;
   if (firebase) return 'firebase';
@@ -17,7 +17,7 @@ export async function mediumOf(ctx: Ctx, on: Change['on']): Promise<Medium | nul
 
 /** Whether the code that came along proves the change; a wrong one is refused. */
 export async function isProven(
-  ctx: Ctx,
+  ctx: RequestContext,
   customerId: number,
   { on, to }: Change,
   body: ParsedInput<typeof updateProfile>['body'],
@@ -32,8 +32,8 @@ export async function isProven(
 }
 
 /** Sends the code; one that was sent within the minute still counts. */
-export async function askToProve(
-  ctx: Ctx,
+export async function requestContactProof(
+  ctx: RequestContext,
   customerId: number,
   { on, to }: Change,
   name: string,
@@ -42,6 +42,6 @@ export async function askToProve(
   if (medium === null) throw new AppError('unavailable');
   if (medium === 'firebase') return medium;
   const purpose = `profile:${customerId}` as const;
-  await askForCode(ctx, { purpose, channel: medium, to, customerId, name, send: true });
+  await requestCode(ctx, { purpose, channel: medium, to, customerId, name, send: true });
   return medium;
 }

@@ -1,9 +1,9 @@
 import { decodePolyline } from '@errand/domain/location';
 import type { Deps } from '../../platform/deps.ts';
 import { recordLocation } from '../couriers/index.ts';
+import { createCourierRoutes } from './courier-routes.ts';
 import { listIdle, listUnderway, tryTickerLock } from './demo.queries.ts';
 import { positionAlong } from './position-along.ts';
-import { createRounds } from './rounds.ts';
 
 const EVERY_MS = 1000;
 /** Younger places than this were written by another process a moment ago. */
@@ -12,7 +12,7 @@ const IDLE_EVERY_MS = 15_000;
 
 /** Moves the demo's couriers once a second, in one process at a time; `stop` waits for a move that is under way. */
 export function startCourierTicker(deps: Deps): { stop(): Promise<void> } {
-  const roundsOf = createRounds(deps);
+  const roundsOf = createCourierRoutes(deps);
   let moving: Promise<void> | null = null;
   let idleAt = Number.NEGATIVE_INFINITY;
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { positionTopic } from '../couriers/index.ts';
-import { moveOrder, ORDER_PLACED_JOB } from '../orders/index.ts';
+import { ORDER_PLACED_JOB, transitionOrder } from '../orders/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { startCourierTicker } from './courier-ticker.ts';
 import { startDemoActors } from './index.ts';
@@ -129,10 +129,10 @@ test('two processes move a courier as one, along the way by the time that has pa
     { latitude: 25.1, longitude: 55 },
   ]);
   await api.db.transaction(async (tx) => {
-    await moveOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store' });
-    await moveOrder(api.deps, tx, orderId, 'handover', { actor: 'store', courierId: courier.id });
+    await transitionOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store' });
+    await transitionOrder(api.deps, tx, orderId, 'handover', { actor: 'store', courierId: courier.id });
     const departure = { route, departedAt: new Date(Date.now() - 500_000), travelSeconds: 1000 };
-    await moveOrder(api.deps, tx, orderId, 'picked_up', { actor: 'courier', ...departure });
+    await transitionOrder(api.deps, tx, orderId, 'picked_up', { actor: 'courier', ...departure });
   });
   const seen: { lat: number; heading: number }[] = [];
   const stop = api.deps.events.subscribe(positionTopic(orderId), (data) =>

@@ -1,9 +1,12 @@
 import type { InboxMessage } from '@errand/contract/demo';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { readInbox } from '../../platform/messages/index.ts';
 
 /** What the demo sent. Outside the demo there is no such page, and nothing is kept that it could show. */
-export async function showInbox(ctx: Ctx, recipient?: string): Promise<{ messages: InboxMessage[] }> {
+export async function showInbox(
+  ctx: RequestContext,
+  recipient?: string,
+): Promise<{ messages: InboxMessage[] }> {
   if (!ctx.demo) throw new AppError('not_found');
   const rows = await readInbox(ctx.db, recipient?.trim().toLowerCase());
   return { messages: rows.map(({ sentAt, ...row }) => ({ ...row, sent_at: sentAt.toISOString() })) };

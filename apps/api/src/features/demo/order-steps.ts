@@ -1,29 +1,36 @@
 import { encodePolyline } from '@errand/domain/location';
-import { canMove, isRunning, type OrderStatus, statusRank } from '@errand/domain/orders';
+import { canTransition, isRunning, type OrderStatus, statusRank } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Way, wayBetween } from '../checkout/index.ts';
+import { type Route, routeBetween } from '../checkout/index.ts';
 import { chooseCourier, recordLocation } from '../couriers/index.ts';
-import { lockOrder, moveOrder, promiseWindow } from '../orders/index.ts';
+import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
-import { cookingMinutes, nextStep, type Pace, promisedWindow, secondsLeft, travelSeconds } from './pace.ts';
+import {
+  cookingMinutes,
+  nextStep,
+  promisedWindow,
+  type SimulationClock,
+  secondsLeft,
+  travelSeconds,
+} from './simulation-clock.ts';
 
 export const STEP_JOB = 'demo.order-step';
 export type StepJob = { orderId: number; to: OrderStatus; attempt?: number };
 
 /** How often and after how many seconds a free courier is looked for again before the store brings the order itself. */
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 const RETRY_SECONDS = 3;
 
 /** The store has seen an order: it says when it will be there and goes on to confirm it. */
-export async function noticeOrder(deps: Deps, speed: number, orderId: number): Promise<void> {
+export async function handleOrderEvent(deps: Deps, speed: number, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     const order = locked?.status === 'pending' ? await findDemoOrder(tx, orderId) : null;
     if (!order) return;
-    const pace = paceOf(order, speed);
+    const pace = simulationClockOf(order, speed);
     if (order.scheduled_ms === null)
-      await promiseWindow(deps, tx, orderId, promisedWindow('pending', pace, deps.now()));
+      await setDeliveryWindow(deps, tx, orderId, promisedWindow('pending', pace, deps.now()));
     await sendNext(deps, tx, order, 'pending', pace);
   });
 }
@@ -36,30 +43,37 @@ export async function takeStep(deps: Deps, speed: number, job: StepJob): Promise
   const before = await findDemoOrder(deps.db, job.orderId);
   if (!before || !isDue(before, job.to)) return;
   const way =
-    job.to === 'picked_up' && before.place ? await wayBetween(deps, before.store, before.place) : null;
+    job.to === 'picked_up' && before.place ? await routeBetween(deps, before.store, before.place) : null;
   await deps.db.transaction(async (tx) => {
     await lockOrder(tx, job.orderId);
     const order = await findDemoOrder(tx, job.orderId);
-    if (order && isDue(order, job.to)) await moveOn(deps, tx, order, job, way, speed);
+    if (order && isDue(order, job.to)) await advanceOrder(deps, tx, order, job, way, speed);
   });
 }
 
 function isDue({ status, type }: DemoOrder, to: OrderStatus): boolean {
-  return isRunning(status) && statusRank(status) < statusRank(to) && canMove(status, to, type);
+  return isRunning(status) && statusRank(status) < statusRank(to) && canTransition(status, to, type);
 }
 
-async function moveOn(deps: Deps, tx: Tx, order: DemoOrder, job: StepJob, way: Way | null, speed: number) {
+async function advanceOrder(
+  deps: Deps,
+  tx: Tx,
+  order: DemoOrder,
+  job: StepJob,
+  way: Route | null,
+  speed: number,
+) {
   const { to, attempt = 0 } = job;
-  const pace = { ...paceOf(order, speed), ...(way && { travelSeconds: way.seconds }) };
+  const pace = { ...simulationClockOf(order, speed), ...(way && { travelSeconds: way.seconds }) };
   const courierId = await courierFor(tx, order, to);
-  if (to === 'picked_up' && courierId === null && attempt < MOST_ATTEMPTS) {
+  if (to === 'picked_up' && courierId === null && attempt < MAX_ATTEMPTS) {
     const late = promisedWindow('handover', pace, deps.now());
-    await promiseWindow(deps, tx, order.id, late);
+    await setDeliveryWindow(deps, tx, order.id, late);
     const again: StepJob = { ...job, attempt: attempt + 1 };
     return deps.jobs.send(tx, STEP_JOB, again, { startAfterSeconds: RETRY_SECONDS });
   }
   const isWaiting = to === 'confirmed' && order.scheduled_ms !== null;
-  await moveOrder(deps, tx, order.id, to, {
+  await transitionOrder(deps, tx, order.id, to, {
     actor: to === 'picked_up' || (to === 'delivered' && order.type === 'delivery') ? 'courier' : 'store',
     ...(!isWaiting && { window: promisedWindow(to, pace, deps.now()) }),
     ...(to === 'confirmed' && { processingMinutes: pace.cookingMinutes }),
@@ -76,7 +90,7 @@ async function courierFor(tx: Tx, order: DemoOrder, to: OrderStatus): Promise<nu
   return to === 'handover' || to === 'picked_up' ? chooseCourier(tx, order.zone_id, order.store) : null;
 }
 
-function departureOf({ store, place }: DemoOrder, pace: Pace, way: Way | null, nowMs: number) {
+function departureOf({ store, place }: DemoOrder, pace: SimulationClock, way: Route | null, nowMs: number) {
   const route = way?.polyline ?? encodePolyline(place ? [store, place] : [store]);
   return { route, departedAt: new Date(nowMs), travelSeconds: travelSeconds(pace) };
 }
@@ -92,7 +106,7 @@ async function showCourier(
   if (to === 'delivered' && place) await recordLocation(deps, tx, courierId, place, null);
 }
 
-function paceOf(order: DemoOrder, speed: number): Pace {
+function simulationClockOf(order: DemoOrder, speed: number): SimulationClock {
   return {
     orderType: order.type,
     cookingMinutes: order.processing_minutes ?? cookingMinutes(order.promised_minutes),
@@ -107,7 +121,7 @@ async function sendNext(
   tx: Tx,
   order: DemoOrder,
   status: OrderStatus,
-  pace: Pace,
+  pace: SimulationClock,
 ): Promise<void> {
   const step = nextStep(status, pace);
   if (!step) return;
@@ -117,7 +131,12 @@ async function sendNext(
 }
 
 /** A store begins with an order for later so that it is there in time. */
-function secondsUntilStart(order: DemoOrder, status: OrderStatus, pace: Pace, nowMs: number): number {
+function secondsUntilStart(
+  order: DemoOrder,
+  status: OrderStatus,
+  pace: SimulationClock,
+  nowMs: number,
+): number {
   if (status !== 'confirmed' || order.scheduled_ms === null) return 0;
   return (order.scheduled_ms - nowMs) / 1000 - secondsLeft('processing', pace);
 }

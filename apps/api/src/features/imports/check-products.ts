@@ -1,4 +1,4 @@
-import type { Catalogue, ImportStore } from './catalogue.ts';
+import type { Catalog, ImportStore } from './catalog.ts';
 import type { Pictures } from './pictures.ts';
 import type { ImportedProduct, Problem, Read } from './product.ts';
 
@@ -13,14 +13,14 @@ export type Check = {
 };
 
 export type CheckOptions = {
-  catalogue: Catalogue;
+  catalogue: Catalog;
   pictures: Pictures;
   /** The category of products whose own one the module does not have. */
   category: string | null;
   createCategories: boolean;
 };
 
-const MOST_LEVELS = 2;
+const MAX_LEVELS = 2;
 
 /** Reads the file to its end and collects every fault in it. */
 export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOptions): Promise<Check> {
@@ -77,7 +77,7 @@ function categoryFaults(
   const fault = (text: string) => [{ line, column: 'category', text }];
   if (category !== '' && catalogue.category(store.module_id, category)) return [];
   if (category !== '' && createCategories) {
-    if (category.split('>').length > MOST_LEVELS) return fault(`"${category}" has more than two levels`);
+    if (category.split('>').length > MAX_LEVELS) return fault(`"${category}" has more than two levels`);
     const key = `${store.module_id} ${category}`;
     if (!missing.has(key)) made.push({ store, name: category });
     missing.add(key);

@@ -32,7 +32,7 @@ for (const [network, prefix] of [
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
 const TIMEOUT_MS = 15_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** Why a picture could not be had, in words that follow its address. */
 export class PictureError extends Error {}
@@ -49,10 +49,10 @@ export function isPrivateAddress(address: string): boolean {
 export async function fetchPicture(
   url: URL,
   options: { mostBytes: number; allowPrivate: boolean },
-  redirects = MOST_REDIRECTS,
+  redirects = MAX_REDIRECTS,
 ): Promise<Buffer> {
   requirePublic(url, options.allowPrivate);
-  const answer = await ask(url, options);
+  const answer = await request(url, options);
   if (answer.location === null) return answer.bytes;
   if (redirects === 0) throw new PictureError('redirects too often');
   return fetchPicture(new URL(answer.location, url), options, redirects - 1);
@@ -68,7 +68,7 @@ export function requirePublic(url: URL, allowPrivate: boolean): void {
 
 type Answer = { bytes: Buffer; location: string | null };
 
-function ask(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
+function request(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
   const client = url.protocol === 'https:' ? https : http;
   return new Promise<Answer>((done, fail) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Deps } from '../../platform/deps.ts';
-import { tellCatalogue } from '../catalog/index.ts';
+import { publishCatalogChanged } from '../catalog/index.ts';
 import { rebuildSearchWords } from '../search/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { openCsv, UnreadableFile } from './csv-rows.ts';
 import { headerProblems, isOwnFormat, type Reading, readOwn } from './own-csv.ts';
@@ -74,7 +74,7 @@ async function unlock(lock: pg.PoolClient): Promise<void> {
 async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const { digits } = await moneyStyle(deps);
   const reading: Reading = {
-    catalogue: await readCatalogue(deps.db),
+    catalogue: await readCatalog(deps.db),
     digits,
     store: options.store ?? null,
   };
@@ -85,7 +85,7 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   if (options.dryRun || (problems.length > 0 && !options.skipErrors)) return { ...report, wrote: false };
 
   for (const { store, name } of check.categories) await makePath(deps, store.module_id, name);
-  const catalogue = check.categories.length > 0 ? await readCatalogue(deps.db) : reading.catalogue;
+  const catalogue = check.categories.length > 0 ? await readCatalog(deps.db) : reading.catalogue;
   const written = await writeFile(deps, { ...reading, catalogue }, pictures, check, options);
   const told = new Set(problems.map(textOf));
   const later = written.problems.filter((problem) => !told.has(textOf(problem)));
@@ -177,7 +177,7 @@ async function writeFile(
   async function tell(): Promise<void> {
     untold = false;
     toldAt = performance.now();
-    await tellCatalogue(deps, deps.db);
+    await publishCatalogChanged(deps, deps.db);
   }
 
   const { products } = await openProducts(options.file, reading);
@@ -193,7 +193,7 @@ async function writeFile(
   return total;
 }
 
-function requireCategory(catalogue: Catalogue, moduleId: number, name: string, otherwise: string | null) {
+function requireCategory(catalogue: Catalog, moduleId: number, name: string, otherwise: string | null) {
   const found =
     (name === '' ? null : catalogue.category(moduleId, name)) ??
     (otherwise === null ? null : catalogue.category(moduleId, otherwise));
@@ -204,7 +204,7 @@ function requireCategory(catalogue: Catalogue, moduleId: number, name: string, o
 /** "Drinks > Coffee": what is missing of it. */
 async function makePath(deps: ImportDeps, moduleId: number, path: string): Promise<void> {
   const [top = '', below] = path.split('>').map((part) => part.trim());
-  const find = async (name: string) => (await readCatalogue(deps.db)).category(moduleId, name);
+  const find = async (name: string) => (await readCatalog(deps.db)).category(moduleId, name);
   let parent = await find(top);
   if (!parent) {
     await makeCategory(deps.db, {

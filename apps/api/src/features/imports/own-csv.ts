@@ -1,4 +1,4 @@
-import { type Catalogue, sellsItems } from './catalogue.ts';
+import { type Catalog, sellsItems } from './catalog.ts';
 import { createCells } from './cells.ts';
 import { readAddOns, readGroups, readOptions, readVariations } from './choice-cells.ts';
 import type { Problem, Read, Row } from './product.ts';
@@ -14,7 +14,7 @@ const NEEDED = ['id', 'name', 'category', 'price'];
 
 /** What every reader of a format goes by. */
 export type Reading = {
-  catalogue: Catalogue;
+  catalogue: Catalog;
   /** Decimals of the currency. */
   digits: number;
   /** Where products go whose row names no store. */
@@ -68,7 +68,7 @@ function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): 
   const brand = named('brand', catalogue.brand);
   const condition = named('condition', catalogue.condition);
 
-  function named(column: string, find: Catalogue['brand']): string | null {
+  function named(column: string, find: Catalog['brand']): string | null {
     const text = cells.text(column);
     if (text === '' || !store) return null;
     const row = find(store.module_id, text);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
-import { pictureRefusal } from '../../platform/files/index.ts';
+import { pictureRejection } from '../../platform/files/index.ts';
 import { fetchPicture, PictureError, requirePublic } from './fetch-picture.ts';
 
-const MOST_MEGABYTES = 20;
-const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
+const MAX_MEGABYTES = 20;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 export type PictureOptions = {
   /** Where file names lead to; null when the import was given no folder. */
@@ -41,13 +41,13 @@ export function createPictures(
     });
     if (!file.startsWith(root + path.sep)) throw new PictureError(`is outside of ${folder}`);
     const { size } = await stat(file);
-    if (size > MOST_BYTES) throw new PictureError(`is larger than ${MOST_MEGABYTES} MB`);
+    if (size > MAX_BYTES) throw new PictureError(`is larger than ${MAX_MEGABYTES} MB`);
     return file;
   }
 
   async function bytesOf(source: string): Promise<Buffer> {
     const url = addressOf(source);
-    if (url) return fetchPicture(url, { mostBytes: MOST_BYTES, allowPrivate });
+    if (url) return fetchPicture(url, { mostBytes: MAX_BYTES, allowPrivate });
     return readFile(await fileOf(source)).catch((error: Error) => {
       throw error instanceof PictureError ? error : new PictureError('cannot be read');
     });
@@ -55,7 +55,7 @@ export function createPictures(
 
   async function put(source: string): Promise<string> {
     const bytes = await bytesOf(source);
-    const refusal = await pictureRefusal({ field: 'pictures', bytes }, MOST_MEGABYTES);
+    const refusal = await pictureRejection({ field: 'pictures', bytes }, MAX_MEGABYTES);
     if (refusal) throw new PictureError('is no picture (JPEG, PNG or WebP)');
     return deps.files.put(deps.db, bytes);
   }

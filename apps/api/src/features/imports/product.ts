@@ -1,6 +1,6 @@
 import type { Translations } from '../../platform/db/index.ts';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
-import type { ImportStore } from './catalogue.ts';
+import type { ImportStore } from './catalog.ts';
 
 /** Something wrong in a file, where an editor finds it. */
 export type Problem = { line: number; column: string | null; text: string };

@@ -1,6 +1,6 @@
 import { toMajor } from '@errand/domain/money';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
-import { sellsItems } from './catalogue.ts';
+import { sellsItems } from './catalog.ts';
 import { type Cells, createCells, splitList } from './cells.ts';
 import { wholePrice } from './choice-cells.ts';
 import { htmlText } from './html-text.ts';

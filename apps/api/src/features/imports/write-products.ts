@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { itemWord, searchText } from '../catalog/index.ts';
-import type { Catalogue, ImportCategory } from './catalogue.ts';
+import { itemLabel, searchText } from '../catalog/index.ts';
+import type { Catalog, ImportCategory } from './catalog.ts';
 import { PictureError } from './fetch-picture.ts';
 import type { CountedStock } from './imports.tables.ts';
 import type { Pictures } from './pictures.ts';
@@ -11,7 +11,6 @@ import {
   countAgain,
   type ItemToWrite,
   type KnownItem,
-  keepRecords,
   listKnownItems,
   listSlugs,
   listStock,
@@ -19,6 +18,7 @@ import {
   replaceAddOns,
   replaceVariations,
   type StockNow,
+  saveRecords,
   upsertItems,
 } from './write-products.queries.ts';
 
@@ -34,7 +34,7 @@ type Pending = {
 /** How a batch ended. */
 export type Written = { created: number; updated: number; unchanged: number; problems: Problem[] };
 
-export type WriteOptions = { catalogue: Catalogue; pictures: Pictures; categoryOf: CategoryOf };
+export type WriteOptions = { catalogue: Catalog; pictures: Pictures; categoryOf: CategoryOf };
 export type CategoryOf = (product: ImportedProduct) => ImportCategory;
 
 /** Writes what has changed of a few products in one short transaction; pictures are fetched before it begins. */
@@ -120,7 +120,7 @@ async function writeAll(
   tx: Tx,
   changed: Pending[],
   pictures: Map<Pending, Record<string, string>>,
-  catalogue: Catalogue,
+  catalogue: Catalog,
   at: Date,
 ): Promise<void> {
   const knownIds = changed.flatMap(({ known }) => (known ? [known.id] : []));
@@ -163,7 +163,7 @@ async function writeAll(
       one.product.addOns.map((row) => ({ ...row, itemId: idOf(one), storeId: one.product.store.id })),
     ),
   );
-  await keepRecords(
+  await saveRecords(
     tx,
     changed.map((one) => {
       const kept = pictures.get(one) ?? {};
@@ -229,7 +229,7 @@ function itemRow(
     slug: string;
     stock: number | null;
     pictures: Record<string, string>;
-    catalogue: Catalogue;
+    catalogue: Catalog;
     at: Date;
   },
 ): ItemToWrite {
@@ -281,10 +281,10 @@ function itemRow(
 function otherWords(
   { tags, genericNames }: ImportedProduct,
   category: ImportCategory,
-  catalogue: Catalogue,
+  catalogue: Catalog,
   shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
 ): string[] {
-  const arabic = [...tags, ...genericNames].map((word) => itemWord(word, 'ar'));
+  const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
   const named = [category, catalogue.parentOf(category), ...shelves];
   return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
 }

@@ -36,7 +36,7 @@ export async function lockAccounts(tx: Tx, keys: AccountKey[]): Promise<Account[
 }
 
 /** What a locked account holds. */
-export async function sumOf(tx: Tx, accountId: number): Promise<number> {
+export async function sumBalance(tx: Tx, accountId: number): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
@@ -52,7 +52,7 @@ export async function lockBalances(tx: Tx, owner: string): Promise<Record<Unit, 
     units.map((unit) => ({ owner, unit })),
   );
   const balances = { money: 0, points: 0 };
-  for (const { id, unit } of accounts) balances[unit] = await sumOf(tx, id);
+  for (const { id, unit } of accounts) balances[unit] = await sumBalance(tx, id);
   return balances;
 }
 

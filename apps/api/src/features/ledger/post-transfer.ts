@@ -1,7 +1,7 @@
 import { type Entry, isBalanced, type TransferType } from '@errand/domain/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { insertTransfer, lockAccounts, sumOf } from './ledger.queries.ts';
+import { insertTransfer, lockAccounts, sumBalance } from './ledger.queries.ts';
 
 /** Something to move as one act: each account once per unit, in minor units or points. */
 type Posting = { type: TransferType; reference: string | null; entries: Entry[]; at: Date };
@@ -21,7 +21,7 @@ export async function postTransfer(tx: Tx, { type, reference, entries, at }: Pos
     const account = accounts.find(({ owner, unit }) => owner === entry.owner && unit === entry.unit);
     if (!account) throw new Error(`no account of ${entry.owner}`);
     if (entry.amount < 0 && !entry.owner.startsWith('house:')) {
-      const left = (await sumOf(tx, account.id)) + entry.amount;
+      const left = (await sumBalance(tx, account.id)) + entry.amount;
       if (left < 0) throw new AppError(entry.unit === 'money' ? 'balance_low' : 'points_low');
     }
     sides.push({ accountId: account.id, amount: entry.amount });

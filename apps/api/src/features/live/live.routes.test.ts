@@ -50,7 +50,7 @@ test('two devices of one account hear of each other’s changes within a second,
   await client.call(
     addToCart,
     { query: {}, body: { item_id: item.id, quantity: 1 } },
-    { headers: { 'x-tab': 'phone' } },
+    { headers: { 'x-client-id': 'phone' } },
   );
   const added = { kind: 'cart', module_id: item.moduleId, by: 'phone' };
   await expect.poll(() => devices[1]?.heard).toEqual([added]);

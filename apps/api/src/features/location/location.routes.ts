@@ -10,7 +10,7 @@ import {
 } from '@errand/contract/location';
 import type { Route } from '../../platform/http/index.ts';
 import { findZonesOf, isPointInZone, listZoneOutlines } from './location.service.ts';
-import { addressOf, describeWay, findPlace, measureWay, suggestPlaces } from './places.service.ts';
+import { addressOf, describeRoute, findPlace, measureDistance, suggestPlaces } from './places.service.ts';
 
 export function locationRoutes(route: Route): void {
   route(getZoneId, (ctx, { query }) => findZonesOf(ctx, pointOf(query)));
@@ -19,8 +19,8 @@ export function locationRoutes(route: Route): void {
   route(autocompletePlaces, (ctx, { query }) => suggestPlaces(ctx, query.search_text));
   route(getPlaceDetails, (ctx, { query }) => findPlace(ctx, query));
   route(geocode, (ctx, { query }) => addressOf(ctx, pointOf(query)));
-  route(getDistance, (ctx, { query }) => measureWay(ctx, query));
-  route(getDirection, (ctx, { query }) => describeWay(ctx, query));
+  route(getDistance, (ctx, { query }) => measureDistance(ctx, query));
+  route(getDirection, (ctx, { query }) => describeRoute(ctx, query));
 }
 
 function pointOf({ lat, lng }: { lat: number; lng: number }) {

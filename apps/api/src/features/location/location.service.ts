@@ -2,25 +2,25 @@ import type { ZoneData } from '@errand/contract/location';
 import type { ZoneRates } from '@errand/domain/delivery';
 import type { Point } from '@errand/domain/location';
 import { type Queryable, translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { findZonePivot, isInZone, listActiveZones, listZonesAt } from './location.queries.ts';
-import { zoneDataOf } from './zone-shape.ts';
+import { toZoneResponse } from './zone.serializer.ts';
 
 /** The zones that hold a point, ids as JSON text; refuses a point that none holds (`coordinates`). */
 export async function findZonesOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   point: Point,
 ): Promise<{ zone_id: string; zone_data: ZoneData[] }> {
   const [rows, money] = await Promise.all([listZonesAt(ctx.pool, point), moneyStyle(ctx)]);
   if (rows.length === 0) throw new AppError('coordinates');
   return {
     zone_id: JSON.stringify(rows.map((row) => row.id)),
-    zone_data: rows.map((row) => zoneDataOf(row, ctx, money.digits)),
+    zone_data: rows.map((row) => toZoneResponse(row, ctx, money.digits)),
   };
 }
 
-export async function listZoneOutlines(ctx: Ctx) {
+export async function listZoneOutlines(ctx: RequestContext) {
   const rows = await listActiveZones(ctx.db);
   return rows.map((zone) => ({
     id: zone.id,
@@ -33,7 +33,7 @@ export async function listZoneOutlines(ctx: Ctx) {
   }));
 }
 
-export async function isPointInZone(ctx: Ctx, zoneId: number, point: Point): Promise<boolean> {
+export async function isPointInZone(ctx: RequestContext, zoneId: number, point: Point): Promise<boolean> {
   const inside = await isInZone(ctx.pool, zoneId, point);
   if (inside === null) throw new AppError('zone_unknown');
   return inside;

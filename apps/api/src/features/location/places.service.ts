@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@errand/contract';
 import type { getDistance, getPlaceDetails } from '@errand/contract/location';
 import { encodePolyline, type Point } from '@errand/domain/location';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import type { Suggestion, TravelMode, Way } from '../../platform/maps/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import type { Route, Suggestion, TravelMode } from '../../platform/maps/index.ts';
 
 type RouteQuery = ParsedInput<typeof getDistance>['query'];
 
 /** Places whose name begins like the text, in the form clients read. */
-export async function suggestPlaces(ctx: Ctx, text: string) {
+export async function suggestPlaces(ctx: RequestContext, text: string) {
   const found = await ctx.maps.suggest(text, ctx.language, ctx.point);
   const places = found.map((place) => ({ ...place, whole: wholeName(place, ctx.language) }));
   return {
@@ -28,7 +28,7 @@ function wholeName({ mainText, secondaryText }: Suggestion, language: string): s
 
 /** Where a suggested place lies. Both spellings of the query occur; throws `place_not_found`. */
 export async function findPlace(
-  ctx: Ctx,
+  ctx: RequestContext,
   { placeid, placeId }: ParsedInput<typeof getPlaceDetails>['query'],
 ) {
   const id = placeid || placeId;
@@ -38,7 +38,7 @@ export async function findPlace(
 }
 
 /** The address of a point. A point without one is an answer, not an error, as clients expect of a geocoder. */
-export async function addressOf(ctx: Ctx, point: Point) {
+export async function addressOf(ctx: RequestContext, point: Point) {
   const address = await ctx.maps.addressAt(point, ctx.language);
   if (address === null) {
     return { status: 'ZERO_RESULTS' as const, results: [], error_message: 'No address at this point' };
@@ -46,18 +46,18 @@ export async function addressOf(ctx: Ctx, point: Point) {
   return { status: 'OK' as const, results: [{ formatted_address: address }] };
 }
 
-export async function measureWay(ctx: Ctx, query: RouteQuery) {
+export async function measureDistance(ctx: RequestContext, query: RouteQuery) {
   const { meters, seconds } = await requireWay(ctx, query);
   return { distanceMeters: meters, duration: `${seconds}s` };
 }
 
-export async function describeWay(ctx: Ctx, query: RouteQuery) {
+export async function describeRoute(ctx: RequestContext, query: RouteQuery) {
   const { meters, seconds, points } = await requireWay(ctx, query);
   const polyline = { encodedPolyline: encodePolyline(points) };
   return { routes: [{ distanceMeters: meters, duration: `${seconds}s`, polyline }] };
 }
 
-async function requireWay(ctx: Ctx, query: RouteQuery): Promise<Way> {
+async function requireWay(ctx: RequestContext, query: RouteQuery): Promise<Route> {
   const way = await ctx.maps.way(
     { latitude: query.origin_lat, longitude: query.origin_lng },
     { latitude: query.destination_lat, longitude: query.destination_lng },

@@ -1,2 +1,2 @@
+export { revokePoints } from './revoke-points.ts';
 export { rewardDelivery } from './reward-delivery.ts';
-export { takeBackPoints } from './take-back-points.ts';

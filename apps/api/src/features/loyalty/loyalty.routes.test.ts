@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeOrder, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { refusalOf } from '../../../test/refusal.ts';
-import { moveOrder } from '../orders/index.ts';
+import { transitionOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 
 let api: TestApi;
@@ -126,7 +126,7 @@ test('a delivered order earns its points once, and the first one rewards whoever
   const deliver = async (owner: string, totalMinor: number) => {
     const order = await makeOrder(api.db, owner, { totalMinor, status: 'picked_up' });
     const move = () =>
-      api.db.transaction((tx) => moveOrder(api.deps, tx, order.id, 'delivered', { actor: 'courier' }));
+      api.db.transaction((tx) => transitionOrder(api.deps, tx, order.id, 'delivered', { actor: 'courier' }));
     await move();
     await expect(move()).rejects.toThrow('order_state');
     return order;

@@ -1,17 +1,17 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { listPointTransactions, PointTransaction, transferPoints } from '@errand/contract/loyalty';
-import { HOUSE, TRANSFER_TYPES } from '@errand/domain/ledger';
+import type * as contract from '@errand/contract/loyalty';
+import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
 import { checkPointTransfer } from '@errand/domain/loyalty';
-import { AppError, type Ctx, once } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, withIdempotencyKey } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../ledger/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { requireWallet, storeNamer } from '../wallet/index.ts';
 
 /** A page of the customer's own points. Throws `loyalty_off` where the operator gives none. */
-export async function listVisitorPoints(
-  ctx: Ctx,
-  paging: ParsedInput<typeof listPointTransactions>['query'],
+export async function listPointTransactions(
+  ctx: RequestContext,
+  paging: ParsedInput<typeof contract.listPointTransactions>['query'],
 ) {
   const customerId = requireCustomerId(ctx);
   requireLoyalty(await settingsOf(ctx));
@@ -22,7 +22,7 @@ export async function listVisitorPoints(
   return {
     total_size: total,
     ...paging,
-    data: rows.map((row) => pointShapeOf(row, customerId, nameOf(row))),
+    data: rows.map((row) => toPointResponse(row, customerId, nameOf(row))),
   };
 }
 
@@ -30,14 +30,17 @@ export async function listVisitorPoints(
  * Turns points into money of the wallet, once per Idempotency-Key: the points leave and the money arrives as one
  * transfer, under the lock of both accounts.
  */
-export async function transferVisitorPoints(ctx: Ctx, body: ParsedInput<typeof transferPoints>['body']) {
+export async function transferPoints(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.transferPoints>['body'],
+) {
   const owner = `customer:${requireCustomerId(ctx)}`;
   const settings = await settingsOf(ctx);
   requireLoyalty(settings);
   requireWallet(settings);
   const points = body.point ?? body.points;
   if (points === undefined) throw new AppError('required', undefined, 'point');
-  return once(ctx, 'transferPoints', { points }, async (tx) => {
+  return withIdempotencyKey(ctx, 'transferPoints', { points }, async (tx) => {
     const balance = await lockBalances(tx, owner);
     const minimum = settings.loyalty_point_minimum_point;
     const checked = checkPointTransfer(points, balance.points, {
@@ -52,9 +55,9 @@ export async function transferVisitorPoints(ctx: Ctx, body: ParsedInput<typeof t
       at: new Date(ctx.now()),
       entries: [
         { owner, unit: 'points', amount: -points },
-        { owner: HOUSE.points, unit: 'points', amount: points },
+        { owner: OPERATOR_ACCOUNT.points, unit: 'points', amount: points },
         { owner, unit: 'money', amount: checked.worthMinor },
-        { owner: HOUSE.points, unit: 'money', amount: -checked.worthMinor },
+        { owner: OPERATOR_ACCOUNT.points, unit: 'money', amount: -checked.worthMinor },
       ],
     });
     return { message: messageText('points_transferred', ctx.language) };
@@ -65,7 +68,11 @@ function requireLoyalty(settings: Settings): void {
   if (settings.loyalty_point_status !== 1) throw new AppError('loyalty_off');
 }
 
-function pointShapeOf(row: LedgerRow, customerId: number, storeName: string | null): PointTransaction {
+function toPointResponse(
+  row: LedgerRow,
+  customerId: number,
+  storeName: string | null,
+): contract.PointTransaction {
   const at = row.at.toISOString();
   return {
     user_id: customerId,

@@ -1,4 +1,4 @@
-import { type Entry, HOUSE, type TransferType } from '@errand/domain/ledger';
+import { type Entry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
 import { pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
@@ -31,12 +31,20 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
     const terms = { pointsPerUnit: settings.loyalty_point_exchange_rate, digits, minimum: 0 };
     const points = pointsEarned(order.totalMinor, settings.loyalty_point_item_purchase_point, terms);
     if (points > 0) {
-      await give('order_place', HOUSE.orders, { owner: order.owner, unit: 'points', amount: points });
+      await give('order_place', OPERATOR_ACCOUNT.orders, {
+        owner: order.owner,
+        unit: 'points',
+        amount: points,
+      });
     }
   }
   const reward = toMinor(settings.ref_earning_exchange_rate, digits);
   if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
   const referrer = await findReferrer(tx, customerId, order.id);
   if (referrer === null) return;
-  await give('referrer', HOUSE.referrals, { owner: `customer:${referrer}`, unit: 'money', amount: reward });
+  await give('referrer', OPERATOR_ACCOUNT.referrals, {
+    owner: `customer:${referrer}`,
+    unit: 'money',
+    amount: reward,
+  });
 }

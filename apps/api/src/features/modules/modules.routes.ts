@@ -1,7 +1,7 @@
-import { listModules } from '@errand/contract/modules';
+import * as contract from '@errand/contract/modules';
 import type { Route } from '../../platform/http/index.ts';
-import { listVisitorModules } from './modules.service.ts';
+import { listModules } from './modules.service.ts';
 
 export function moduleRoutes(route: Route): void {
-  route(listModules, (ctx) => listVisitorModules(ctx));
+  route(contract.listModules, (ctx) => listModules(ctx));
 }

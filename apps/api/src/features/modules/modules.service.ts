@@ -1,16 +1,16 @@
 import type { Module } from '@errand/contract/modules';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { listModuleRows, type ModuleRow } from './modules.queries.ts';
 
 /** The modules of the visitor's zones; all of them before a place is chosen. */
-export async function listVisitorModules(ctx: Ctx): Promise<Module[]> {
+export async function listModules(ctx: RequestContext): Promise<Module[]> {
   const rows = await listModuleRows(ctx.pool, ctx.zoneIds);
-  return rows.map((row) => moduleShapeOf(row, ctx));
+  return rows.map((row) => toModuleResponse(row, ctx));
 }
 
-function moduleShapeOf(row: ModuleRow, ctx: Ctx): Module {
+function toModuleResponse(row: ModuleRow, ctx: RequestContext): Module {
   const picture = mediaUrl(ctx.publicUrl, row.picture);
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Attachment } from '../checkout/index.ts';
 import { orderAttachments } from './orders.tables.ts';
 import { insertAttachments } from './place.queries.ts';
@@ -14,7 +14,12 @@ const PATH = '/api/v1/customer/order/attachment';
  * Keeps the files of an order, each under an address that cannot be guessed. The last thing that its transaction does:
  * an order that is refused leaves none of them, and neither does a disk that is full after the first.
  */
-export async function attachTo(ctx: Ctx, tx: Tx, orderId: number, files: Attachment[]): Promise<void> {
+export async function attachToOrder(
+  ctx: RequestContext,
+  tx: Tx,
+  orderId: number,
+  files: Attachment[],
+): Promise<void> {
   const rows: (typeof orderAttachments.$inferInsert)[] = [];
   try {
     for (const [position, { bytes, contentType }] of files.entries()) {

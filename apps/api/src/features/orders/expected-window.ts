@@ -1,4 +1,4 @@
-import { arrivalWindow, isRunning, keptPromise } from '@errand/domain/orders';
+import { arrivalWindow, arrivedOnTime, isRunning } from '@errand/domain/orders';
 import type { OrderRow } from './order-row.ts';
 
 export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
@@ -14,7 +14,7 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
   const travelMinutes = row.type === 'take_away' ? 0 : (row.travel_seconds ?? 0) / 60;
   if (row.expected_from && row.expected_to) {
     const promised = { fromMs: row.expected_from.getTime(), toMs: row.expected_to.getTime() };
-    return keptPromise(promised, { status, nowMs, travelMinutes });
+    return arrivedOnTime(promised, { status, nowMs, travelMinutes });
   }
   // The store does not know of it yet, so nobody can say.
   if (row.pay_by) return null;

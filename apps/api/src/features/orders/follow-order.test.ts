@@ -3,7 +3,7 @@ import { makeShop, placeOne } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { systemContext } from '../../platform/http/index.ts';
 import { followOrder } from './follow-order.ts';
-import { promiseWindow } from './move.ts';
+import { setDeliveryWindow } from './order-transitions.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,9 @@ test('when a promise passes and nobody says anything, the next heartbeat brings 
   const shop = await makeShop(api);
   const { orderId } = await placeOne(api, shop);
   const fromMs = api.clock.now() + 60_000;
-  await api.db.transaction((tx) => promiseWindow(api.deps, tx, orderId, { fromMs, toMs: fromMs + 60_000 }));
+  await api.db.transaction((tx) =>
+    setDeliveryWindow(api.deps, tx, orderId, { fromMs, toMs: fromMs + 60_000 }),
+  );
   const sent: { is_late: boolean; expected_to: string }[] = [];
   const stream = {
     send: (event: string, data: unknown) => void (event === 'order' && sent.push(data as never)),

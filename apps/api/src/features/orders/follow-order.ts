@@ -1,11 +1,11 @@
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
-import type { Ctx, EventStream } from '../../platform/http/index.ts';
+import type { EventStream, RequestContext } from '../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../couriers/index.ts';
 import { expectedWindow } from './expected-window.ts';
-import { orderTopic } from './move.ts';
 import { eventIdOf, type OrderRow } from './order-row.ts';
+import { orderTopic } from './order-transitions.ts';
 import { findEventId, findOrderRow } from './orders.queries.ts';
-import { orderShapes } from './orders.service.ts';
+import { toOrderResponses } from './orders.service.ts';
 
 const POSITION_EVERY_MS = 1000;
 
@@ -23,7 +23,7 @@ export type Following = {
  * position at most once a second. Ends the stream with the order. Listens before it reads, so no change falls between.
  */
 export async function followOrder(
-  ctx: Ctx,
+  ctx: RequestContext,
   orderId: number,
   seen: number | null,
   stream: EventStream,
@@ -35,7 +35,7 @@ export async function followOrder(
   let trueUntil = Number.POSITIVE_INFINITY;
   let reading: Promise<void> | null = null;
   let again = false;
-  const positions = onceASecond((position) => stream.send('position', position));
+  const positions = throttled((position) => stream.send('position', position));
 
   const stops = [
     ctx.events.subscribe(orderTopic(orderId), () => void refresh().catch(fail)),
@@ -77,7 +77,7 @@ export async function followOrder(
     const window = expectedWindow(row, ctx.now());
     trueUntil = window ? window.toMs : Number.POSITIVE_INFINITY;
     if (isNews || isOutdated) {
-      const [order] = await orderShapes(ctx, [row]);
+      const [order] = await toOrderResponses(ctx, [row]);
       stream.send('order', order, id);
       last = id;
     }
@@ -110,7 +110,7 @@ function positionOf({ courier }: OrderRow): CourierPosition | null {
 }
 
 /** Passes on the newest of many positions, at most one a second. */
-function onceASecond(send: (position: CourierPosition) => void) {
+function throttled(send: (position: CourierPosition) => void) {
   let sentAt = Number.NEGATIVE_INFINITY;
   let waiting: CourierPosition | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -1,12 +1,12 @@
 export { attachmentUrl } from './attachments.ts';
+export { registerOrderMailJobs } from './order-mail.ts';
+export { lockOrder, type StoredOrder } from './order-transitions.queries.ts';
+export { ORDER_REFUND_JOB, setDeliveryWindow, transitionOrder } from './order-transitions.ts';
+export { deleteOrphanedAttachments } from './orphaned-attachments.ts';
+export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own-order.ts';
 export {
   awaitsPayment,
-  endWaiting,
+  confirmPayment,
   ORDER_PLACED_JOB,
-} from './awaited-payment.ts';
-export { lockOrder, type StoredOrder } from './move.queries.ts';
-export { moveOrder, ORDER_REFUND_JOB, promiseWindow } from './move.ts';
-export { sendOrderMail } from './order-mail.ts';
-export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own-order.ts';
+} from './payment-confirmation.ts';
 export { listReasons } from './reasons.service.ts';
-export { forgetStrayAttachments } from './stray-attachments.ts';

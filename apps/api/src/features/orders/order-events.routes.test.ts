@@ -6,7 +6,7 @@ import { makeBuyer, makeShop, placeOne } from '../../../test/buyers.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { recordLocation } from '../couriers/index.ts';
-import { type MoveDetails, moveOrder } from './move.ts';
+import { type TransitionDetails, transitionOrder } from './order-transitions.ts';
 
 let api: TestApi;
 let base: string;
@@ -62,8 +62,8 @@ async function open(query: Record<string, string | number>, headers: Record<stri
   return { response, next, close: () => abort.abort() };
 }
 
-function move(orderId: number, to: OrderStatus, details: MoveDetails = { actor: 'store' }) {
-  return api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, to, details));
+function move(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
+  return api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, details));
 }
 
 async function underway() {

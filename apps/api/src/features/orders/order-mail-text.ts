@@ -17,7 +17,7 @@ type Mail = {
   link: string | null;
 };
 
-const WORDS = {
+const LABELS = {
   en: {
     subject: 'Your order #{id} from {store}',
     hello: 'Hello {name},',
@@ -44,7 +44,7 @@ const WORDS = {
 
 /** The confirmation of an order in its language. What people and stores are called is data, never markup. */
 export function orderMail(mail: Mail): { subject: string; text: string; html: string } {
-  const words = WORDS[mail.language];
+  const words = LABELS[mail.language];
   const filled = (text: string) =>
     text
       .replace('{id}', () => String(mail.orderId))
@@ -67,10 +67,10 @@ export function orderMail(mail: Mail): { subject: string; text: string; html: st
   return { subject: filled(words.subject), text: `${text}\n`, html: htmlOf(mail, said) };
 }
 
-type Said = { hello: string; placed: string; where: string; unlinked: string };
+type MailText = { hello: string; placed: string; where: string; unlinked: string };
 
-function htmlOf(mail: Mail, said: Said): string {
-  const words = WORDS[mail.language];
+function htmlOf(mail: Mail, said: MailText): string {
+  const words = LABELS[mail.language];
   const rows = mail.lines.map(
     ({ quantity, name, choice, total }) =>
       `<tr><td style="padding:6px 0"><bdi dir="ltr">${quantity} ×</bdi> ${escapeHtml(name)}${

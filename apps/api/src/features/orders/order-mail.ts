@@ -3,14 +3,14 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
-import { ORDER_MAIL_JOB } from './awaited-payment.ts';
 import { type MailLine, orderMail } from './order-mail-text.ts';
 import type { OrderRow } from './order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from './orders.queries.ts';
+import { ORDER_MAIL_JOB } from './payment-confirmation.ts';
 import { trackingLink, trackingSigner } from './tracking-link.ts';
 
 /** Registers the job that confirms an order in writing, with the link under which it can be followed. */
-export function sendOrderMail(deps: Deps): void {
+export function registerOrderMailJobs(deps: Deps): void {
   deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }: { orderId: number }) => sendFor(deps, orderId));
 }
 

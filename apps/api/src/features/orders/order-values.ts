@@ -6,8 +6,8 @@ import type { Translations } from '../../platform/db/index.ts';
 import { choiceOf, type StoredCart } from '../cart/index.ts';
 import { type ItemRow, selectionIn } from '../catalog/index.ts';
 import { type Checkout, type CheckoutBody, destinationOf, originalChargeMinor } from '../checkout/index.ts';
-import { PAY_WITHIN_MINUTES } from './awaited-payment.ts';
 import type { OrderPlace, orderLines, orders } from './orders.tables.ts';
+import { PAY_WITHIN_MINUTES } from './payment-confirmation.ts';
 
 /** A checkout without problems as the row of an order: every figure is copied, nothing is looked up again later. */
 export function orderValuesOf(

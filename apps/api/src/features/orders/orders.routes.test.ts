@@ -14,7 +14,7 @@ import { makeCourier, makeVariation } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
 import { chooseCourier, recordLocation } from '../couriers/index.ts';
-import { type MoveDetails, moveOrder } from './move.ts';
+import { type TransitionDetails, transitionOrder } from './order-transitions.ts';
 import { orderHistory, orders } from './orders.tables.ts';
 
 let api: TestApi;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function move(orderId: number, to: OrderStatus, details: MoveDetails = { actor: 'store' }) {
-  return api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, to, details));
+function move(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
+  return api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, details));
 }
 
 async function historyOf(orderId: number) {
@@ -238,7 +238,8 @@ describe('couriers', () => {
       const { orderId } = await placeOne(api, shop, CONTACT);
       return api.db.transaction(async (tx) => {
         const courierId = await chooseCourier(tx, shop.zone.id, here);
-        if (courierId) await moveOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
+        if (courierId)
+          await transitionOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
         return courierId;
       });
     };

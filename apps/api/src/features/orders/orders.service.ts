@@ -2,13 +2,13 @@ import type { Order, OrderLine } from '@errand/contract/orders';
 import type { Point } from '@errand/domain/location';
 import { isRunning } from '@errand/domain/orders';
 import { isId } from '../../platform/db/index.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { isSamePhone } from '../checkout/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
-import { listStoreShapes } from '../stores/index.ts';
-import { orderLineShapeOf } from './order-line-shape.ts';
+import { listStoreResponses } from '../stores/index.ts';
+import { toOrderResponse } from './order.serializer.ts';
+import { toOrderLineResponse } from './order-line.serializer.ts';
 import type { OrderRow } from './order-row.ts';
-import { orderShapeOf } from './order-shape.ts';
 import { findOrderRow, listOrderLineRows, listOrderRows } from './orders.queries.ts';
 import { countPhoneGuess } from './phone-guesses.ts';
 import { isTrackingKey, trackingSigner } from './tracking-link.ts';
@@ -16,7 +16,7 @@ import { isTrackingKey, trackingSigner } from './tracking-link.ts';
 type Paging = { limit: number; offset: number };
 
 /** A page of the viewer's orders, newest first. */
-export async function listVisitorOrders(ctx: Ctx, which: 'running' | 'finished', paging: Paging) {
+export async function listOrders(ctx: RequestContext, which: 'running' | 'finished', paging: Paging) {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   const { rows, total } = await listOrderRows(ctx.pool, owner, which, paging);
@@ -24,21 +24,21 @@ export async function listVisitorOrders(ctx: Ctx, which: 'running' | 'finished',
     total_size: total,
     limit: paging.limit,
     offset: paging.offset,
-    orders: await orderShapes(ctx, rows),
+    orders: await toOrderResponses(ctx, rows),
   };
 }
 
 /** Orders as clients read them, with one further statement for all their stores. */
-export async function orderShapes(ctx: Ctx, rows: OrderRow[]): Promise<Order[]> {
+export async function toOrderResponses(ctx: RequestContext, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const [stores, settings, sign] = await Promise.all([
-    listStoreShapes(ctx, [...new Set(rows.map((row) => row.store_id))]),
+    listStoreResponses(ctx, [...new Set(rows.map((row) => row.store_id))]),
     settingsOf(ctx),
     trackingSigner(ctx),
   ]);
   return rows.flatMap((row) => {
     const store = stores.find((candidate) => candidate.id === row.store_id);
-    return store ? [orderShapeOf(row, store, ctx, settings, sign)] : [];
+    return store ? [toOrderResponse(row, store, ctx, settings, sign)] : [];
   });
 }
 
@@ -54,7 +54,7 @@ export type OrderKey = {
  * there is such an order or not, and `too_many_requests` for who guesses.
  */
 export async function requireVisibleOrder(
-  ctx: Ctx,
+  ctx: RequestContext,
   { orderId, contactNumber, key }: OrderKey,
 ): Promise<OrderRow> {
   const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
@@ -68,21 +68,21 @@ export async function requireVisibleOrder(
   throw new AppError('not_found');
 }
 
-export async function trackVisitorOrder(ctx: Ctx, key: OrderKey): Promise<Order> {
-  const [order] = await orderShapes(ctx, [await requireVisibleOrder(ctx, key)]);
+export async function trackOrder(ctx: RequestContext, key: OrderKey): Promise<Order> {
+  const [order] = await toOrderResponses(ctx, [await requireVisibleOrder(ctx, key)]);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
 /** The lines of an order, for whoever may track it. */
-export async function getVisitorOrderLines(ctx: Ctx, key: OrderKey): Promise<OrderLine[]> {
+export async function getOrderDetails(ctx: RequestContext, key: OrderKey): Promise<OrderLine[]> {
   const row = await requireVisibleOrder(ctx, key);
   const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, row.id), moneyStyle(ctx)]);
-  return lines.map((line) => orderLineShapeOf(line, row, ctx, digits));
+  return lines.map((line) => toOrderLineResponse(line, row, ctx, digits));
 }
 
 /** Where the courier of a running order is, with the nearest address where the map knows one. */
-export async function getCourierLocation(ctx: Ctx, key: OrderKey) {
+export async function getCourierLocation(ctx: RequestContext, key: OrderKey) {
   const { courier, status } = await requireVisibleOrder(ctx, key);
   if (courier?.latitude == null || courier.longitude == null || !isRunning(status))
     throw new AppError('not_found');
@@ -91,7 +91,7 @@ export async function getCourierLocation(ctx: Ctx, key: OrderKey) {
   return { latitude: String(point.latitude), longitude: String(point.longitude), location };
 }
 
-async function addressAt(ctx: Ctx, point: Point): Promise<string> {
+async function addressAt(ctx: RequestContext, point: Point): Promise<string> {
   try {
     return (await ctx.maps.addressAt(point, ctx.language)) ?? '';
   } catch (error) {

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { isId, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
-import { findOrder, lockOrder, type StoredOrder, updateOrder } from './move.queries.ts';
-import { orderTopic } from './move.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { findOrder, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
+import { orderTopic } from './order-transitions.ts';
 import { orderHistory } from './orders.tables.ts';
 
 /** One of the viewer's own orders, locked; `not_found` for everybody else's. */
-export async function requireOwnOrder(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
+export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
   return requireOwn(ctx, isId(orderId) ? await lockOrder(tx, orderId) : null);
 }
 
 /** The same to look at only: nobody waits for it. */
-export async function readOwnOrder(ctx: Ctx, orderId: number): Promise<StoredOrder> {
+export async function readOwnOrder(ctx: RequestContext, orderId: number): Promise<StoredOrder> {
   return requireOwn(ctx, isId(orderId) ? await findOrder(ctx.db, orderId) : null);
 }
 
-function requireOwn(ctx: Ctx, order: StoredOrder | null): StoredOrder {
+function requireOwn(ctx: RequestContext, order: StoredOrder | null): StoredOrder {
   if (!order || order.owner !== ownerOf(ctx.viewer)) throw new AppError('not_found');
   return order;
 }

@@ -1,63 +1,63 @@
-import { type AnswerInput, messageText, type ParsedInput } from '@errand/contract';
-import type { placeOrder, placePrescriptionOrder } from '@errand/contract/orders';
+import { messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
+import type * as contract from '@errand/contract/orders';
 import { availableStock } from '@errand/domain/catalog';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { slotMinutes } from '@errand/domain/time';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { hashOf } from '../../platform/files/index.ts';
-import { AppError, type Ctx, once } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, withIdempotencyKey } from '../../platform/http/index.ts';
 import { createGuestAccount, guestAccount } from '../auth/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../cart/index.ts';
-import { tellCatalogue } from '../catalog/index.ts';
+import { publishCatalogChanged } from '../catalog/index.ts';
 import {
   type Attachment,
   type Buyer,
+  buildCheckout,
   type Checkout,
   type CheckoutBody,
   lockCouponUse,
-  prepare,
-  quoteShapeOf,
+  type RouteFromStore,
   readAttachments,
   requireAddress,
   requireBuyer,
   requirePrescriptionBuyer,
-  type WayFromStore,
-  wayToAddress,
+  routeToAddress,
+  toQuoteResponse,
 } from '../checkout/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
-import { attachTo } from './attachments.ts';
-import { tellStore } from './awaited-payment.ts';
+import { attachToOrder } from './attachments.ts';
 import { inSaleOrder, takeFlashPieces } from './flash-pieces.queries.ts';
-import { orderTopic } from './move.ts';
+import { orderTopic } from './order-transitions.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
+import { notifyOrderConfirmed } from './payment-confirmation.ts';
 import { insertOrder } from './place.queries.ts';
-import { OvertakenError, retryOnce } from './retry-once.ts';
+import { ConflictError, retryOnce } from './retry-once.ts';
 import { countOrder, inLockOrder, type Taken, takeStock } from './stock.queries.ts';
 
-type Placed = AnswerInput<typeof placeOrder>;
+type Placed = ResponseInput<typeof contract.placeOrder>;
 type Account = Awaited<ReturnType<typeof guestAccount>>;
-type PrescriptionBody = ParsedInput<typeof placePrescriptionOrder>['body'];
+type PrescriptionBody = ParsedInput<typeof contract.placePrescriptionOrder>['body'];
 
 /**
  * Places the visitor's cart, or the one line that passes it by, as an order: everything or nothing, once per Idempotency-Key. Two requests at once without
  * a key wait for each other at the cart, and the second finds it empty.
  */
-export async function placeVisitorOrder(ctx: Ctx, body: CheckoutBody): Promise<Placed> {
-  return placeFor(ctx, requireBuyer(ctx, body), body);
+export async function placeOrder(ctx: RequestContext, body: CheckoutBody): Promise<Placed> {
+  return placeOrderFor(ctx, requireBuyer(ctx, body), body);
 }
 
 /** Orders what a prescription says: no lines, no coupon, paid in cash when the store has put the items in. */
-export async function placePrescription(ctx: Ctx, sent: PrescriptionBody): Promise<Placed> {
+export async function placePrescriptionOrder(ctx: RequestContext, sent: PrescriptionBody): Promise<Placed> {
   const body: CheckoutBody = { ...sent, is_buy_now: 0 };
-  return placeFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
+  return placeOrderFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
 }
 
-async function placeFor(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<Placed> {
+async function placeOrderFor(ctx: RequestContext, buyer: Buyer, body: CheckoutBody): Promise<Placed> {
   requireAddress(body);
   // All before the transaction: inside of it no other connection may be waited for.
   const settings = await settingsOf(ctx);
-  const way = await wayToAddress(ctx, buyer, body);
+  const way = await routeToAddress(ctx, buyer, body);
   const files = await readAttachments(ctx);
   const account = await accountOf(ctx, body);
   const { moduleId, prescriptionOf } = buyer;
@@ -69,30 +69,35 @@ async function placeFor(ctx: Ctx, buyer: Buyer, body: CheckoutBody): Promise<Pla
     files: files.map(({ bytes }) => hashOf(bytes)),
   };
   return retryOnce(() =>
-    once(ctx, 'placeOrder', request, (tx) =>
-      placeIn(ctx, tx, buyer, body, { way, settings, files, account }),
+    withIdempotencyKey(ctx, 'placeOrder', request, (tx) =>
+      placeInTransaction(ctx, tx, buyer, body, { way, settings, files, account }),
     ),
   );
 }
 
-type Known = { way: WayFromStore | null; settings: Settings; files: Attachment[]; account: Account | null };
+type PlaceInput = {
+  way: RouteFromStore | null;
+  settings: Settings;
+  files: Attachment[];
+  account: Account | null;
+};
 
-async function placeIn(
-  ctx: Ctx,
+async function placeInTransaction(
+  ctx: RequestContext,
   tx: Tx,
   buyer: Buyer,
   body: CheckoutBody,
-  { way, settings, files, account }: Known,
+  { way, settings, files, account }: PlaceInput,
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
-  const checkout = await prepare(ctx, tx, cart, body, { way, settings });
+  const checkout = await buildCheckout(ctx, tx, cart, body, { way, settings });
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
-  requireSeenTotal(ctx, checkout, body, settings);
+  assertQuoteUnchanged(ctx, checkout, body, settings);
 
-  if (await takeAllStock(ctx, tx, cart)) await tellCatalogue(ctx, tx);
+  if (await takeAllStock(ctx, tx, cart)) await publishCatalogChanged(ctx, tx);
   await countOrder(tx, checkout.store.id, [...cart.items.keys()]);
   const slotLength = slotMinutes(settings.schedule_order_slot_duration);
   const bringChangeMinor = changeToBring(checkout, body, settings);
@@ -110,8 +115,8 @@ async function placeIn(
   if (account) await createGuestAccount(ctx, tx, account);
   await empty();
   await ctx.events.publish(tx, orderTopic(orderId), {});
-  if (!values.payBy) await tellStore(ctx, tx, { id: orderId, contact: values.contact });
-  await attachTo(ctx, tx, orderId, files);
+  if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId, contact: values.contact });
+  await attachToOrder(ctx, tx, orderId, files);
   return {
     order_id: orderId,
     user_id: buyer.owner.slice(buyer.owner.indexOf(':') + 1),
@@ -123,7 +128,7 @@ async function placeIn(
 }
 
 /** The account that a guest asks for with the order; null for customers and for who does not. */
-async function accountOf(ctx: Ctx, body: CheckoutBody): Promise<Account | null> {
+async function accountOf(ctx: RequestContext, body: CheckoutBody): Promise<Account | null> {
   if (ctx.viewer.kind !== 'guest' || body.create_new_user !== 1) return null;
   return guestAccount(ctx, {
     name: body.contact_person_name ?? '',
@@ -135,7 +140,7 @@ async function accountOf(ctx: Ctx, body: CheckoutBody): Promise<Account | null> 
 
 /** What is bought: the visitor's cart, locked and empty afterwards, or the line that passes it by. */
 async function cartToPlace(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   { owner, moduleId, direct, prescriptionOf }: Buyer,
 ): Promise<{ cart: StoredCart; empty: () => Promise<unknown> }> {
@@ -149,7 +154,7 @@ async function cartToPlace(
 }
 
 /** Before stock: who gives back takes both in the same order. */
-function usesWallet(ctx: Ctx, body: CheckoutBody): boolean {
+function usesWallet(ctx: RequestContext, body: CheckoutBody): boolean {
   return ctx.viewer.kind === 'customer' && (body.payment_method === 'wallet' || body.partial_payment === 1);
 }
 
@@ -157,7 +162,12 @@ function usesWallet(ctx: Ctx, body: CheckoutBody): boolean {
  * What the customer agreed to pay must be what the order costs now, at the store that was shown, and from the wallet
  * no more and no less than they saw.
  */
-function requireSeenTotal(ctx: Ctx, checkout: Checkout, body: CheckoutBody, settings: Settings): void {
+function assertQuoteUnchanged(
+  ctx: RequestContext,
+  checkout: Checkout,
+  body: CheckoutBody,
+  settings: Settings,
+): void {
   const digits = settings.digit_after_decimal_point;
   const current = toMajor(checkout.quote.totalMinor, digits);
   const seen = body.order_amount ?? current;
@@ -167,7 +177,7 @@ function requireSeenTotal(ctx: Ctx, checkout: Checkout, body: CheckoutBody, sett
   if (isAgreed && (body.store_id ?? checkout.store.id) === checkout.store.id) return;
   throw new AppError('price_changed', {
     order_amount: current,
-    quote: quoteShapeOf(ctx, checkout, settings),
+    quote: toQuoteResponse(ctx, checkout, settings),
   });
 }
 
@@ -181,7 +191,7 @@ function changeToBring({ payment }: Checkout, body: CheckoutBody, settings: Sett
 }
 
 /** Takes what the cart holds off stock and off the flash sales; true when something ran out by it. */
-async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Promise<boolean> {
+async function takeAllStock(ctx: RequestContext, tx: Tx, { cart, items }: StoredCart): Promise<boolean> {
   const counted = cart.lines.filter((line) => availableStock(line.item, line.selection) !== null);
   const pieces = counted.map(({ item, selection, quantity }) => ({
     itemId: item.id,
@@ -204,7 +214,7 @@ async function takeAllStock(ctx: Ctx, tx: Tx, { cart, items }: StoredCart): Prom
   });
   for (const piece of inSaleOrder(onSale)) {
     const outcome = await takeFlashPieces(tx, piece);
-    if (outcome === 'short') throw new OvertakenError('out_of_limits', named(piece.itemId));
+    if (outcome === 'short') throw new ConflictError('out_of_limits', named(piece.itemId));
     taken.push(outcome);
   }
   return taken.includes('last');

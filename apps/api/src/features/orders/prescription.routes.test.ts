@@ -15,7 +15,7 @@ import { AppError } from '../../platform/http/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { orderAttachments, orders } from './orders.tables.ts';
-import { forgetStrayAttachments } from './stray-attachments.ts';
+import { deleteOrphanedAttachments } from './orphaned-attachments.ts';
 
 let api: TestApi;
 let photo: Buffer;
@@ -150,7 +150,7 @@ test('a file whose order never came to be is forgotten after an hour, one of an 
   const [tied] = await db.select().from(orderAttachments).where(eq(orderAttachments.orderId, order_id));
   const stray = await files.putPrivate(PDF);
   const sweep = (hours: number) =>
-    forgetStrayAttachments({ db, files, now: () => Date.now() + hours * 3_600_000 });
+    deleteOrphanedAttachments({ db, files, now: () => Date.now() + hours * 3_600_000 });
   await sweep(0.9);
   expect(await files.readPrivate(stray)).not.toBeNull();
   await sweep(1.1);

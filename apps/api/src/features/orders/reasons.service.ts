@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { translated } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { orderReasons } from './orders.tables.ts';
 
 /** What customers choose from, in the visitor's language and the operator's order. */
-export async function listReasons(ctx: Ctx, kind: 'cancel' | 'refund' | 'report') {
+export async function listReasons(ctx: RequestContext, kind: 'cancel' | 'refund' | 'report') {
   const rows = await ctx.db
     .select()
     .from(orderReasons)
@@ -15,7 +15,7 @@ export async function listReasons(ctx: Ctx, kind: 'cancel' | 'refund' | 'report'
 
 /** A page of the reasons to cancel. Only customers have any here. */
 export async function listCancelReasonsOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   { type, limit, offset }: { type: string; limit: number; offset: number },
 ) {
   const all = type === 'customer' ? await listReasons(ctx, 'cancel') : [];

@@ -1,32 +1,32 @@
-import { type AnswerInput, errorText, messageText, type ParsedInput } from '@errand/contract';
-import type { ReorderChange, reorder } from '@errand/contract/orders';
+import { errorText, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
+import type * as contract from '@errand/contract/orders';
 import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
 import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { isId, translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import {
-  cartShapeOf,
   itemProblem,
   lockCart,
   problemOf,
   problemText,
   saveCart,
   selectionOfChoice,
+  toCartResponse,
 } from '../cart/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from './orders.queries.ts';
 
-type Body = ParsedInput<typeof reorder>['body'];
-type Answer = AnswerInput<typeof reorder>;
+type Body = ParsedInput<typeof contract.reorder>['body'];
+type Answer = ResponseInput<typeof contract.reorder>;
 
 /**
  * Puts what one of the viewer's own orders had into the cart of its module, as far as it can still be had, beside what
  * lies there of the same store. Throws `other_store` where another store's lines would have to go, until `replace` says so.
  */
-export async function reorderVisitorOrder(ctx: Ctx, body: Body): Promise<Answer> {
+export async function reorder(ctx: RequestContext, body: Body): Promise<Answer> {
   const owner = ownerOf(ctx.viewer);
   const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
   if (!order || owner === null || order.owner !== owner) throw new AppError('not_found');
@@ -54,25 +54,25 @@ export async function reorderVisitorOrder(ctx: Ctx, body: Body): Promise<Answer>
     module_type: order.module_type,
     added: done.added,
     changes: done.changes,
-    cart: await cartShapeOf(ctx, done.stored, money),
+    cart: await toCartResponse(ctx, done.stored, money),
   };
 }
 
 /** The cart with what can be had, and what is different from then. */
 function fill(
-  ctx: Ctx,
+  ctx: RequestContext,
   start: Cart,
   order: OrderRow,
   lines: OrderLineRow[],
   items: Map<number, SaleItem>,
   digits: number,
 ) {
-  const changes: ReorderChange[] = [];
+  const changes: contract.ReorderChange[] = [];
   let cart = start;
   let added = 0;
   for (const row of lines) {
     const about = { item_id: row.itemId, name: translated(row.name, ctx.language), was: null, now: null };
-    const tell = (code: string, message: string, prices: Partial<ReorderChange> = {}) =>
+    const tell = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
       changes.push({ ...about, code, message, ...prices });
     const item = items.get(row.itemId);
     const unsold = item && !row.campaign ? itemProblem(item) : { code: 'item_unavailable' as const };
@@ -81,7 +81,7 @@ function fill(
       continue;
     }
     const line = lineOf(row, item);
-    const put = addAsManyAsThereAre(cart, line);
+    const put = addAvailable(cart, line);
     if (!put.ok) {
       const problem = problemOf(put, item, ctx.language);
       tell(problem.code, problemText(problem, ctx.language));
@@ -131,7 +131,7 @@ function priceThenAndNow(row: OrderLineRow, line: CartLine, order: OrderRow): [n
   return [Math.round(row.totalMinor / row.quantity), Math.round(totalMinor / row.quantity)];
 }
 
-function addAsManyAsThereAre(cart: Cart, line: CartLine) {
+function addAvailable(cart: Cart, line: CartLine) {
   const whole = addLine(cart, line);
   if (whole.ok) return { ...whole, quantity: line.quantity };
   const limited = whole.code === 'out_of_stock' || whole.code === 'out_of_limits';

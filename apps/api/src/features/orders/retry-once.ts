@@ -1,17 +1,17 @@
 import { AppError } from '../../platform/http/index.ts';
 
 /** Somebody else was faster: what was read is of the past, and reading it again tells what is true now. */
-export class OvertakenError extends AppError {}
+export class ConflictError extends AppError {}
 
 /** Deadlock and serialization failure: the transaction was undone and may succeed when it is begun again. */
-const AGAIN = ['40P01', '40001'];
+const RETRYABLE_CODES = ['40P01', '40001'];
 
 /** Runs a whole transaction a second time when it had to end for another one's sake. */
 export async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof OvertakenError) && !AGAIN.includes(codeOf(error))) throw error;
+    if (!(error instanceof ConflictError) && !RETRYABLE_CODES.includes(codeOf(error))) throw error;
     return run();
   }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeModule, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { CATALOGUE_TOPIC } from '../../platform/kept/index.ts';
+import { CATALOGUE_TOPIC } from '../../platform/cache/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { importProducts } from '../imports/index.ts';
 import { flashSaleItems, flashSales } from '../promotions/promotions.tables.ts';

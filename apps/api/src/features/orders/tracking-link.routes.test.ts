@@ -10,12 +10,12 @@ import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { type Message, readInbox } from '../../platform/messages/index.ts';
-import { sendOrderMail } from './index.ts';
+import { registerOrderMailJobs } from './index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ deps: { publicUrl: 'https://shop.example' } });
-  sendOrderMail(api.deps);
+  registerOrderMailJobs(api.deps);
 });
 afterAll(() => api.stop());
 
@@ -79,7 +79,7 @@ test('where nobody said under which address the shop is reached, the mail names 
   const sent: Message[] = [];
   const messages = { mail: true, sms: false, send: async (one: Message) => void sent.push(one), stop() {} };
   const nowhere = await startApi({ deps: { messages } });
-  sendOrderMail(nowhere.deps);
+  registerOrderMailJobs(nowhere.deps);
   const shop = await makeShop(nowhere);
   const buyer = await makeBuyer(nowhere, shop);
   await buyer.fill(shop.item.id);

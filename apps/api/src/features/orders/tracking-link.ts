@@ -1,8 +1,8 @@
-import { type Ctx } from '../../platform/http/index.ts';
+import { type RequestContext } from '../../platform/http/index.ts';
 import { isSameSignature, signerOf } from '../../platform/secrets/index.ts';
 
 /** Signs for the links under which orders are followed. */
-export function trackingSigner({ pool }: Pick<Ctx, 'pool'>): Promise<(text: string) => string> {
+export function trackingSigner({ pool }: Pick<RequestContext, 'pool'>): Promise<(text: string) => string> {
   return signerOf(pool, 'tracking');
 }
 
@@ -11,7 +11,11 @@ export function trackingLink(orderId: number, sign: (text: string) => string): s
   return `/track-order?order_id=${orderId}&key=${sign(textOf(orderId))}`;
 }
 
-export async function isTrackingKey(ctx: Pick<Ctx, 'pool'>, orderId: number, key: string): Promise<boolean> {
+export async function isTrackingKey(
+  ctx: Pick<RequestContext, 'pool'>,
+  orderId: number,
+  key: string,
+): Promise<boolean> {
   const sign = await trackingSigner(ctx);
   return isSameSignature(key, sign(textOf(orderId)));
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
-import type { addFund } from '@errand/contract/wallet';
+import type * as contract from '@errand/contract/wallet';
 import { formatMoney } from '@errand/domain/money';
 import { checkTopUp, TOP_UP_MAXIMUM } from '@errand/domain/wallet';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { bonusFor, requireWallet } from '../wallet/index.ts';
@@ -19,9 +19,9 @@ const WALLET_PAGE = '/profile?page=wallet';
  * Opens the provider's page for money that is to be added to the customer's wallet. Nothing is added here: that is
  * what becomes of the payment (`settle`). Every call is an attempt of its own, and only one that is paid counts.
  */
-export async function addVisitorFund(
-  ctx: Ctx,
-  body: ParsedInput<typeof addFund>['body'],
+export async function addFund(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.addFund>['body'],
 ): Promise<{ redirect_link: string }> {
   const owner = `customer:${requireCustomerId(ctx)}`;
   const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);

@@ -1,2 +1,2 @@
-export { workOnPayments } from './payments.jobs.ts';
+export { registerPaymentJobs } from './payments.jobs.ts';
 export { refundAtProvider } from './refunds.ts';

@@ -1,8 +1,8 @@
-import { type AnswerInput, type MessageCode, messageText, type ParsedInput } from '@errand/contract';
+import { type MessageCode, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
 import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '@errand/contract/payments';
 import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { readOwnOrder, requireOwnOrder } from '../orders/index.ts';
 import {
   findActiveMethod,
@@ -15,7 +15,7 @@ import {
 type Body = ParsedInput<typeof saveOfflinePayment>['body'];
 
 /** Ways to pay outside of the shop, in the reader's language. */
-export async function listMethods(ctx: Ctx): Promise<AnswerInput<typeof listOfflineMethods>> {
+export async function listMethods(ctx: RequestContext): Promise<ResponseInput<typeof listOfflineMethods>> {
   const methods = await listActiveMethods(ctx.db);
   return methods.map(({ id, name, fields, informations }) => ({
     id,
@@ -39,7 +39,7 @@ export async function listMethods(ctx: Ctx): Promise<AnswerInput<typeof listOffl
  * Keeps what the customer tells of a payment outside of the shop; the order stays unpaid until an operator has found
  * the money. Throws `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
  */
-export async function tellOfflinePayment(ctx: Ctx, body: Body, done: MessageCode) {
+export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: MessageCode) {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const isOpen = order.paymentStatus === 'unpaid' && isRunning(order.status as OrderStatus);
@@ -49,7 +49,7 @@ export async function tellOfflinePayment(ctx: Ctx, body: Body, done: MessageCode
     await upsertOfflinePayment(tx, {
       orderId: order.id,
       methodId: method.id,
-      told: toldOf(method, body),
+      told: toDetailsResponse(method, body),
       note: body.customer_note?.trim() || null,
       updatedAt: new Date(ctx.now()),
     });
@@ -58,7 +58,10 @@ export async function tellOfflinePayment(ctx: Ctx, body: Body, done: MessageCode
 }
 
 /** What was told already, for who wants to change it. */
-export async function getTold(ctx: Ctx, orderId: number): Promise<AnswerInput<typeof getOfflinePayment>> {
+export async function getOfflineDetails(
+  ctx: RequestContext,
+  orderId: number,
+): Promise<ResponseInput<typeof getOfflinePayment>> {
   const order = await readOwnOrder(ctx, orderId);
   const payment = await findOfflinePayment(ctx.db, order.id);
   return {
@@ -77,7 +80,10 @@ function textOf(value: unknown): string | null {
 }
 
 /** The method's own fields, and no other, with what is required filled in. */
-function toldOf({ informations }: OfflineMethod, body: Record<string, unknown>): Record<string, string> {
+function toDetailsResponse(
+  { informations }: OfflineMethod,
+  body: Record<string, unknown>,
+): Record<string, string> {
   const told: Record<string, string> = {};
   for (const { name, required } of informations) {
     const value = textOf(body[name]);

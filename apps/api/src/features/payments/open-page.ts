@@ -1,14 +1,18 @@
 import { PAYMENT_RETURN_PATH } from '@errand/contract/payments';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { notePage, type Payment } from './payments.queries.ts';
+import { type Payment, savePage } from './payments.queries.ts';
 
 /**
  * Opens the provider's page of a stored attempt and gives its address; opened twice it is the same page. Throws
  * `unavailable` when the provider does not answer.
  */
-export async function openPage(ctx: Ctx, provider: PaymentProvider, payment: Payment): Promise<string> {
+export async function openPage(
+  ctx: RequestContext,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<string> {
   const settings = await settingsOf(ctx);
   const page = await provider
     .create({
@@ -24,7 +28,7 @@ export async function openPage(ctx: Ctx, provider: PaymentProvider, payment: Pay
       ctx.log.warn({ err: error, provider: provider.name }, 'no payment page');
       throw new AppError('unavailable');
     });
-  await notePage(ctx.db, payment.id, page);
+  await savePage(ctx.db, payment.id, page);
   return page.redirectUrl;
 }
 

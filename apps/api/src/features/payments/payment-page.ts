@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, contextOf } from '../../platform/http/index.ts';
 import { resolveViewer } from '../auth/index.ts';
-import { startVisitorPayment } from './payments.service.ts';
+import { startPayment } from './payments.service.ts';
 
 type Query = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export function paymentPage(app: FastifyInstance, deps: Deps): void {
     if (!Number.isInteger(orderId) || viewer === 'stale' || viewer.kind !== 'guest')
       throw new AppError('not_found');
     const ctx = contextOf(deps, request, viewer, []);
-    const { redirect_link } = await startVisitorPayment(ctx, {
+    const { redirect_link } = await startPayment(ctx, {
       order_id: orderId,
       payment_method: textOf(query.payment_method) ?? ctx.payments[0]?.name ?? '',
       callback: textOf(query.callback) ?? undefined,

@@ -66,7 +66,7 @@ export async function updatePayment(q: Queryable, id: string, change: Partial<Pa
 }
 
 /** The provider knows of it now; nothing happens when it has been settled meanwhile. */
-export async function notePage(q: Queryable, id: string, change: Pick<Payment, 'reference' | 'redirectUrl'>) {
+export async function savePage(q: Queryable, id: string, change: Pick<Payment, 'reference' | 'redirectUrl'>) {
   await q
     .update(payments)
     .set({
@@ -105,7 +105,7 @@ export function listOverdueTopUps(q: Queryable, now: Date): Promise<Payment[]> {
     .limit(500);
 }
 
-export async function isHeard(q: Queryable, provider: string, eventId: string): Promise<boolean> {
+export async function isProcessed(q: Queryable, provider: string, eventId: string): Promise<boolean> {
   const rows = await q
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
@@ -113,7 +113,7 @@ export async function isHeard(q: Queryable, provider: string, eventId: string): 
   return rows.length > 0;
 }
 
-export async function noteHeard(q: Queryable, provider: string, eventId: string): Promise<void> {
+export async function markProcessed(q: Queryable, provider: string, eventId: string): Promise<void> {
   await q.insert(paymentEvents).values({ provider, eventId }).onConflictDoNothing();
 }
 

@@ -1,37 +1,30 @@
-import {
-  getFailedPayment,
-  getOfflinePayment,
-  listOfflineMethods,
-  PAYMENT_RETURN_PATH,
-  PAYMENT_WEBHOOK_PATH,
-  payWithCash,
-  payWithWallet,
-  saveOfflinePayment,
-  startPayment,
-  updateOfflinePayment,
-} from '@errand/contract/payments';
-import { addFund } from '@errand/contract/wallet';
+import * as paymentsContract from '@errand/contract/payments';
+import * as walletContract from '@errand/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/index.ts';
-import { addVisitorFund } from './add-fund.service.ts';
-import { comeBack } from './come-back.ts';
-import { hear } from './hear.ts';
-import { getTold, listMethods, tellOfflinePayment } from './offline.service.ts';
+import { addFund } from './add-fund.service.ts';
+import { handleReturn } from './handle-return.ts';
+import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline.service.ts';
 import { paymentPage } from './payment-page.ts';
-import { getUnpaidOrder, startVisitorPayment, switchToCash } from './payments.service.ts';
-import { payFromVisitorWallet } from './wallet-payment.service.ts';
+import { getUnpaidOrder, startPayment, switchToCash } from './payments.service.ts';
+import { payOrderFromWallet } from './wallet-payment.service.ts';
+import { handleWebhook } from './webhook.ts';
 
 export function paymentRoutes(route: Route): void {
-  route(startPayment, (ctx, { body }) => startVisitorPayment(ctx, body));
-  route(payWithCash, (ctx, { body }) => switchToCash(ctx, body.order_id));
-  route(payWithWallet, (ctx, { body }) => payFromVisitorWallet(ctx, body.order_id));
-  route(addFund, (ctx, { body }) => addVisitorFund(ctx, body));
-  route(getFailedPayment, (ctx, { query }) => getUnpaidOrder(ctx, query.order_id));
-  route(listOfflineMethods, (ctx) => listMethods(ctx));
-  route(getOfflinePayment, (ctx, { query }) => getTold(ctx, query.order_id));
-  route(saveOfflinePayment, (ctx, { body }) => tellOfflinePayment(ctx, body, 'payment_told'));
-  route(updateOfflinePayment, (ctx, { body }) => tellOfflinePayment(ctx, body, 'payment_info_updated'));
+  route(paymentsContract.startPayment, (ctx, { body }) => startPayment(ctx, body));
+  route(paymentsContract.payWithCash, (ctx, { body }) => switchToCash(ctx, body.order_id));
+  route(paymentsContract.payWithWallet, (ctx, { body }) => payOrderFromWallet(ctx, body.order_id));
+  route(walletContract.addFund, (ctx, { body }) => addFund(ctx, body));
+  route(paymentsContract.getFailedPayment, (ctx, { query }) => getUnpaidOrder(ctx, query.order_id));
+  route(paymentsContract.listOfflineMethods, (ctx) => listMethods(ctx));
+  route(paymentsContract.getOfflinePayment, (ctx, { query }) => getOfflineDetails(ctx, query.order_id));
+  route(paymentsContract.saveOfflinePayment, (ctx, { body }) =>
+    saveOfflineDetails(ctx, body, 'payment_told'),
+  );
+  route(paymentsContract.updateOfflinePayment, (ctx, { body }) =>
+    saveOfflineDetails(ctx, body, 'payment_info_updated'),
+  );
 }
 
 /** What providers and their pages call: messages in their own form, and browsers that come back. */
@@ -42,18 +35,23 @@ export function paymentPages(app: FastifyInstance, deps: Deps): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
     scope.post<{ Params: { provider: string } }>(
-      `${PAYMENT_WEBHOOK_PATH}/:provider`,
+      `${paymentsContract.PAYMENT_WEBHOOK_PATH}/:provider`,
       async ({ params, body, headers }) => {
-        await hear(deps, params.provider, body as Buffer, headers as Record<string, string | undefined>);
+        await handleWebhook(
+          deps,
+          params.provider,
+          body as Buffer,
+          headers as Record<string, string | undefined>,
+        );
         return { message: 'ok' };
       },
     );
   });
 
   app.get<{ Params: { id: string }; Querystring: { canceled?: string } }>(
-    `${PAYMENT_RETURN_PATH}/:id`,
+    `${paymentsContract.PAYMENT_RETURN_PATH}/:id`,
     async ({ params, query }, reply) => {
-      return reply.redirect(await comeBack(deps, params.id, query.canceled !== undefined), 303);
+      return reply.redirect(await handleReturn(deps, params.id, query.canceled !== undefined), 303);
     },
   );
 }

@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { startPayment } from '@errand/contract/payments';
+import type * as contract from '@errand/contract/payments';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
 import { secondMethods } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { findZoneTerms, isMethodOffered, type ZoneTerms } from '../checkout/index.ts';
 import {
   awaitsPayment,
-  endWaiting,
-  moveOrder,
+  confirmPayment,
   readOwnOrder,
   requireOwnOrder,
   type StoredOrder,
+  transitionOrder,
 } from '../orders/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { callbackOf, openPage } from './open-page.ts';
 import { findUnsettled, insertPayment, type Payment } from './payments.queries.ts';
 import { findProvider } from './providers.ts';
-import { abandon } from './reconcile.ts';
+import { closePayment } from './reconcile.ts';
 
-type Body = ParsedInput<typeof startPayment>['body'];
+type Body = ParsedInput<typeof contract.startPayment>['body'];
 
 /**
  * Opens the provider's page for one of the viewer's orders. Two tabs share one attempt; another gateway closes the
  * page of the first. Throws `not_found`, `order_not_payable`, `payment_method_off` and `unavailable`.
  */
-export async function startVisitorPayment(ctx: Ctx, body: Body): Promise<{ redirect_link: string }> {
+export async function startPayment(ctx: RequestContext, body: Body): Promise<{ redirect_link: string }> {
   const provider = findProvider(ctx, body.payment_method);
   if (!provider) throw new AppError('payment_method_off');
   const settings = await settingsOf(ctx);
@@ -37,8 +37,8 @@ export async function startVisitorPayment(ctx: Ctx, body: Body): Promise<{ redir
     claimAttempt(ctx, tx, body, provider, settings),
   );
   if (replaced) {
-    await abandon(ctx, replaced);
-    return startVisitorPayment(ctx, body);
+    await closePayment(ctx, replaced);
+    return startPayment(ctx, body);
   }
   if (payment.redirectUrl) return { redirect_link: payment.redirectUrl };
   return { redirect_link: await openPage(ctx, provider, payment) };
@@ -47,7 +47,7 @@ export async function startVisitorPayment(ctx: Ctx, body: Body): Promise<{ redir
 type Attempt = { payment: Payment; replaced: Payment | null };
 
 async function claimAttempt(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   body: Body,
   provider: PaymentProvider,
@@ -60,7 +60,7 @@ async function claimAttempt(
   if (!isRestOffered(ctx, 'digital_payment', order, settings, terms))
     throw new AppError('payment_method_off');
   if (open) return { payment: open, replaced: open };
-  if (order.status === 'failed') await moveOrder(ctx, tx, order.id, 'pending', { actor: 'customer' });
+  if (order.status === 'failed') await transitionOrder(ctx, tx, order.id, 'pending', { actor: 'customer' });
   const payment = await insertPayment(tx, {
     id: randomBytes(18).toString('base64url'),
     orderId: order.id,
@@ -75,7 +75,7 @@ async function claimAttempt(
 }
 
 /** One of the viewer's own orders that can still be paid, locked. */
-export async function requireAwaiting(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
+export async function requireAwaiting(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
   const order = await requireOwnOrder(ctx, tx, orderId);
   const isOver = (order.payBy?.getTime() ?? 0) <= ctx.now();
   if (!awaitsPayment(order) || isOver) throw new AppError('order_not_payable');
@@ -83,7 +83,7 @@ export async function requireAwaiting(ctx: Ctx, tx: Tx, orderId: number): Promis
 }
 
 /** Pays at the door instead, if the rules would have let the order be placed so. What is open at a provider is closed. */
-export async function switchToCash(ctx: Ctx, orderId: number): Promise<{ message: string }> {
+export async function switchToCash(ctx: RequestContext, orderId: number): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
@@ -91,16 +91,16 @@ export async function switchToCash(ctx: Ctx, orderId: number): Promise<{ message
     if (!isRestOffered(ctx, 'cash_on_delivery', order, settings, terms))
       throw new AppError('payment_method_off');
     if (!checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok) throw new AppError('cash_limit');
-    await endWaiting(ctx, tx, order, { paymentMethod: 'cash_on_delivery' });
+    await confirmPayment(ctx, tx, order, { paymentMethod: 'cash_on_delivery' });
     return findUnsettled(tx, orderId);
   });
-  if (open) await abandon(ctx, open);
+  if (open) await closePayment(ctx, open);
   return { message: messageText('order_cash', ctx.language) };
 }
 
 /** Whether what is due of an order may be paid so; where a wallet has paid a part, by the operator's rule for the rest too. */
 function isRestOffered(
-  ctx: Ctx,
+  ctx: RequestContext,
   method: 'cash_on_delivery' | 'digital_payment',
   order: StoredOrder,
   settings: Settings,
@@ -112,7 +112,7 @@ function isRestOffered(
 }
 
 /** What a page needs to let somebody try again. */
-export async function getUnpaidOrder(ctx: Ctx, orderId: number) {
+export async function getUnpaidOrder(ctx: RequestContext, orderId: number) {
   const [settings, order] = await Promise.all([settingsOf(ctx), readOwnOrder(ctx, orderId)]);
   const [terms, balance] = await Promise.all([
     findZoneTerms(ctx.db, order.zoneId, order.moduleId),

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@errand/domain/payments';
 import type { Deps } from '../../platform/deps.ts';
-import { awaitsPayment, lockOrder, moveOrder } from '../orders/index.ts';
+import { awaitsPayment, lockOrder, transitionOrder } from '../orders/index.ts';
 import {
   findUnsettled,
   listOverdue,
@@ -10,7 +10,7 @@ import {
   type Payment,
 } from './payments.queries.ts';
 import { requireProvider } from './providers.ts';
-import { carryOutRefund } from './refunds.ts';
+import { executeRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 
 /** Messages of providers have had this long to arrive by themselves. */
@@ -27,7 +27,7 @@ export async function askProvider(deps: Deps, payment: Payment): Promise<Payment
  * Closes an attempt: the provider's page first, so that nobody can pay any more, then what the provider says of it is
  * settled. Money that came in the last moment is kept or given back by the rules.
  */
-export async function abandon(deps: Deps, payment: Payment): Promise<PaymentStatus> {
+export async function closePayment(deps: Deps, payment: Payment): Promise<PaymentStatus> {
   if (!payment.reference) {
     return settle(deps, payment.id, { state: 'canceled', amountMinor: NOTHING_MINOR });
   }
@@ -49,9 +49,9 @@ export async function reconcile(deps: Deps): Promise<void> {
   for (const orderId of await listOverdue(deps.db, new Date(deps.now())))
     await attempt(deps, () => expire(deps, orderId));
   for (const payment of await listOverdueTopUps(deps.db, new Date(deps.now())))
-    await attempt(deps, () => abandon(deps, payment));
+    await attempt(deps, () => closePayment(deps, payment));
   for (const refund of await listPendingRefunds(deps.db, before))
-    await attempt(deps, () => carryOutRefund(deps, refund.id));
+    await attempt(deps, () => executeRefund(deps, refund.id));
 }
 
 async function attempt(deps: Deps, work: () => Promise<unknown>): Promise<void> {
@@ -65,10 +65,13 @@ async function attempt(deps: Deps, work: () => Promise<unknown>): Promise<void> 
 /** The time to pay is over. An order whose provider does not answer keeps waiting: it may have been paid. */
 async function expire(deps: Deps, orderId: number): Promise<void> {
   const open = await findUnsettled(deps.db, orderId);
-  if (open) await abandon(deps, open);
+  if (open) await closePayment(deps, open);
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !awaitsPayment(order) || (await findUnsettled(tx, orderId))) return;
-    await moveOrder(deps, tx, orderId, 'canceled', { actor: 'system', cancelReason: 'payment_overdue' });
+    await transitionOrder(deps, tx, orderId, 'canceled', {
+      actor: 'system',
+      cancelReason: 'payment_overdue',
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
+import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import {
   findPaid,
   findPayment,
@@ -17,7 +17,7 @@ import { requireProvider } from './providers.ts';
 export const REFUND_JOB = 'payment.refund';
 
 /** Writes down that a payment is to be given back, once, and queues it in the same transaction. */
-export async function oweBack(
+export async function createRefund(
   deps: Deps,
   tx: Tx,
   payment: Pick<Payment, 'id' | 'takenMinor'>,
@@ -36,10 +36,10 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await findPaid(tx, orderId);
-    if (payment) await oweBack(deps, tx, payment);
+    if (payment) await createRefund(deps, tx, payment);
     // The wallet had its part back when the order was canceled.
     const isBack = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
-    if (!payment && isBack) await moveOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+    if (!payment && isBack) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
@@ -47,12 +47,12 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
 export async function refundAtProvider(deps: Deps, tx: Tx, orderId: number): Promise<number> {
   const payment = await findPaid(tx, orderId);
   if (!payment) return 0;
-  await oweBack(deps, tx, payment);
+  await createRefund(deps, tx, payment);
   return payment.takenMinor;
 }
 
 /** Gives money back at the provider. Repeated until it succeeds; the refund's id keeps the provider from doing it twice. */
-export async function carryOutRefund(deps: Deps, refundId: string): Promise<void> {
+export async function executeRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await findPayment(deps.db, refund.paymentId);
@@ -67,7 +67,7 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<void
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
     await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
     if (order && waitsForProvider(order) && !(await isMoneyAway(tx, order.id)))
-      await moveOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
+      await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
   });
 }
 

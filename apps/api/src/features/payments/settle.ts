@@ -7,10 +7,16 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isCustomer } from '../customer/index.ts';
-import { awaitsPayment, endWaiting, lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
+import {
+  awaitsPayment,
+  confirmPayment,
+  lockOrder,
+  type StoredOrder,
+  transitionOrder,
+} from '../orders/index.ts';
 import { creditTopUp } from '../wallet/index.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
-import { oweBack } from './refunds.ts';
+import { createRefund } from './refunds.ts';
 
 /**
  * Carries out what a provider says of a payment. The webhook, the browser that comes back and the reconciling job all
@@ -40,7 +46,7 @@ export async function settle(
     });
     if (settlement.effect === 'refund') {
       deps.log.warn({ paymentId, orderId: known.orderId, outcome }, 'money came that is given back');
-      await oweBack(deps, tx, { ...payment, takenMinor: outcome.amountMinor });
+      await createRefund(deps, tx, { ...payment, takenMinor: outcome.amountMinor });
     }
     if (order) await settleOrder(deps, tx, order, settlement.effect);
     else if (settlement.effect === 'confirm') await settleTopUp(deps, tx, payment);
@@ -49,9 +55,9 @@ export async function settle(
 }
 
 async function settleOrder(deps: Deps, tx: Tx, order: StoredOrder, effect: Settlement['effect']) {
-  if (effect === 'confirm') await endWaiting(deps, tx, order, { paymentStatus: 'paid' });
+  if (effect === 'confirm') await confirmPayment(deps, tx, order, { paymentStatus: 'paid' });
   if (effect === 'fail' && order.status === 'pending')
-    await moveOrder(deps, tx, order.id, 'failed', { actor: 'system' });
+    await transitionOrder(deps, tx, order.id, 'failed', { actor: 'system' });
 }
 
 function settleTopUp(deps: Deps, tx: Tx, { id, owner, amountMinor, bonusMinor }: Payment): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startStripe } from '../../../test/stripe.ts';
-import { workOnPayments } from './index.ts';
+import { registerPaymentJobs } from './index.ts';
 import { RECONCILE_JOB } from './payments.jobs.ts';
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     settings: { add_fund_status: 1 },
     deps: { payments: [stripe.provider()], publicUrl: 'https://shop.example' },
   });
-  workOnPayments(api.deps);
+  registerPaymentJobs(api.deps);
 });
 afterAll(async () => {
   await api.stop();

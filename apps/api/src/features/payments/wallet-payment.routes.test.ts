@@ -27,7 +27,7 @@ import {
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { zones } from '../location/location.tables.ts';
-import { moveOrder } from '../orders/index.ts';
+import { transitionOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { RECONCILE_JOB } from './payments.jobs.ts';
 
@@ -65,8 +65,8 @@ async function movements(buyer: Buyer) {
 const stock = () => stockOf(api, shop.item.id);
 const quoteOf = (buyer: Buyer, body = {}) =>
   buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...body } });
-const move = (orderId: number, to: Parameters<typeof moveOrder>[3]) =>
-  api.db.transaction((tx) => moveOrder(api.deps, tx, orderId, to, { actor: 'store' }));
+const move = (orderId: number, to: Parameters<typeof transitionOrder>[3]) =>
+  api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, { actor: 'store' }));
 
 const WALLET = { payment_method: 'wallet' as const };
 const WITH_CASH = { payment_method: 'cash_on_delivery' as const, partial_payment: 1 };

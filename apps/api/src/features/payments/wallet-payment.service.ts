@@ -1,18 +1,18 @@
 import { messageText } from '@errand/contract';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { findZoneTerms, isMethodOffered, walletLow } from '../checkout/index.ts';
-import { endWaiting } from '../orders/index.ts';
+import { confirmPayment } from '../orders/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { findUnsettled } from './payments.queries.ts';
 import { requireAwaiting } from './payments.service.ts';
-import { abandon } from './reconcile.ts';
+import { closePayment } from './reconcile.ts';
 
 /**
  * Pays what is still due of an order from its customer's wallet. What is open at a provider is closed; money that came
  * there in the same moment is given back. Throws `not_found`, `order_not_payable`, `payment_method_off`, `wallet_low`.
  */
-export async function payFromVisitorWallet(ctx: Ctx, orderId: number): Promise<{ message: string }> {
+export async function payOrderFromWallet(ctx: RequestContext, orderId: number): Promise<{ message: string }> {
   const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
@@ -26,9 +26,9 @@ export async function payFromVisitorWallet(ctx: Ctx, orderId: number): Promise<{
     const at = new Date(ctx.now());
     await payFromWallet(tx, { owner: order.owner, orderId, amountMinor: dueMinor, isWhole, at });
     const paid = { paymentStatus: 'paid', paymentMethod: 'wallet', walletMinor: order.totalMinor } as const;
-    await endWaiting(ctx, tx, order, paid);
+    await confirmPayment(ctx, tx, order, paid);
     return findUnsettled(tx, orderId);
   });
-  if (open) await abandon(ctx, open);
+  if (open) await closePayment(ctx, open);
   return { message: messageText('order_wallet', ctx.language) };
 }

@@ -4,10 +4,10 @@ import type { Store } from '@errand/contract/stores';
 import { formatClock, isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { isItemAvailable, itemShape, listItemRows } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { listStoreShapes } from '../stores/index.ts';
+import { listStoreResponses } from '../stores/index.ts';
 import {
   type CampaignRow,
   findRunningCampaign,
@@ -16,24 +16,24 @@ import {
 } from './campaigns.queries.ts';
 
 /** The campaigns that run in the module and have a store for the visitor. */
-export async function listVisitorCampaigns(ctx: Ctx): Promise<Campaign[]> {
+export async function listCampaigns(ctx: RequestContext): Promise<Campaign[]> {
   const rows = await listRunningCampaigns(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
-  return rows.filter((row) => row.store_ids.length > 0).map((row) => campaignShapeOf(row, ctx));
+  return rows.filter((row) => row.store_ids.length > 0).map((row) => toCampaignResponse(row, ctx));
 }
 
 /** One campaign by id or slug with its stores; throws `not_found` for one that does not run. */
 export async function getRunningCampaign(
-  ctx: Ctx,
+  ctx: RequestContext,
   idOrSlug: string | undefined,
 ): Promise<Campaign & { stores: Store[] }> {
   if (!idOrSlug) throw AppError.ofFields([{ code: 'required', field: 'basic_campaign_id' }]);
   const row = await findRunningCampaign(ctx.pool, idOrSlug, ctx.zoneIds, new Date(ctx.now()));
   if (!row) throw new AppError('not_found');
-  return { ...campaignShapeOf(row, ctx), stores: await listStoreShapes(ctx, row.store_ids) };
+  return { ...toCampaignResponse(row, ctx), stores: await listStoreResponses(ctx, row.store_ids) };
 }
 
 /** The items of campaigns, those first that are sold at this hour. */
-export async function listVisitorCampaignItems(ctx: Ctx): Promise<Item[]> {
+export async function listCampaignItems(ctx: RequestContext): Promise<Item[]> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const ids = await listCampaignItemIds(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   const [rows, money] = await Promise.all([listItemRows(ctx.pool, ids), moneyStyle(ctx)]);
@@ -41,7 +41,7 @@ export async function listVisitorCampaignItems(ctx: Ctx): Promise<Item[]> {
   return [...(sold.get(true) ?? []), ...(sold.get(false) ?? [])].map((row) => itemShape(row, ctx, money));
 }
 
-function campaignShapeOf(row: CampaignRow, ctx: Ctx): Campaign {
+function toCampaignResponse(row: CampaignRow, ctx: RequestContext): Campaign {
   const day = (instant: Date) => isoDate(localTime(instant.getTime(), row.time_zone));
   return {
     id: row.id,

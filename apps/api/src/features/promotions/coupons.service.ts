@@ -1,32 +1,32 @@
 import type { ParsedInput } from '@errand/contract';
-import type { applyCoupon, Coupon } from '@errand/contract/coupons';
+import type * as contract from '@errand/contract/coupons';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { couponOutcome } from '../checkout/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { type CouponListRow, findCouponByCode, listUsableCoupons } from './coupons.queries.ts';
 
 /** Coupons the customer or guest may still use; in one module or at one store where these are given. */
-export async function listVisitorCoupons(
-  ctx: Ctx,
+export async function listCoupons(
+  ctx: RequestContext,
   where: { moduleId: number | null; storeId: number | null },
-): Promise<Coupon[]> {
+): Promise<contract.Coupon[]> {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   const [rows, { digits }] = await Promise.all([
     listUsableCoupons(ctx.pool, owner, new Date(ctx.now()), where),
     moneyStyle(ctx),
   ]);
-  return rows.map((row) => couponShapeOf(row, ctx, digits));
+  return rows.map((row) => toCouponResponse(row, ctx, digits));
 }
 
-type ApplyQuery = ParsedInput<typeof applyCoupon>['query'];
+type ApplyQuery = ParsedInput<typeof contract.applyCoupon>['query'];
 
 /** A coupon that may be used for an order from a store, by the rules of checkout; throws why not. */
-export async function applyVisitorCoupon(ctx: Ctx, query: ApplyQuery): Promise<Coupon> {
+export async function applyCoupon(ctx: RequestContext, query: ApplyQuery): Promise<contract.Coupon> {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   const code = (query.code ?? query.coupon_code ?? '').trim().toUpperCase();
@@ -47,10 +47,10 @@ export async function applyVisitorCoupon(ctx: Ctx, query: ApplyQuery): Promise<C
   if (problem) throw new AppError(problem.code, problem.details);
   const row = await findCouponByCode(ctx.pool, code);
   if (!row) throw new AppError('coupon_unknown');
-  return couponShapeOf(row, ctx, money.digits);
+  return toCouponResponse(row, ctx, money.digits);
 }
 
-function couponShapeOf(row: CouponListRow, ctx: Ctx, digits: number): Coupon {
+function toCouponResponse(row: CouponListRow, ctx: RequestContext, digits: number): contract.Coupon {
   const day = (instant: number) => isoDate(localTime(instant, row.time_zone ?? 'UTC'));
   return {
     id: row.id,

@@ -2,32 +2,32 @@ import type { FlashProduct } from '@errand/contract/promotions';
 import { discountMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { itemShape, listItemRows } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
 /** The module's running sale with what of it can be had here; null when none runs. */
-export async function getRunningFlashSale(ctx: Ctx) {
+export async function getRunningFlashSale(ctx: RequestContext) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, ctx.moduleId, new Date(ctx.now()));
   if (!sale) return null;
   const rows = await listFlashRows(ctx.pool, sale.id, ctx.zoneIds);
-  return { ...saleShapeOf(sale, ctx), active_products: await productsOf(ctx, sale, rows) };
+  return { ...toSaleResponse(sale, ctx), active_products: await productsOf(ctx, sale, rows) };
 }
 
 /** A page of the items of a running sale. */
-export async function listFlashSaleItems(ctx: Ctx, saleId: number, limit: number, offset: number) {
+export async function listFlashSaleItems(ctx: RequestContext, saleId: number, limit: number, offset: number) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId);
   if (!sale) throw new AppError('not_found');
   const rows = await listFlashRows(ctx.pool, sale.id, ctx.zoneIds);
   const shown = rows.slice((offset - 1) * limit, offset * limit);
   const products = await productsOf(ctx, sale, shown);
-  return { total_size: rows.length, limit, offset, flash_sale: saleShapeOf(sale, ctx), products };
+  return { total_size: rows.length, limit, offset, flash_sale: toSaleResponse(sale, ctx), products };
 }
 
-function saleShapeOf(sale: FlashSale, ctx: Ctx) {
+function toSaleResponse(sale: FlashSale, ctx: RequestContext) {
   return {
     id: sale.id,
     title: translated(sale.title, ctx.language),
@@ -38,7 +38,7 @@ function saleShapeOf(sale: FlashSale, ctx: Ctx) {
   };
 }
 
-async function productsOf(ctx: Ctx, sale: FlashSale, rows: FlashItem[]): Promise<FlashProduct[]> {
+async function productsOf(ctx: RequestContext, sale: FlashSale, rows: FlashItem[]): Promise<FlashProduct[]> {
   const [items, money] = await Promise.all([
     listItemRows(
       ctx.pool,

@@ -1,9 +1,9 @@
 import { toMajor, toMinor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { listStoreShapes } from '../stores/index.ts';
+import { listStoreResponses } from '../stores/index.ts';
 import { cashbackMinor } from './cashback.ts';
 import {
   type CashbackRow,
@@ -14,10 +14,10 @@ import {
 } from './offers.queries.ts';
 
 /** What stores advertise in the visitor's zones and module. */
-export async function listVisitorAdvertisements(ctx: Ctx) {
+export async function listAdvertisements(ctx: RequestContext) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const rows = await listAdvertisementRows(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
-  const stores = await listStoreShapes(
+  const stores = await listStoreResponses(
     ctx,
     rows.map((row) => row.store_id),
   );
@@ -45,16 +45,16 @@ export async function listVisitorAdvertisements(ctx: Ctx) {
   });
 }
 
-export async function listRunningCashbacks(ctx: Ctx) {
+export async function listRunningCashbacks(ctx: RequestContext) {
   const [rows, { digits }] = await Promise.all([
     listCashbackRows(ctx.pool, new Date(ctx.now())),
     moneyStyle(ctx),
   ]);
-  return rows.map((row) => cashbackShapeOf(row, ctx.language, digits));
+  return rows.map((row) => toCashbackResponse(row, ctx.language, digits));
 }
 
 /** The offer that gives most back for an amount in major units; null when none applies. */
-export async function getBestCashback(ctx: Ctx, amountMajor: number) {
+export async function getBestCashback(ctx: RequestContext, amountMajor: number) {
   const [rows, { digits }] = await Promise.all([
     listCashbackRows(ctx.pool, new Date(ctx.now())),
     moneyStyle(ctx),
@@ -65,11 +65,11 @@ export async function getBestCashback(ctx: Ctx, amountMajor: number) {
     .filter(({ backMinor }) => backMinor > 0)
     .sort((a, b) => b.backMinor - a.backMinor);
   if (!best) return null;
-  const shape = cashbackShapeOf(best.row, ctx.language, digits);
+  const shape = toCashbackResponse(best.row, ctx.language, digits);
   return { ...shape, calculated_amount: toMajor(best.backMinor, digits) };
 }
 
-function cashbackShapeOf(row: CashbackRow, language: string, digits: number) {
+function toCashbackResponse(row: CashbackRow, language: string, digits: number) {
   return {
     id: row.id,
     title: translated(row.title, language),
@@ -84,7 +84,7 @@ function cashbackShapeOf(row: CashbackRow, language: string, digits: number) {
 }
 
 /** Why to choose the module. */
-export async function listModuleReasons(ctx: Ctx) {
+export async function listModuleReasons(ctx: RequestContext) {
   const rows = await listReasonRows(ctx.pool, ctx.moduleId);
   return {
     banners: rows.map((row) => ({
@@ -98,7 +98,7 @@ export async function listModuleReasons(ctx: Ctx) {
 }
 
 /** The film or picture of the module's home page; nulls where it has none. */
-export async function getModuleVideo(ctx: Ctx) {
+export async function getModuleVideo(ctx: RequestContext) {
   const row = await findModuleVideo(ctx.pool, ctx.moduleId);
   return {
     banner_type: row?.type ?? null,

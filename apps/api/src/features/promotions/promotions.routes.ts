@@ -1,51 +1,39 @@
-import { applyCoupon, listAllCoupons, listCoupons } from '@errand/contract/coupons';
-import {
-  getCampaign,
-  getCashback,
-  getFlashSale,
-  getVideoContent,
-  listAdvertisements,
-  listBanners,
-  listCampaignItems,
-  listCampaigns,
-  listCashbacks,
-  listFlashItems,
-  listOtherBanners,
-  listReasons,
-  listStoreBanners,
-} from '@errand/contract/promotions';
+import * as couponsContract from '@errand/contract/coupons';
+import * as promotionsContract from '@errand/contract/promotions';
 import type { Route } from '../../platform/http/index.ts';
-import { getRunningCampaign, listVisitorCampaignItems, listVisitorCampaigns } from './campaigns.service.ts';
-import { applyVisitorCoupon, listVisitorCoupons } from './coupons.service.ts';
+import { getRunningCampaign, listCampaignItems, listCampaigns } from './campaigns.service.ts';
+import { applyCoupon, listCoupons } from './coupons.service.ts';
 import { getRunningFlashSale, listFlashSaleItems } from './flash-sales.service.ts';
 import {
   getBestCashback,
   getModuleVideo,
+  listAdvertisements,
   listModuleReasons,
   listRunningCashbacks,
-  listVisitorAdvertisements,
 } from './offers.service.ts';
-import { listBannersBetween, listBannersOfStore, listVisitorBanners } from './promotions.service.ts';
+import { listBanners, listBannersBetween, listBannersOfStore } from './promotions.service.ts';
 
 export function promotionRoutes(route: Route): void {
-  route(listBanners, (ctx, { query }) => listVisitorBanners(ctx, query.featured === 1));
-  route(listStoreBanners, (ctx, { params }) => listBannersOfStore(ctx, params.store_id));
-  route(listOtherBanners, (ctx) => listBannersBetween(ctx));
-  route(listReasons, (ctx) => listModuleReasons(ctx));
-  route(getVideoContent, (ctx) => getModuleVideo(ctx));
-  route(listCampaigns, (ctx) => listVisitorCampaigns(ctx));
-  route(getCampaign, (ctx, { query }) => getRunningCampaign(ctx, query.basic_campaign_id ?? query.id));
-  route(listCampaignItems, (ctx) => listVisitorCampaignItems(ctx));
-  route(getFlashSale, (ctx) => getRunningFlashSale(ctx));
-  route(listFlashItems, (ctx, { query }) =>
+  route(promotionsContract.listBanners, (ctx, { query }) => listBanners(ctx, query.featured === 1));
+  route(promotionsContract.listStoreBanners, (ctx, { params }) => listBannersOfStore(ctx, params.store_id));
+  route(promotionsContract.listOtherBanners, (ctx) => listBannersBetween(ctx));
+  route(promotionsContract.listReasons, (ctx) => listModuleReasons(ctx));
+  route(promotionsContract.getVideoContent, (ctx) => getModuleVideo(ctx));
+  route(promotionsContract.listCampaigns, (ctx) => listCampaigns(ctx));
+  route(promotionsContract.getCampaign, (ctx, { query }) =>
+    getRunningCampaign(ctx, query.basic_campaign_id ?? query.id),
+  );
+  route(promotionsContract.listCampaignItems, (ctx) => listCampaignItems(ctx));
+  route(promotionsContract.getFlashSale, (ctx) => getRunningFlashSale(ctx));
+  route(promotionsContract.listFlashItems, (ctx, { query }) =>
     listFlashSaleItems(ctx, query.flash_sale_id, query.limit, query.offset),
   );
-  route(listAdvertisements, (ctx) => listVisitorAdvertisements(ctx));
-  route(listCashbacks, (ctx) => listRunningCashbacks(ctx));
-  route(getCashback, (ctx, { query }) => getBestCashback(ctx, query.amount));
-  route(listCoupons, (ctx, { query }) =>
-    listVisitorCoupons(ctx, { moduleId: ctx.moduleId, storeId: query.store_id ?? null }),
+  route(promotionsContract.listAdvertisements, (ctx) => listAdvertisements(ctx));
+  route(promotionsContract.listCashbacks, (ctx) => listRunningCashbacks(ctx));
+  route(promotionsContract.getCashback, (ctx, { query }) => getBestCashback(ctx, query.amount));
+  route(couponsContract.listCoupons, (ctx, { query }) =>
+    listCoupons(ctx, { moduleId: ctx.moduleId, storeId: query.store_id ?? null }),
   );
-  route(applyCoupon, (ctx, { query }) => applyVisitorCoupon(ctx, query));
-  route(listAllCoupons, (ctx) => listVisitorCoupons(ctx, { moduleId: null, storeId: null }));
+  route(couponsContract.applyCoupon, (ctx, { query }) => applyCoupon(ctx, query));
+  route(couponsContract.listAllCoupons, (ctx) => listCoupons(ctx, { moduleId: null, storeId: null }));
 }

@@ -1,39 +1,39 @@
 import type { Banner } from '@errand/contract/promotions';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
-import { listVisitorCampaigns } from './campaigns.service.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { listCampaigns } from './campaigns.service.ts';
 import { type BannerRow, listBannerRows, listStoreBannerRows } from './promotions.queries.ts';
 
 const CUT_OUT_WIDTH = 384;
 
 /** Banners and running campaigns of the visitor's module and zones. */
-export async function listVisitorBanners(ctx: Ctx, featuredOnly: boolean) {
+export async function listBanners(ctx: RequestContext, featuredOnly: boolean) {
   const [banners, campaigns] = await Promise.all([
     listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'top', featuredOnly),
-    listVisitorCampaigns(ctx),
+    listCampaigns(ctx),
   ]);
   return {
-    banners: banners.map((row) => bannerShapeOf(row, ctx)),
+    banners: banners.map((row) => toBannerResponse(row, ctx)),
     campaigns,
   };
 }
 
 /** Banners between the shelves of a home page; the first with a photograph stands for clients that show one picture. */
-export async function listBannersBetween(ctx: Ctx) {
+export async function listBannersBetween(ctx: RequestContext) {
   const rows = await listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'bottom', false);
-  const banners = rows.map((row) => bannerShapeOf(row, ctx));
+  const banners = rows.map((row) => toBannerResponse(row, ctx));
   const picture = banners.find((banner) => banner.image_full_url)?.image_full_url ?? null;
   return { promotional_banner_url: picture, bottom_section_banner: picture, banners };
 }
 
 /** Banners of one store. */
-export async function listBannersOfStore(ctx: Ctx, storeId: number) {
+export async function listBannersOfStore(ctx: RequestContext, storeId: number) {
   const rows = await listStoreBannerRows(ctx.pool, storeId);
-  return rows.map((row) => ({ ...bannerShapeOf(row, ctx), default_link: row.link }));
+  return rows.map((row) => ({ ...toBannerResponse(row, ctx), default_link: row.link }));
 }
 
-function bannerShapeOf(row: BannerRow, ctx: Ctx): Banner {
+function toBannerResponse(row: BannerRow, ctx: RequestContext): Banner {
   const { language, publicUrl } = ctx;
   const named = <T extends NonNullable<BannerRow['item']>>(target: T | null) =>
     target && { ...target, name: translated(target.name, language) };

@@ -1,11 +1,11 @@
-import { HOUSE } from '@errand/domain/ledger';
+import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import { splitRefund } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
-import { takeBackPoints } from '../loyalty/index.ts';
-import { lockOrder, moveOrder, type StoredOrder } from '../orders/index.ts';
+import { revokePoints } from '../loyalty/index.ts';
+import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import { refundAtProvider } from '../payments/index.ts';
 import { findRequest, updateRequest } from './refunds.queries.ts';
 
@@ -25,13 +25,13 @@ export async function decideRefund(deps: Deps, orderId: number, { approved, note
     const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
     if (!approved) {
       await updateRequest(tx, request.id, { ...decided, status: 'refused' });
-      await moveOrder(deps, tx, orderId, 'refund_request_canceled', { actor: 'system' });
+      await transitionOrder(deps, tx, orderId, 'refund_request_canceled', { actor: 'system' });
       return;
     }
     const parts = await giveBack(deps, tx, order, request.amountMinor);
     await updateRequest(tx, request.id, { ...decided, ...parts, status: 'approved' });
     // What a provider has to give back is given back once it says so.
-    if (parts.providerMinor === 0) await moveOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+    if (parts.providerMinor === 0) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
@@ -48,11 +48,11 @@ async function giveBack(deps: Deps, tx: Tx, order: StoredOrder, amountMinor: num
       reference: String(order.id),
       at,
       entries: [
-        { owner: HOUSE.orders, unit: 'money', amount: -parts.walletMinor },
+        { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: -parts.walletMinor },
         { owner: order.owner, unit: 'money', amount: parts.walletMinor },
       ],
     });
   }
-  if (isCustomer) await takeBackPoints(tx, order, at);
+  if (isCustomer) await revokePoints(tx, order, at);
   return parts;
 }

@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank } from '../demo-bank/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
-import { workOnPayments } from '../payments/index.ts';
+import { registerPaymentJobs } from '../payments/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { decideRefund } from './index.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const providers: PaymentProvider[] = [];
   api = await startApi({ demo: true, deps: { payments: providers } });
   providers.push(demoBank(api.deps));
-  workOnPayments(api.deps);
+  registerPaymentJobs(api.deps);
   for (const name of ['order.placed', 'refund.requested']) api.deps.jobs.work(name, async () => {});
 });
 afterAll(() => api.stop());

@@ -1,10 +1,10 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { requestRefund } from '@errand/contract/refunds';
-import { MOST_IMAGES } from '@errand/domain/media';
+import type * as contract from '@errand/contract/refunds';
+import { MAX_IMAGES } from '@errand/domain/media';
 import { canRequestRefund, type OrderStatus, REFUND_DAYS } from '@errand/domain/orders';
-import { keepEach, requirePictures } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
-import { deliveredAt, moveOrder, requireOwnOrder } from '../orders/index.ts';
+import { requirePictures, storeEach } from '../../platform/files/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { insertRequest } from './refunds.queries.ts';
 
@@ -12,13 +12,13 @@ import { insertRequest } from './refunds.queries.ts';
 export const REFUND_REQUESTED_JOB = 'refund.requested';
 
 /** Asks the money of one of the viewer's own orders back. The whole of it: the operator decides what is right. */
-export async function requestVisitorRefund(
-  ctx: Ctx,
-  body: ParsedInput<typeof requestRefund>['body'],
+export async function requestRefund(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.requestRefund>['body'],
 ): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
   if (!settings.refund_active_status) throw new AppError('refund_off');
-  const uploads = await requirePictures(ctx.uploads, 'image', MOST_IMAGES);
+  const uploads = await requirePictures(ctx.uploads, 'image', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const at = await deliveredAt(tx, order.id);
@@ -29,7 +29,7 @@ export async function requestVisitorRefund(
     };
     if (!canRequestRefund(asked, ctx.now()))
       throw new AppError('order_not_refundable', { days: REFUND_DAYS });
-    const pictures = await keepEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
+    const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     await insertRequest(tx, {
       orderId: order.id,
       reason: body.customer_reason,
@@ -38,7 +38,7 @@ export async function requestVisitorRefund(
       amountMinor: order.totalMinor,
       createdAt: new Date(ctx.now()),
     });
-    await moveOrder(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
+    await transitionOrder(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
     if (ctx.demo) await ctx.jobs.send(tx, REFUND_REQUESTED_JOB, { orderId: order.id });
   });
   return { message: messageText('refund_requested', ctx.language) };

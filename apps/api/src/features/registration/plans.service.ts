@@ -2,12 +2,12 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type { chooseStorePlan } from '@errand/contract/registration';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { listPlanRows, updatePlan } from './registration.queries.ts';
 
 /** Monthly plans; none while the operator offers only commission. */
-export async function listPlans(ctx: Ctx) {
+export async function listPlans(ctx: RequestContext) {
   const settings = await settingsOf(ctx);
   const rows = settings.subscription_business_model === 1 ? await listPlanRows(ctx.db) : [];
   return {
@@ -32,7 +32,7 @@ export async function listPlans(ctx: Ctx) {
 
 /** The plan's id when it is offered, null for commission; refused with `plan_unknown` otherwise. */
 export async function requirePlan(
-  ctx: Ctx,
+  ctx: RequestContext,
   plan: 'commission' | 'subscription',
   packageId: number | undefined,
 ): Promise<number | null> {
@@ -48,7 +48,7 @@ export async function requirePlan(
 }
 
 /** Changes how an open application will pay. A monthly plan is billed once the store is approved. */
-export async function choosePlan(ctx: Ctx, body: ParsedInput<typeof chooseStorePlan>['body']) {
+export async function choosePlan(ctx: RequestContext, body: ParsedInput<typeof chooseStorePlan>['body']) {
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   if (!(await updatePlan(ctx.db, body.store_id, body.business_plan, planId, new Date(ctx.now()))))
     throw new AppError('not_found');

@@ -3,18 +3,18 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type { registerStore } from '@errand/contract/registration';
 import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
-import { keepEach } from '../../platform/files/index.ts';
-import { AppError, type Ctx, type Refusal } from '../../platform/http/index.ts';
+import { storeEach } from '../../platform/files/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { applicantRow, emailOf, personOf, refuseProblems, takenRefusals, uploadsOf } from './applicant.ts';
+import { applicantRow, emailOf, personOf, rejectProblems, takenRejections, uploadsOf } from './applicant.ts';
 import { requirePlan } from './plans.service.ts';
 import { findModuleType, findTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerStore>['body'];
 
 /** An application to sell: complete, from a place we reach, and not there already. Its state is pending. */
-export async function applyAsStore(ctx: Ctx, body: Body) {
+export async function applyAsStore(ctx: RequestContext, body: Body) {
   const settings = await settingsOf(ctx);
   if (!settings.toggle_store_registration) throw new AppError('not_found');
   const person = await personOf(ctx, body);
@@ -33,8 +33,8 @@ export async function applyAsStore(ctx: Ctx, body: Body) {
     logo: files.logo.length > 0,
   });
   const uploads = [...files.logo, ...files.more.cover, ...files.more.certificate];
-  await refuseProblems(problems, uploads, [
-    ...(await placeRefusals(ctx, body)),
+  await rejectProblems(problems, uploads, [
+    ...(await placeRejections(ctx, body)),
     ...(await taken(ctx, person)),
   ]);
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
@@ -64,7 +64,8 @@ export async function applyAsStore(ctx: Ctx, body: Body) {
       plan: body.business_plan,
       planId,
     });
-    if (id === null) throw AppError.ofFields(takenRefusals(await findTakenByStore(tx, row.email, row.phone)));
+    if (id === null)
+      throw AppError.ofFields(takenRejections(await findTakenByStore(tx, row.email, row.phone)));
     return {
       message: messageText('application_received', ctx.language),
       store_id: key,
@@ -75,25 +76,25 @@ export async function applyAsStore(ctx: Ctx, body: Body) {
 }
 
 /** Lists of at most one file each. */
-function moreFiles(ctx: Ctx) {
+function moreFiles(ctx: RequestContext) {
   return {
     cover: uploadsOf(ctx, 'cover_photo').slice(0, 1),
     certificate: uploadsOf(ctx, 'tin_certificate_image').slice(0, 1),
   };
 }
 
-type Files = { logo: Ctx['uploads']; more: ReturnType<typeof moreFiles> };
+type Files = { logo: RequestContext['uploads']; more: ReturnType<typeof moreFiles> };
 
-async function storePictures(ctx: Ctx, tx: Tx, { logo, more }: Files) {
+async function storePictures(ctx: RequestContext, tx: Tx, { logo, more }: Files) {
   const groups = [logo, more.cover, more.certificate];
   const keys: (string | undefined)[] = [];
-  for (const group of groups) keys.push((await keepEach(group, (bytes) => ctx.files.put(tx, bytes)))[0]);
+  for (const group of groups) keys.push((await storeEach(group, (bytes) => ctx.files.put(tx, bytes)))[0]);
   return keys;
 }
 
 /** The store must lie in the zone it names, and its module must sell something. */
-async function placeRefusals(ctx: Ctx, body: Body): Promise<Refusal[]> {
-  const refusals: Refusal[] = [];
+async function placeRejections(ctx: RequestContext, body: Body): Promise<Rejection[]> {
+  const refusals: Rejection[] = [];
   const { latitude, longitude, zone_id: zoneId, module_id: moduleId } = body;
   if (zoneId !== undefined) {
     const known = latitude !== undefined && longitude !== undefined;
@@ -107,8 +108,8 @@ async function placeRefusals(ctx: Ctx, body: Body): Promise<Refusal[]> {
   return refusals;
 }
 
-async function taken(ctx: Ctx, person: PersonForm): Promise<Refusal[]> {
-  return takenRefusals(await findTakenByStore(ctx.db, emailOf(person), person.stored_phone ?? ''));
+async function taken(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
+  return takenRejections(await findTakenByStore(ctx.db, emailOf(person), person.stored_phone ?? ''));
 }
 
 /** A translated field of the form; English is what was written first when no text calls itself English. */

@@ -1,2 +1,2 @@
 export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
-export { listVehicleShapes } from './vehicles.service.ts';
+export { listVehicleResponses } from './vehicles.service.ts';

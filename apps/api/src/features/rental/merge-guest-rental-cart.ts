@@ -1,6 +1,6 @@
 import { addVehicle } from '@errand/domain/rental';
 import { type Tx, translated } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { hasCart, lockCart } from './rental-cart.queries.ts';
 import { linesOf, saveCart } from './rental-cart.service.ts';
 
@@ -9,7 +9,7 @@ import { linesOf, saveCart } from './rental-cart.service.ts';
  * is, else the guest's newer cart wins; the guest's trip is the newer one. Gives what was dropped, "1 × Pebble hatch".
  */
 export async function mergeGuestRentalCart(
-  ctx: Ctx,
+  ctx: RequestContext,
   tx: Tx,
   guestId: string,
   customerId: number,

@@ -1,15 +1,10 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { LiveEvent } from '@errand/contract/live';
-import type {
-  addToRentalCart,
-  RentalCart,
-  removeRentalCart,
-  updateRentalCart,
-} from '@errand/contract/rental-cart';
+import type * as contract from '@errand/contract/rental-cart';
 import { addVehicle, removeVehicle, type VehicleLine } from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import {
   type CartLineRow,
@@ -22,7 +17,7 @@ import {
   type TripRow,
   writeCart,
 } from './rental-cart.queries.ts';
-import { rentalCartShapeOf } from './rental-cart-shape.ts';
+import { toRentalCartResponse } from './rental-cart.serializer.ts';
 import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
 
 const KEPT_CHANGES = 5;
@@ -31,18 +26,18 @@ type Locked = { cart: RentalCartRow; rows: CartLineRow[] };
 /** What a change leaves; null leaves all as it is. */
 type After = { lines: VehicleLine[]; trip?: TripRow; changes?: string[] } | null;
 
-export async function getVisitorRentalCart(ctx: Ctx): Promise<RentalCart> {
+export async function getRentalCart(ctx: RequestContext): Promise<contract.RentalCart> {
   const owner = requireOwner(ctx);
   const [cart, { digits }] = await Promise.all([findCart(ctx.pool, owner), moneyStyle(ctx)]);
   const rows = cart ? await listCartVehicles(ctx.pool, cart.id) : [];
-  return rentalCartShapeOf(ctx, cart, rows, digits);
+  return toRentalCartResponse(ctx, cart, rows, digits);
 }
 
 /** Adds a vehicle, with the trip it is for where the cart has none yet or another. */
-export async function addToVisitorRentalCart(
-  ctx: Ctx,
-  body: ParsedInput<typeof addToRentalCart>['body'],
-): Promise<RentalCart> {
+export async function addToRentalCart(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.addToRentalCart>['body'],
+): Promise<contract.RentalCart> {
   const vehicle = await findCartVehicle(ctx.pool, body.vehicle_id);
   if (!vehicle) throw new AppError('vehicle_unavailable', { vehicle_id: body.vehicle_id });
   return changeCart(ctx, async (tx, { cart, rows }) => {
@@ -64,10 +59,10 @@ export async function addToVisitorRentalCart(
 }
 
 /** Another number of a vehicle; fewer are allowed also where as many would be refused. */
-export function updateVisitorRentalCart(
-  ctx: Ctx,
-  { cart_id, quantity }: ParsedInput<typeof updateRentalCart>['body'],
-): Promise<RentalCart> {
+export function updateRentalCart(
+  ctx: RequestContext,
+  { cart_id, quantity }: ParsedInput<typeof contract.updateRentalCart>['body'],
+): Promise<contract.RentalCart> {
   return changeCart(ctx, async (_tx, { rows }) => {
     const row = rows.find(({ line_id }) => line_id === cart_id);
     if (!row) throw new AppError('cart_line_gone');
@@ -79,9 +74,9 @@ export function updateVisitorRentalCart(
 }
 
 /** Removes a vehicle or some of it; without a vehicle the whole cart. */
-export async function removeFromVisitorRentalCart(
-  ctx: Ctx,
-  { vehicle_id, quantity }: ParsedInput<typeof removeRentalCart>['query'],
+export async function removeFromRentalCart(
+  ctx: RequestContext,
+  { vehicle_id, quantity }: ParsedInput<typeof contract.removeRentalCart>['query'],
 ): Promise<{ message: string }> {
   await changeCart(ctx, async (_tx, { rows }) => {
     if (vehicle_id !== undefined && !rows.some(({ id }) => id === vehicle_id)) {
@@ -94,14 +89,17 @@ export async function removeFromVisitorRentalCart(
 }
 
 /** One transaction that holds the cart: changes of one cart happen one after the other, whoever makes them. */
-async function changeCart(ctx: Ctx, change: (tx: Tx, locked: Locked) => Promise<After>): Promise<RentalCart> {
+async function changeCart(
+  ctx: RequestContext,
+  change: (tx: Tx, locked: Locked) => Promise<After>,
+): Promise<contract.RentalCart> {
   const owner = requireOwner(ctx);
   const before = await ctx.db.transaction(async (tx) => {
     const locked = await lockCart(tx, owner, new Date(ctx.now()));
     await saveCart(tx, locked.cart, await change(tx, locked));
     return locked.rows;
   });
-  const after = await getVisitorRentalCart(ctx);
+  const after = await getRentalCart(ctx);
   const moduleId = after.carts[0]?.module_id ?? before[0]?.module_id;
   if (moduleId) {
     const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.tab };
@@ -126,7 +124,7 @@ function cartVehicle({ id, provider_id, plates }: CartVehicleRow) {
   return { id, providerId: provider_id, fleet: plates.length };
 }
 
-function requireOwner({ viewer }: Ctx): string {
+function requireOwner({ viewer }: RequestContext): string {
   const owner = ownerOf(viewer);
   if (owner === null) throw new AppError('guest_required');
   return owner;

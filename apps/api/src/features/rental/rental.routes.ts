@@ -1,51 +1,39 @@
-import {
-  getProvider,
-  getVehicle,
-  listProviderVehicles,
-  listTopVehicles,
-  listTrips,
-  listVehicleBrands,
-  listVehicleCategories,
-  searchVehicles,
-} from '@errand/contract/rental';
+import * as rentalContract from '@errand/contract/rental';
+import * as rentalCartContract from '@errand/contract/rental-cart';
+import type { Route } from '../../platform/http/index.ts';
 import {
   addToRentalCart,
   getRentalCart,
-  removeRentalCart,
+  removeFromRentalCart,
   updateRentalCart,
-} from '@errand/contract/rental-cart';
-import type { Route } from '../../platform/http/index.ts';
-import {
-  addToVisitorRentalCart,
-  getVisitorRentalCart,
-  removeFromVisitorRentalCart,
-  updateVisitorRentalCart,
 } from './rental-cart.service.ts';
-import { listVisitorTrips } from './trips.service.ts';
+import { listTrips } from './trips.service.ts';
 import {
-  getVisitorProvider,
-  getVisitorVehicle,
-  listTopVisitorVehicles,
-  listVisitorVehicleBrands,
-  listVisitorVehicleCategories,
-  searchVisitorVehicles,
+  getProvider,
+  getVehicle,
+  listTopVehicles,
+  listVehicleBrands,
+  listVehicleCategories,
+  searchVehicles,
 } from './vehicles.service.ts';
 
 export function rentalRoutes(route: Route): void {
-  route(listVehicleCategories, (ctx, { query }) => listVisitorVehicleCategories(ctx, query));
-  route(listVehicleBrands, (ctx, { query }) => listVisitorVehicleBrands(ctx, query));
-  route(listTopVehicles, (ctx, { query }) => listTopVisitorVehicles(ctx, query));
-  route(searchVehicles, (ctx, { query }) => searchVisitorVehicles(ctx, query));
+  route(rentalContract.listVehicleCategories, (ctx, { query }) => listVehicleCategories(ctx, query));
+  route(rentalContract.listVehicleBrands, (ctx, { query }) => listVehicleBrands(ctx, query));
+  route(rentalContract.listTopVehicles, (ctx, { query }) => listTopVehicles(ctx, query));
+  route(rentalContract.searchVehicles, (ctx, { query }) => searchVehicles(ctx, query));
   // Clients of this family add a trailing slash (api-facts 16).
-  route({ ...searchVehicles, path: '/api/v1/rental/vehicle/search/' }, (ctx, { query }) =>
-    searchVisitorVehicles(ctx, query),
+  route({ ...rentalContract.searchVehicles, path: '/api/v1/rental/vehicle/search/' }, (ctx, { query }) =>
+    searchVehicles(ctx, query),
   );
-  route(getVehicle, (ctx, { params }) => getVisitorVehicle(ctx, params.id));
-  route(listProviderVehicles, (ctx, { query }) => searchVisitorVehicles(ctx, query, query.provider_id));
-  route(getProvider, (ctx, { params }) => getVisitorProvider(ctx, params.id));
-  route(listTrips, (ctx, { params, query }) => listVisitorTrips(ctx, params.type, query));
-  route(getRentalCart, (ctx) => getVisitorRentalCart(ctx));
-  route(addToRentalCart, (ctx, { body }) => addToVisitorRentalCart(ctx, body));
-  route(updateRentalCart, (ctx, { body }) => updateVisitorRentalCart(ctx, body));
-  route(removeRentalCart, (ctx, { query }) => removeFromVisitorRentalCart(ctx, query));
+  route(rentalContract.getVehicle, (ctx, { params }) => getVehicle(ctx, params.id));
+  route(rentalContract.listProviderVehicles, (ctx, { query }) =>
+    searchVehicles(ctx, query, query.provider_id),
+  );
+  route(rentalContract.getProvider, (ctx, { params }) => getProvider(ctx, params.id));
+  route(rentalContract.listTrips, (ctx, { params, query }) => listTrips(ctx, params.type, query));
+  route(rentalCartContract.getRentalCart, (ctx) => getRentalCart(ctx));
+  route(rentalCartContract.addToRentalCart, (ctx, { body }) => addToRentalCart(ctx, body));
+  route(rentalCartContract.updateRentalCart, (ctx, { body }) => updateRentalCart(ctx, body));
+  route(rentalCartContract.removeRentalCart, (ctx, { query }) => removeFromRentalCart(ctx, query));
 }

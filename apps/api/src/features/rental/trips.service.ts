@@ -2,7 +2,7 @@ import type { Trip } from '@errand/contract/rental';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import type { TripPlace } from './rental.tables.ts';
@@ -11,8 +11,8 @@ import { listTripRows, type TripRow } from './trips.queries.ts';
 const HOUR = 3_600_000;
 
 /** A page of the customer's own trips: those to come and under way, or those that are over. */
-export async function listVisitorTrips(
-  ctx: Ctx,
+export async function listTrips(
+  ctx: RequestContext,
   which: 'running' | 'history',
   paging: { limit: number; offset: number },
 ) {
@@ -21,10 +21,10 @@ export async function listVisitorTrips(
     listTripRows(ctx.pool, owner, which, paging),
     moneyStyle(ctx),
   ]);
-  return { total_size: total, ...paging, trips: rows.map((row) => tripShapeOf(row, ctx, digits)) };
+  return { total_size: total, ...paging, trips: rows.map((row) => toTripResponse(row, ctx, digits)) };
 }
 
-function tripShapeOf(row: TripRow, ctx: Ctx, digits: number): Trip {
+function toTripResponse(row: TripRow, ctx: RequestContext, digits: number): Trip {
   const { language, publicUrl } = ctx;
   const place = ({ latitude, longitude, name }: TripPlace) => ({
     lat: String(latitude),

@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
-import type { Provider, searchVehicles, Vehicle } from '@errand/contract/rental';
+import type * as contract from '@errand/contract/rental';
 import { toMinor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
-import { listStoreShapes } from '../stores/index.ts';
-import { vehicleShapeOf } from './vehicle-shape.ts';
+import { listStoreResponses } from '../stores/index.ts';
+import { toVehicleResponse } from './vehicle.serializer.ts';
 import {
   findProvider,
   findVehicleRow,
@@ -17,11 +17,11 @@ import {
   type VehicleScope,
 } from './vehicles.queries.ts';
 
-type Query = ParsedInput<typeof searchVehicles>['query'];
+type Query = ParsedInput<typeof contract.searchVehicles>['query'];
 type Paging = { limit: number; offset: number };
 
 /** A page of the vehicles that match, in the visitor's zones where these are known. */
-export async function searchVisitorVehicles(ctx: Ctx, query: Query, providerId?: number) {
+export async function searchVehicles(ctx: RequestContext, query: Query, providerId?: number) {
   const { digits } = await moneyStyle(ctx);
   const minor = (major: number | undefined) => (major === undefined ? undefined : toMinor(major, digits));
   const { air_condition: with_, no_air_condition: without } = query;
@@ -45,31 +45,31 @@ export async function searchVisitorVehicles(ctx: Ctx, query: Query, providerId?:
   });
 }
 
-export async function listTopVisitorVehicles(ctx: Ctx, { limit, offset }: Paging) {
+export async function listTopVehicles(ctx: RequestContext, { limit, offset }: Paging) {
   const { digits } = await moneyStyle(ctx);
   return pageOf(ctx, digits, { zoneIds: ctx.zoneIds, order: 'rating', limit, page: offset });
 }
 
-async function pageOf(ctx: Ctx, digits: number, scope: VehicleScope) {
+async function pageOf(ctx: RequestContext, digits: number, scope: VehicleScope) {
   const { rows, total } = await listVehicleRows(ctx.pool, scope);
-  const vehicles: Vehicle[] = rows.map((row) => vehicleShapeOf(row, ctx, digits));
+  const vehicles: contract.Vehicle[] = rows.map((row) => toVehicleResponse(row, ctx, digits));
   return { total_size: total, limit: scope.limit, offset: scope.page, vehicles };
 }
 
-export async function getVisitorVehicle(ctx: Ctx, idOrSlug: string): Promise<Vehicle> {
+export async function getVehicle(ctx: RequestContext, idOrSlug: string): Promise<contract.Vehicle> {
   const [row, { digits }] = await Promise.all([findVehicleRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   if (!row) throw new AppError('not_found');
-  return vehicleShapeOf(row, ctx, digits);
+  return toVehicleResponse(row, ctx, digits);
 }
 
 /** Vehicles by id, in the order of the ids; what cannot be rented is left out. */
-export async function listVehicleShapes(ctx: Ctx, ids: number[]): Promise<Vehicle[]> {
+export async function listVehicleResponses(ctx: RequestContext, ids: number[]): Promise<contract.Vehicle[]> {
   if (ids.length === 0) return [];
   const [rows, { digits }] = await Promise.all([listVehicleRowsById(ctx.pool, ids), moneyStyle(ctx)]);
-  return rows.map((row) => vehicleShapeOf(row, ctx, digits));
+  return rows.map((row) => toVehicleResponse(row, ctx, digits));
 }
 
-export async function listVisitorVehicleCategories(ctx: Ctx, paging: Paging) {
+export async function listVehicleCategories(ctx: RequestContext, paging: Paging) {
   const rows = await listCategoryRows(ctx.pool, ctx.zoneIds, paging);
   const vehicles = rows.map((row) => ({
     id: row.id,
@@ -83,7 +83,7 @@ export async function listVisitorVehicleCategories(ctx: Ctx, paging: Paging) {
   return { total_size: rows[0]?.total ?? 0, ...paging, vehicles };
 }
 
-export async function listVisitorVehicleBrands(ctx: Ctx, paging: Paging) {
+export async function listVehicleBrands(ctx: RequestContext, paging: Paging) {
   const rows = await listBrandRows(ctx.pool, paging);
   const brands = rows.map((row) => ({
     id: row.id,
@@ -95,9 +95,9 @@ export async function listVisitorVehicleBrands(ctx: Ctx, paging: Paging) {
 }
 
 /** A rental provider by id or slug; stores of other modules are not found. */
-export async function getVisitorProvider(ctx: Ctx, idOrSlug: string): Promise<Provider> {
+export async function getProvider(ctx: RequestContext, idOrSlug: string): Promise<contract.Provider> {
   const counts = await findProvider(ctx.pool, idOrSlug);
-  const [store] = counts ? await listStoreShapes(ctx, [counts.id]) : [];
+  const [store] = counts ? await listStoreResponses(ctx, [counts.id]) : [];
   if (!counts || !store) throw new AppError('not_found');
   return { ...store, total_vehicles: counts.vehicles, total_trip: counts.trips };
 }

@@ -1,9 +1,9 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { reportProblem } from '@errand/contract/reports';
-import { MOST_IMAGES } from '@errand/domain/media';
+import type * as contract from '@errand/contract/reports';
+import { MAX_IMAGES } from '@errand/domain/media';
 import type { Deps } from '../../platform/deps.ts';
-import { keepEach, requirePictures } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { requirePictures, storeEach } from '../../platform/files/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { orderChanged, requireOwnOrder } from '../orders/index.ts';
 import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';
 
@@ -11,15 +11,15 @@ import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';
 export const PROBLEM_REPORTED_JOB = 'report.made';
 
 /** Keeps what is wrong with one of the viewer's own orders. While a report is open no second one is taken. */
-export async function reportVisitorProblem(
-  ctx: Ctx,
-  body: ParsedInput<typeof reportProblem>['body'],
+export async function reportProblem(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.reportProblem>['body'],
 ): Promise<{ message: string }> {
-  const uploads = await requirePictures(ctx.uploads, 'image', MOST_IMAGES);
+  const uploads = await requirePictures(ctx.uploads, 'image', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     if (await hasOpenReport(tx, order.id)) throw new AppError('report_open');
-    const pictures = await keepEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
+    const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     const { reason, text } = body;
     const createdAt = new Date(ctx.now());
     const reportId = await insertReport(tx, { orderId: order.id, reason, text, pictures, createdAt });

@@ -1,7 +1,7 @@
 import type { RatingSummary, Review } from '@errand/contract/reviews';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { average } from '../stores/index.ts';
 import {
   findRatedItem,
@@ -15,7 +15,7 @@ import {
 type Paging = { limit: number; offset: number };
 
 /** What customers said of a store. Throws `not_found`, and `reviews_off` where its plan has none. */
-export async function listReviewsOfStore(ctx: Ctx, storeId: number, { limit, offset }: Paging) {
+export async function listReviewsOfStore(ctx: RequestContext, storeId: number, { limit, offset }: Paging) {
   const [store, rows] = await Promise.all([
     findRatedStore(ctx.pool, storeId),
     listStoreReviewRows(ctx.pool, storeId, limit, offset),
@@ -24,14 +24,14 @@ export async function listReviewsOfStore(ctx: Ctx, storeId: number, { limit, off
 }
 
 /** The same of an item by id or slug. */
-export async function listReviewsOfItem(ctx: Ctx, idOrSlug: string, { limit, offset }: Paging) {
+export async function listReviewsOfItem(ctx: RequestContext, idOrSlug: string, { limit, offset }: Paging) {
   const item = requireReviews(await findRatedItem(ctx.pool, idOrSlug));
   const rows = await listItemReviewRows(ctx.pool, item.id, limit, offset);
   return pageOf(ctx, item, rows, { limit, offset });
 }
 
 /** How an item is rated, also where its store's plan has no reviews to read. */
-export async function getRatingOfItem(ctx: Ctx, idOrSlug: string): Promise<RatingSummary> {
+export async function getRatingOfItem(ctx: RequestContext, idOrSlug: string): Promise<RatingSummary> {
   const item = await findRatedItem(ctx.pool, idOrSlug);
   if (!item) throw new AppError('not_found');
   return summaryOf(item);
@@ -43,12 +43,12 @@ function requireReviews(row: RatedRow | null): RatedRow {
   return row;
 }
 
-function pageOf(ctx: Ctx, rated: RatedRow, rows: ReviewRow[], paging: Paging) {
+function pageOf(ctx: RequestContext, rated: RatedRow, rows: ReviewRow[], paging: Paging) {
   return {
     ...paging,
     total_size: rated.review_count,
     ...summaryOf(rated),
-    reviews: rows.map((row) => reviewShapeOf(row, ctx)),
+    reviews: rows.map((row) => toReviewResponse(row, ctx)),
   };
 }
 
@@ -61,7 +61,7 @@ function summaryOf(rated: RatedRow): RatingSummary {
   };
 }
 
-function reviewShapeOf(row: ReviewRow, { language, publicUrl }: Ctx): Review {
+function toReviewResponse(row: ReviewRow, { language, publicUrl }: RequestContext): Review {
   return {
     id: row.id,
     rating: row.rating,

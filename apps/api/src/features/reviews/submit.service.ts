@@ -1,11 +1,11 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
-import { MOST_IMAGES } from '@errand/domain/media';
+import { MAX_IMAGES } from '@errand/domain/media';
 import { canReview } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
-import { keepEach, requirePictures } from '../../platform/files/index.ts';
-import { AppError, type Ctx, customerIdOf } from '../../platform/http/index.ts';
-import { tellCatalogue } from '../catalog/index.ts';
+import { requirePictures, storeEach } from '../../platform/files/index.ts';
+import { AppError, customerIdOf, type RequestContext } from '../../platform/http/index.ts';
+import { publishCatalogChanged } from '../catalog/index.ts';
 import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
 import {
   countCourierStars,
@@ -24,16 +24,16 @@ import {
  * was said before; pictures stay until new ones come.
  */
 export async function reviewItem(
-  ctx: Ctx,
+  ctx: RequestContext,
   body: ParsedInput<typeof submitItemReview>['body'],
 ): Promise<{ message: string }> {
-  const uploads = await requirePictures(ctx.uploads, 'attachment', MOST_IMAGES);
+  const uploads = await requirePictures(ctx.uploads, 'attachment', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
     const order = await requireDelivered(ctx, tx, body.order_id);
     if (!(await wasOrdered(tx, order.id, body.item_id))) throw new AppError('review_not_allowed');
     if (!(await hasReviews(tx, order.storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
-    const pictures = await keepEach(uploads, (bytes) => ctx.files.put(tx, bytes));
+    const pictures = await storeEach(uploads, (bytes) => ctx.files.put(tx, bytes));
     const customerId = customerIdOf(order.owner);
     await saveItemReview(tx, {
       id: given?.id,
@@ -51,23 +51,23 @@ export async function reviewItem(
     const stars = { rating: body.rating, before: given?.rating ?? null };
     await countStars(tx, body.item_id, order.storeId, stars);
     await orderChanged(ctx, tx, order.id);
-    await tellCatalogue(ctx, tx);
+    await publishCatalogChanged(ctx, tx);
   });
   return { message: messageText('review_saved', ctx.language) };
 }
 
 /** The same for who brought the order. */
 export async function reviewCourier(
-  ctx: Ctx,
+  ctx: RequestContext,
   body: ParsedInput<typeof submitCourierReview>['body'],
 ): Promise<{ message: string }> {
-  const uploads = await requirePictures(ctx.uploads, 'attachment', MOST_IMAGES);
+  const uploads = await requirePictures(ctx.uploads, 'attachment', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
     const order = await requireDelivered(ctx, tx, body.order_id);
     const { courierId } = order;
     if (courierId === null || courierId !== body.delivery_man_id) throw new AppError('review_not_allowed');
     const given = await findCourierReview(tx, order.id);
-    const pictures = await keepEach(uploads, (bytes) => ctx.files.put(tx, bytes));
+    const pictures = await storeEach(uploads, (bytes) => ctx.files.put(tx, bytes));
     await saveCourierReview(tx, {
       id: given?.id,
       courierId,
@@ -83,7 +83,7 @@ export async function reviewCourier(
   return { message: messageText('review_saved', ctx.language) };
 }
 
-async function requireDelivered(ctx: Ctx, tx: Tx, orderId: number): Promise<StoredOrder> {
+async function requireDelivered(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
   const order = await requireOwnOrder(ctx, tx, orderId);
   const at = await deliveredAt(tx, order.id);
   if (!canReview({ deliveredAtMs: at?.getTime() ?? null })) throw new AppError('review_not_allowed');

@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { fold } from '../../platform/search/index.ts';
 import { countSearches, listTrendingRows, type SearchCount } from './search-counts.queries.ts';
 
 /** Counts wait this long in the process, so that a word everybody looks for is not one row everybody writes. */
 const WAIT_MS = 10_000;
 /** More different searches than anyone makes in ten seconds are not worth the memory. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 const SHOWN = 6;
@@ -16,7 +16,7 @@ type Waiting = { since: number; counts: Map<string, SearchCount> };
 const waiting = new WeakMap<Events, Waiting>();
 
 /** Counts a search that found something. Only what and where is kept, never who. */
-export async function noteSearch(ctx: Ctx, text: string): Promise<void> {
+export async function recordSearch(ctx: RequestContext, text: string): Promise<void> {
   if (ctx.moduleId === null) return;
   const shown = text
     .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
@@ -28,7 +28,7 @@ export async function noteSearch(ctx: Ctx, text: string): Promise<void> {
   const key = `${count.moduleId} ${count.language} ${count.words}`;
   const known = batch.counts.get(key);
   if (known) known.uses += 1;
-  else if (batch.counts.size < MOST_WAITING) batch.counts.set(key, count);
+  else if (batch.counts.size < MAX_WAITING) batch.counts.set(key, count);
   if (ctx.now() - batch.since >= WAIT_MS) await writeCounts(ctx);
 }
 
@@ -45,7 +45,7 @@ async function writeCounts(deps: Deps): Promise<void> {
 }
 
 /** What was searched for and found most in the last days, in the language of the request. */
-export async function listTrending(ctx: Ctx): Promise<string[]> {
+export async function listTrending(ctx: RequestContext): Promise<string[]> {
   if (ctx.moduleId === null) return [];
   return listTrendingRows(ctx.pool, ctx.moduleId, ctx.language, dayOf(ctx.now() - DAYS * DAY_MS), SHOWN);
 }

@@ -1,12 +1,12 @@
-import { listTrendingSearches, searchItems, searchStores, suggest } from '@errand/contract/search';
+import * as contract from '@errand/contract/search';
 import type { Route } from '../../platform/http/index.ts';
-import { searchVisitorItems, searchVisitorStores } from './search.service.ts';
+import { searchItems, searchStores } from './search.service.ts';
 import { listTrending } from './search-counts.ts';
 import { suggestNames } from './suggest.service.ts';
 
 export function searchRoutes(route: Route): void {
-  route(searchItems, (ctx, { query }) => searchVisitorItems(ctx, query));
-  route(searchStores, (ctx, { query }) => searchVisitorStores(ctx, query));
-  route(suggest, (ctx, { query }) => suggestNames(ctx, query.name));
-  route(listTrendingSearches, (ctx) => listTrending(ctx));
+  route(contract.searchItems, (ctx, { query }) => searchItems(ctx, query));
+  route(contract.searchStores, (ctx, { query }) => searchStores(ctx, query));
+  route(contract.suggest, (ctx, { query }) => suggestNames(ctx, query.name));
+  route(contract.listTrendingSearches, (ctx) => listTrending(ctx));
 }

@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@errand/contract';
-import type { searchItems, searchStores } from '@errand/contract/search';
+import type * as contract from '@errand/contract/search';
 import { closestWord } from '@errand/domain/search';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
 import { emptyPage, type ItemPage, searchItemPage } from '../catalog/index.ts';
-import { listVisitorStores, type StorePage } from '../stores/index.ts';
-import { noteSearch } from './search-counts.ts';
+import { listStores, type StorePage } from '../stores/index.ts';
+import { recordSearch } from './search-counts.ts';
 import { listNearWords } from './search-words.queries.ts';
 
 /** With what the words were taken for, where nothing matched them as they were typed. */
@@ -15,24 +15,24 @@ export type Corrected<T> = T & { corrected: string | null };
  * Full-text search: every word must begin a word of the item. What is in the name comes first, then what is ordered
  * most. When nothing is found the spelling is corrected against the catalogue's words and searched once more.
  */
-export async function searchVisitorItems(
-  ctx: Ctx,
-  query: ParsedInput<typeof searchItems>['query'],
+export async function searchItems(
+  ctx: RequestContext,
+  query: ParsedInput<typeof contract.searchItems>['query'],
 ): Promise<Corrected<ItemPage>> {
   const words = foldedWords(`${query.name} ${query.search ?? ''}`);
   if (words.length === 0) return { ...emptyPage(query), corrected: null };
   const { found, corrected } = await forgiving(ctx, words, (meant) => searchItemPage(ctx, meant, query));
   if (!found) return { ...emptyPage(query), corrected: null };
   if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
-    await noteSearch(ctx, corrected ?? query.name);
+    await recordSearch(ctx, corrected ?? query.name);
   }
   return { ...found, corrected };
 }
 
 /** The same for stores, by their names and by what they are known for. */
-export async function searchVisitorStores(
-  ctx: Ctx,
-  query: ParsedInput<typeof searchStores>['query'],
+export async function searchStores(
+  ctx: RequestContext,
+  query: ParsedInput<typeof contract.searchStores>['query'],
 ): Promise<Corrected<StorePage>> {
   const { limit, offset } = query;
   const nothing = { total_size: 0, limit, offset, stores: [] };
@@ -45,7 +45,7 @@ export async function searchVisitorStores(
       searchNames: searchQuery(meant, true),
     } as const;
     const categoryIds = query.category_id > 0 ? [query.category_id] : [];
-    const page = await listVisitorStores(ctx, { ...list, categoryIds }, query);
+    const page = await listStores(ctx, { ...list, categoryIds }, query);
     return page.total_size > 0 ? page : null;
   });
   return found ? { ...found, corrected } : { ...nothing, corrected: null };
@@ -53,7 +53,7 @@ export async function searchVisitorStores(
 
 /** Searches for the words, and when nothing is found once more for the words of the catalogue that they are like. */
 export async function forgiving<T>(
-  ctx: Ctx,
+  ctx: RequestContext,
   words: string[],
   search: (words: string[]) => Promise<T | null>,
 ): Promise<{ found: T | null; corrected: string | null }> {

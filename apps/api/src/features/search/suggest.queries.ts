@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Bind, prepared, run, statement, type Translations } from '../../platform/db/index.ts';
+import { type Bind, prepared, runStatement, statement, type Translations } from '../../platform/db/index.ts';
 import { searchQuery } from '../../platform/search/index.ts';
 import { mostOrderedSql, querySql } from '../catalog/index.ts';
 
@@ -39,7 +39,7 @@ export async function listSuggestedItems(
   limit: number,
 ): Promise<SuggestedItem[]> {
   const read = (from: From) =>
-    run<SuggestedItem>(
+    runStatement<SuggestedItem>(
       pool,
       statement((bind) => itemsSql(from, words, where, limit, bind)),
     );

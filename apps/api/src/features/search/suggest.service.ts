@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { suggest } from '@errand/contract/search';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
 import { forgiving } from './search.service.ts';
 import {
@@ -15,10 +15,10 @@ import {
 const ITEMS_SHOWN = 6;
 const STORES_SHOWN = 4;
 const PICTURE_WIDTH = 128;
-type Suggestions = AnswerOf<typeof suggest>;
+type Suggestions = ResponseOf<typeof suggest>;
 
 /** Items and stores that have all the words in their names, the last one as its beginning; spelling is forgiven. */
-export async function suggestNames(ctx: Ctx, name: string): Promise<Suggestions> {
+export async function suggestNames(ctx: RequestContext, name: string): Promise<Suggestions> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const words = foldedWords(name);
   if (words.length === 0) return { items: [], stores: [], corrected: null };
@@ -36,7 +36,7 @@ export async function suggestNames(ctx: Ctx, name: string): Promise<Suggestions>
   };
 }
 
-function itemOf(row: SuggestedItem, ctx: Ctx): Suggestions['items'][number] {
+function itemOf(row: SuggestedItem, ctx: RequestContext): Suggestions['items'][number] {
   const { id, slug, module_id, module_type, picture, tint } = row;
   return {
     id,
@@ -50,7 +50,7 @@ function itemOf(row: SuggestedItem, ctx: Ctx): Suggestions['items'][number] {
   };
 }
 
-function storeOf(row: SuggestedStore, ctx: Ctx): Suggestions['stores'][number] {
+function storeOf(row: SuggestedStore, ctx: RequestContext): Suggestions['stores'][number] {
   const { id, slug, module_id, zone_id, logo, tint } = row;
   return {
     id,

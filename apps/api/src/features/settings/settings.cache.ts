@@ -3,12 +3,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
-import { isSetting, settingShape } from './settings.shape.ts';
+import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** What reading settings takes: a request's context has it, and so has a command. */
 export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;
 
-export const SETTINGS_TOPIC = 'settings';
+export const SETTINGS_CHANGED = 'settings';
 
 /** An event may be lost while the connection is; then a change is seen this much later. */
 const FRESH_MS = 30_000;
@@ -34,7 +34,7 @@ export async function settingsOf(deps: SettingsDeps): Promise<Settings> {
 function firstReading(deps: SettingsDeps): Promise<Settings> {
   const settings = readSettings(deps);
   kept.set(deps.events, { settings, until: deps.now() + FRESH_MS, read: 0, shown: 0 });
-  deps.events.subscribe(SETTINGS_TOPIC, () => void refreshSettings(deps));
+  deps.events.subscribe(SETTINGS_CHANGED, () => void refreshSettings(deps));
   settings.catch(() => kept.delete(deps.events));
   return settings;
 }
@@ -72,7 +72,7 @@ export async function refreshSettings(deps: SettingsDeps): Promise<void> {
 async function readSettings(deps: SettingsDeps): Promise<Settings> {
   const changed: Record<string, unknown> = {};
   for (const { key, value } of await listSettingRows(deps.db)) {
-    const read = isSetting(key) ? settingShape(key).safeParse(value) : null;
+    const read = isSetting(key) ? settingSchema(key).safeParse(value) : null;
     if (read?.success) changed[key] = read.data;
     else deps.log.warn({ key, value }, 'a setting that is not understood is left out');
   }

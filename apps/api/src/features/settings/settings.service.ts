@@ -5,11 +5,11 @@ import { type MoneyStyle, toMinor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
-import { refreshSettings, SETTINGS_TOPIC, type SettingsDeps, settingsOf } from './settings.cache.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { refreshSettings, SETTINGS_CHANGED, type SettingsDeps, settingsOf } from './settings.cache.ts';
 import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
 import { listActiveModules, writeSetting } from './settings.queries.ts';
-import { isSetting, settingShape } from './settings.shape.ts';
+import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** How the operator writes money; `digits` is what `toMajor` and `toMinor` want. */
 export async function moneyStyle(deps: SettingsDeps): Promise<MoneyStyle> {
@@ -46,22 +46,22 @@ export async function changeSettings(deps: Deps, changes: Partial<Settings>): Pr
   await deps.db.transaction(async (tx) => {
     for (const [key, value] of Object.entries(changes)) {
       if (!isSetting(key)) throw new RangeError(`no setting is called ${key}`);
-      await writeSetting(tx, key, settingShape(key).parse(value), new Date(deps.now()));
+      await writeSetting(tx, key, settingSchema(key).parse(value), new Date(deps.now()));
     }
-    await deps.events.publish(tx, SETTINGS_TOPIC, {});
+    await deps.events.publish(tx, SETTINGS_CHANGED, {});
   });
   await refreshSettings(deps);
 }
 
 /** The configuration the storefront reads. */
-export async function getConfiguration(ctx: Ctx): Promise<Config> {
+export async function getConfiguration(ctx: RequestContext): Promise<Config> {
   const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db)]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
     ...settings,
     ...textsIn(settings, ctx.language),
     demo: ctx.demo,
-    ...waysToPay(ctx, settings),
+    ...paymentMethods(ctx, settings),
     is_mail_active: settings.is_mail_active && ctx.messages.mail,
     is_sms_active: settings.is_sms_active && ctx.messages.sms,
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
@@ -89,7 +89,7 @@ function textsIn(settings: Settings, language: string): Record<TranslatedSetting
 }
 
 /** Digital payment is on where the operator wants it and a provider is configured. */
-function waysToPay(ctx: Ctx, settings: Settings) {
+function paymentMethods(ctx: RequestContext, settings: Settings) {
   const on = settings.digital_payment && ctx.payments.length > 0;
   const gateways = ctx.payments.map(({ name, title }) => ({
     gateway: name,

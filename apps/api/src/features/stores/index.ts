@@ -1,8 +1,8 @@
 export { globeOf, isOpenSql, minuteOf, offerRunsSql } from './open-sql.ts';
+export { average, leadMinutes } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';
 export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
-export { listVisitorStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
+export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export type { DiscountRow, StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';
-export { average, leadMinutes } from './store-shape.ts';
-export { listStoreShapes, requireStore } from './stores.service.ts';
+export { listStoreResponses, requireStore } from './stores.service.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import type pg from 'pg';
-import { type Bind, lookedAt, prepared, run, statement } from '../../platform/db/index.ts';
+import { type Bind, prepared, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
 import { globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
@@ -95,7 +95,7 @@ const ORDERS: Record<Exclude<StoreOrder, 'nearest'>, string> = {
 
 /** One page of the stores in scope. */
 export function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScope): Promise<StoreRow[]> {
-  return run<StoreRow>(
+  return runStatement<StoreRow>(
     pool,
     statement((bind) => pageSql(order, scope, bind)),
   );
@@ -107,7 +107,7 @@ export function storeCount(pool: pg.Pool, scope: StoreScope) {
   return {
     name: JSON.stringify(asked),
     async read(): Promise<number> {
-      const [counted] = await run<{ total: number }>(pool, asked);
+      const [counted] = await runStatement<{ total: number }>(pool, asked);
       return counted?.total ?? 0;
     },
   };
@@ -135,7 +135,7 @@ function orderedSql(order: Exclude<StoreOrder, 'nearest'>, scope: StoreScope, bi
       ? `(s.search @@ ${bind(scope.searchNames)}::tsquery) desc, `
       : '';
   return `select s.id from stores s ${joinsOf(scope)} where ${conditionsOf(scope, bind)}
-    order by ${inName}${ORDERS[order]} limit ${lookedAt(scope)}`;
+    order by ${inName}${ORDERS[order]} limit ${searchWindow(scope)}`;
 }
 
 /**
@@ -149,7 +149,7 @@ function nearestSql(scope: StoreScope, bind: Bind): string {
     : 's.order_count desc nulls last, s.id';
   const half = (condition: string) =>
     `(select s.id from stores s ${STORE_JOINS} where ${where} and ${condition} order by ${by}
-      limit ${lookedAt(scope)})`;
+      limit ${searchWindow(scope)})`;
   if (scope.openNow) return half('true');
   const open = isOpenSql(scope.nowMs, bind);
   return `${half(open)} union all ${half(`not ${open}`)}`;

@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listLatestStores, listStores, Store } from '@errand/contract/stores';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
-import { isMany, kept } from '../../platform/kept/index.ts';
+import type * as contract from '@errand/contract/stores';
+import { cached, shouldCacheCount } from '../../platform/cache/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { toStoreResponse } from './store.serializer.ts';
 import {
   listOrderedStoreIds,
   listStoreRows,
@@ -10,12 +11,11 @@ import {
   type StoreScope,
   storeCount,
 } from './store-lists.queries.ts';
-import { storeShapeOf } from './store-shape.ts';
-import { listStoreShapes } from './stores.service.ts';
+import { listStoreResponses } from './stores.service.ts';
 
-export type StoreListQuery = ParsedInput<typeof listLatestStores>['query'];
-type Filter = ParsedInput<typeof listStores>['params']['filter'];
-export type StorePage = { total_size: number; limit: number; offset: number; stores: Store[] };
+export type StoreListQuery = ParsedInput<typeof contract.listLatestStores>['query'];
+type Filter = ParsedInput<typeof contract.listStores>['params']['filter'];
+export type StorePage = { total_size: number; limit: number; offset: number; stores: contract.Store[] };
 /** What a list is about besides the query: its own order, and what it is narrowed to from the start. */
 export type StoreList = { order: StoreOrder } & Partial<StoreScope>;
 
@@ -39,16 +39,20 @@ const SORTED = {
   delivery_time: 'fastest',
 } as const satisfies Partial<Record<NonNullable<StoreListQuery['sort_by']>, StoreOrder>>;
 
-export function listFilteredStores(ctx: Ctx, filter: Filter, query: StoreListQuery): Promise<StorePage> {
-  return listVisitorStores(ctx, LIST_OF[filter], query);
+export function listFilteredStores(
+  ctx: RequestContext,
+  filter: Filter,
+  query: StoreListQuery,
+): Promise<StorePage> {
+  return listStores(ctx, LIST_OF[filter], query);
 }
 
 /**
  * A page of the stores in the visitor's zones and module. A page beyond the end is empty and keeps the total.
  * The visitor's own order replaces the list's.
  */
-export async function listVisitorStores(
-  ctx: Ctx,
+export async function listStores(
+  ctx: RequestContext,
   list: StoreList,
   query: StoreListQuery,
 ): Promise<StorePage> {
@@ -59,14 +63,14 @@ export async function listVisitorStores(
   const count = storeCount(ctx.pool, scope);
   const [rows, total, settings] = await Promise.all([
     listStoreRows(ctx.pool, wanted ?? order, scope),
-    kept(ctx, count.name, count.read, isMany),
+    cached(ctx, count.name, count.read, shouldCacheCount),
     settingsOf(ctx),
   ]);
-  const stores = rows.map((row) => storeShapeOf(row, ctx, settings));
+  const stores = rows.map((row) => toStoreResponse(row, ctx, settings));
   return { total_size: total, limit: query.limit, offset: query.offset, stores };
 }
 
-function scopeOf(ctx: Ctx, query: StoreListQuery): StoreScope {
+function scopeOf(ctx: RequestContext, query: StoreListQuery): StoreScope {
   const filters = new Set(query.filter);
   const type = query.store_type ?? query.type;
   return {
@@ -91,8 +95,8 @@ function scopeOf(ctx: Ctx, query: StoreListQuery): StoreScope {
 }
 
 /** Where the customer ordered before. */
-export async function listVisitedStores(ctx: Ctx): Promise<Store[]> {
+export async function listVisitedStores(ctx: RequestContext): Promise<contract.Store[]> {
   const owner = ownerOf(ctx.viewer);
   if (ctx.viewer.kind !== 'customer' || !owner) throw new AppError('unauthenticated');
-  return listStoreShapes(ctx, await listOrderedStoreIds(ctx.pool, owner, ctx.moduleId, VISITED_SHOWN));
+  return listStoreResponses(ctx, await listOrderedStoreIds(ctx.pool, owner, ctx.moduleId, VISITED_SHOWN));
 }

@@ -1,34 +1,24 @@
-import {
-  getStore,
-  listDiscountedStores,
-  listLatestStores,
-  listPopularStores,
-  listRecommendedStores,
-  listStores,
-  listTopOffers,
-  listTopRatedStores,
-  listVisitAgain,
-} from '@errand/contract/stores';
+import * as contract from '@errand/contract/stores';
 import type { Route } from '../../platform/http/index.ts';
-import { listFilteredStores, listVisitedStores, listVisitorStores } from './store-lists.service.ts';
+import { listFilteredStores, listStores, listVisitedStores } from './store-lists.service.ts';
 import { getStoreDetail } from './stores.service.ts';
 
 export function storeRoutes(route: Route): void {
-  route(listLatestStores, (ctx, { query }) => listVisitorStores(ctx, { order: 'latest' }, query));
-  route(listPopularStores, (ctx, { query }) => listVisitorStores(ctx, { order: 'popular' }, query));
-  route(listRecommendedStores, (ctx, { query }) =>
-    listVisitorStores(ctx, { order: 'nearest', featured: true }, query),
+  route(contract.listLatestStores, (ctx, { query }) => listStores(ctx, { order: 'latest' }, query));
+  route(contract.listPopularStores, (ctx, { query }) => listStores(ctx, { order: 'popular' }, query));
+  route(contract.listRecommendedStores, (ctx, { query }) =>
+    listStores(ctx, { order: 'nearest', featured: true }, query),
   );
-  route(listTopRatedStores, (ctx, { query }) =>
-    listVisitorStores(ctx, { order: 'rating', minimumRating: 0 }, query),
+  route(contract.listTopRatedStores, (ctx, { query }) =>
+    listStores(ctx, { order: 'rating', minimumRating: 0 }, query),
   );
-  route(listDiscountedStores, (ctx, { query }) =>
-    listVisitorStores(ctx, { order: 'nearest', discounted: true }, query),
+  route(contract.listDiscountedStores, (ctx, { query }) =>
+    listStores(ctx, { order: 'nearest', discounted: true }, query),
   );
-  route(listTopOffers, (ctx, { query }) =>
-    listVisitorStores(ctx, { order: 'offer', discounted: true }, query),
+  route(contract.listTopOffers, (ctx, { query }) =>
+    listStores(ctx, { order: 'offer', discounted: true }, query),
   );
-  route(listStores, (ctx, { params, query }) => listFilteredStores(ctx, params.filter, query));
-  route(listVisitAgain, (ctx) => listVisitedStores(ctx));
-  route(getStore, (ctx, { params }) => getStoreDetail(ctx, params.id));
+  route(contract.listStores, (ctx, { params, query }) => listFilteredStores(ctx, params.filter, query));
+  route(contract.listVisitAgain, (ctx) => listVisitedStores(ctx));
+  route(contract.getStore, (ctx, { params }) => getStoreDetail(ctx, params.id));
 }

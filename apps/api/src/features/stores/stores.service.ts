@@ -1,16 +1,16 @@
 import type { Store, StoreDetail } from '@errand/contract/stores';
 import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type Ctx } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { toStoreDetailResponse, toStoreResponse } from './store.serializer.ts';
 import type { StoreRow } from './store-row.ts';
-import { storeDetailShapeOf, storeShapeOf } from './store-shape.ts';
 import { findStoreDetail, listStoresById } from './stores.queries.ts';
 
 /** A store by id or slug, whatever zone and module the visitor is in. */
-export async function getStoreDetail(ctx: Ctx, idOrSlug: string): Promise<StoreDetail> {
+export async function getStoreDetail(ctx: RequestContext, idOrSlug: string): Promise<StoreDetail> {
   const [row, settings] = await Promise.all([findStoreDetail(ctx.pool, idOrSlug), settingsOf(ctx)]);
   if (!row) throw new AppError('not_found');
-  return storeDetailShapeOf(row, ctx, settings);
+  return toStoreDetailResponse(row, ctx, settings);
 }
 
 /** A store with its hours, zone, rates and offer; throws `not_found`. */
@@ -21,11 +21,11 @@ export async function requireStore(q: Queryable, id: number): Promise<StoreRow> 
 }
 
 /** Stores as lists show them, by id, in the order of the ids; unknown ids are left out. */
-export async function listStoreShapes(ctx: Ctx, ids: number[]): Promise<Store[]> {
+export async function listStoreResponses(ctx: RequestContext, ids: number[]): Promise<Store[]> {
   const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), settingsOf(ctx)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [storeShapeOf(row, ctx, settings)] : [];
+    return row ? [toStoreResponse(row, ctx, settings)] : [];
   });
 }

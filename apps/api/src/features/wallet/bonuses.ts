@@ -3,7 +3,7 @@ import { toMajor } from '@errand/domain/money';
 import { type WalletBonus, walletBonusMinor } from '@errand/domain/wallet';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { type Queryable, translated } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { requireWallet } from './require-wallet.ts';
@@ -22,7 +22,7 @@ function listRunning(q: Queryable, now: Date): Promise<Row[]> {
 }
 
 /** What is added at present to money that is paid in, in the reader's language. */
-export async function listVisitorBonuses(ctx: Ctx): Promise<WireBonus[]> {
+export async function listWalletBonuses(ctx: RequestContext): Promise<WireBonus[]> {
   requireCustomerId(ctx);
   const settings = await settingsOf(ctx);
   requireWallet(settings);

@@ -1,11 +1,15 @@
-import { HOUSE } from '@errand/domain/ledger';
+import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { type Ctx, ownerOf } from '../../platform/http/index.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { lockBalances, moneyInOrder, moneyOf, postTransfer } from '../ledger/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What the visitor's wallet holds in minor units; null for guests and where no wallet is offered. */
-export async function walletOf(ctx: Ctx, q: Queryable, settings: Settings): Promise<number | null> {
+export async function walletOf(
+  ctx: RequestContext,
+  q: Queryable,
+  settings: Settings,
+): Promise<number | null> {
   if (ctx.viewer.kind !== 'customer' || settings.customer_wallet_status !== 1) return null;
   return moneyOf(q, ownerOf(ctx.viewer) as string);
 }
@@ -26,7 +30,7 @@ export async function payFromWallet(tx: Tx, { owner, orderId, amountMinor, isWho
     at,
     entries: [
       { owner, unit: 'money', amount: -amountMinor },
-      { owner: HOUSE.orders, unit: 'money', amount: amountMinor },
+      { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: amountMinor },
     ],
   });
 }
@@ -45,7 +49,7 @@ export async function returnToWallet(tx: Tx, owner: string, orderId: number, at:
     at,
     entries: [
       { owner, unit: 'money', amount },
-      { owner: HOUSE.orders, unit: 'money', amount: -amount },
+      { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: -amount },
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { type Entry, HOUSE } from '@errand/domain/ledger';
+import { type Entry, OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 
@@ -10,8 +10,8 @@ export async function creditTopUp(
 ): Promise<void> {
   const sides: Entry[] = [
     { owner: paid.owner, unit: 'money', amount: paid.amountMinor + paid.bonusMinor },
-    { owner: HOUSE.topUps, unit: 'money', amount: -paid.amountMinor },
-    { owner: HOUSE.bonuses, unit: 'money', amount: -paid.bonusMinor },
+    { owner: OPERATOR_ACCOUNT.topUps, unit: 'money', amount: -paid.amountMinor },
+    { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money', amount: -paid.bonusMinor },
   ];
   const entries = sides.filter(({ amount }) => amount !== 0);
   await postTransfer(tx, { type: 'add_fund', reference: paid.paymentId, entries, at });

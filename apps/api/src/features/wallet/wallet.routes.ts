@@ -1,9 +1,9 @@
-import { listWalletBonuses, listWalletTransactions } from '@errand/contract/wallet';
+import * as contract from '@errand/contract/wallet';
 import type { Route } from '../../platform/http/index.ts';
-import { listVisitorBonuses } from './bonuses.ts';
-import { listVisitorWallet } from './wallet.service.ts';
+import { listWalletBonuses } from './bonuses.ts';
+import { listWalletTransactions } from './wallet.service.ts';
 
 export function walletRoutes(route: Route): void {
-  route(listWalletTransactions, (ctx, { query }) => listVisitorWallet(ctx, query));
-  route(listWalletBonuses, (ctx) => listVisitorBonuses(ctx));
+  route(contract.listWalletTransactions, (ctx, { query }) => listWalletTransactions(ctx, query));
+  route(contract.listWalletBonuses, (ctx) => listWalletBonuses(ctx));
 }

@@ -1,18 +1,18 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listWalletTransactions, WalletTransaction } from '@errand/contract/wallet';
+import type * as contract from '@errand/contract/wallet';
 import { typesOfFilter } from '@errand/domain/ledger';
 import { toMajor } from '@errand/domain/money';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
 import { type LedgerRow, listLedgerRows } from '../ledger/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { storeNamer } from './order-stores.ts';
 import { requireWallet } from './require-wallet.ts';
 
-type Query = ParsedInput<typeof listWalletTransactions>['query'];
+type Query = ParsedInput<typeof contract.listWalletTransactions>['query'];
 
 /** A page of the customer's own wallet. Throws `wallet_off` where the operator offers none. */
-export async function listVisitorWallet(ctx: Ctx, { type, limit, offset }: Query) {
+export async function listWalletTransactions(ctx: RequestContext, { type, limit, offset }: Query) {
   const customerId = requireCustomerId(ctx);
   const settings = await settingsOf(ctx);
   requireWallet(settings);
@@ -21,17 +21,17 @@ export async function listVisitorWallet(ctx: Ctx, { type, limit, offset }: Query
   const { rows, total } = await listLedgerRows(ctx.pool, account, typesOfFilter(type), { limit, offset });
   const nameOf = await storeNamer(ctx, owner, rows);
   const digits = settings.digit_after_decimal_point;
-  const data = rows.map((row) => transactionShapeOf(row, customerId, digits, nameOf(row)));
+  const data = rows.map((row) => toTransactionResponse(row, customerId, digits, nameOf(row)));
   return { total_size: total, limit, offset, data };
 }
 
 /** The bonus of a top-up is told apart from what was paid in: together they are what the wallet received. */
-function transactionShapeOf(
+function toTransactionResponse(
   row: LedgerRow,
   customerId: number,
   digits: number,
   storeName: string | null,
-): WalletTransaction {
+): contract.WalletTransaction {
   const at = row.at.toISOString();
   const bonus = row.type === 'add_fund' ? row.bonus : 0;
   return {

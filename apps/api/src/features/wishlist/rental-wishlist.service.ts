@@ -1,16 +1,16 @@
-import type { AnswerOf, ParsedInput } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type { rentalWishList } from '@errand/contract/rental-wishlist';
-import type { Ctx } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
-import { listVehicleShapes } from '../rental/index.ts';
-import { listStoreShapes } from '../stores/index.ts';
+import { listVehicleResponses } from '../rental/index.ts';
+import { listStoreResponses } from '../stores/index.ts';
 import { listRentalWishPage } from './rental-wishlist.queries.ts';
 
 /** The vehicles and providers that the customer keeps, newest first. What cannot be rented now is not shown. */
 export async function listRentalWishes(
-  ctx: Ctx,
+  ctx: RequestContext,
   { limit, offset, kind }: ParsedInput<typeof rentalWishList>['query'],
-): Promise<AnswerOf<typeof rentalWishList>> {
+): Promise<ResponseOf<typeof rentalWishList>> {
   const page = await listRentalWishPage(ctx.pool, {
     customerId: requireCustomerId(ctx),
     vehicleLimit: kind === 'provider' ? 0 : limit,
@@ -18,8 +18,8 @@ export async function listRentalWishes(
     skip: (offset - 1) * limit,
   });
   const [vehicles, providers] = await Promise.all([
-    listVehicleShapes(ctx, page.vehicle_ids),
-    listStoreShapes(ctx, page.provider_ids),
+    listVehicleResponses(ctx, page.vehicle_ids),
+    listStoreResponses(ctx, page.provider_ids),
   ]);
   const { total_vehicles, total_providers } = page;
   return { vehicles, providers, total_vehicles, total_providers, limit, offset };

@@ -9,14 +9,14 @@ import {
 } from '@errand/contract/wishlist';
 import type { Route } from '../../platform/http/index.ts';
 import { listRentalWishes } from './rental-wishlist.service.ts';
-import { dropWish, keepWish, listWishes, listWishIds } from './wishlist.service.ts';
+import { addWish, listWishes, listWishIds, removeWish } from './wishlist.service.ts';
 
 export function wishlistRoutes(route: Route): void {
   route(wishList, (ctx, { query }) => listWishes(ctx, query));
   route(listWishedIds, (ctx) => listWishIds(ctx));
-  route(addToWishlist, (ctx, { query, body }) => keepWish(ctx, { ...body, ...query }));
-  route(removeFromWishlist, (ctx, { query }) => dropWish(ctx, query));
+  route(addToWishlist, (ctx, { query, body }) => addWish(ctx, { ...body, ...query }));
+  route(removeFromWishlist, (ctx, { query }) => removeWish(ctx, query));
   route(rentalWishList, (ctx, { query }) => listRentalWishes(ctx, query));
-  route(addToRentalWishlist, (ctx, { query }) => keepWish(ctx, query, 'vehicle_id'));
-  route(removeFromRentalWishlist, (ctx, { query }) => dropWish(ctx, query, 'vehicle_id'));
+  route(addToRentalWishlist, (ctx, { query }) => addWish(ctx, query, 'vehicle_id'));
+  route(removeFromRentalWishlist, (ctx, { query }) => removeWish(ctx, query, 'vehicle_id'));
 }

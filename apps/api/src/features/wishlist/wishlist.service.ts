@@ -4,10 +4,10 @@ import type { LiveEvent } from '@errand/contract/live';
 import type { Store } from '@errand/contract/stores';
 import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@errand/contract/wishlist';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
-import { listItemShapes } from '../catalog/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { listItemResponses } from '../catalog/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
-import { listStoreShapes } from '../stores/index.ts';
+import { listStoreResponses } from '../stores/index.ts';
 import {
   deleteWish,
   insertWish,
@@ -32,7 +32,10 @@ export type Wishes = {
 };
 
 /** What the customer keeps, of the request's module or of all. What is not offered any more is not shown. */
-export async function listWishes(ctx: Ctx, query: ParsedInput<typeof wishList>['query']): Promise<Wishes> {
+export async function listWishes(
+  ctx: RequestContext,
+  query: ParsedInput<typeof wishList>['query'],
+): Promise<Wishes> {
   const { limit, offset, kind } = query;
   const page = await listWishPage(ctx.pool, {
     customerId: requireCustomerId(ctx),
@@ -42,19 +45,19 @@ export async function listWishes(ctx: Ctx, query: ParsedInput<typeof wishList>['
     skip: (offset - 1) * limit,
   });
   const [item, store] = await Promise.all([
-    listItemShapes(ctx, page.item_ids),
-    listStoreShapes(ctx, page.store_ids),
+    listItemResponses(ctx, page.item_ids),
+    listStoreResponses(ctx, page.store_ids),
   ]);
   return { item, store, total_items: page.total_items, total_stores: page.total_stores, limit, offset };
 }
 
-export function listWishIds(ctx: Ctx): Promise<WishedIds> {
+export function listWishIds(ctx: RequestContext): Promise<WishedIds> {
   return listAllWished(ctx.pool, requireCustomerId(ctx));
 }
 
 /** Keeps an item, a store, a vehicle or a rental provider; the same again changes nothing. Throws `not_found` for what is not offered. */
-export async function keepWish(
-  ctx: Ctx,
+export async function addWish(
+  ctx: RequestContext,
   target: Target,
   asked: Field = 'item_id',
 ): Promise<{ message: string }> {
@@ -62,23 +65,23 @@ export async function keepWish(
   const { kind, id } = requireTarget(target, asked);
   if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
     throw new AppError('not_found');
-  tellDevices(ctx);
+  notifyDevices(ctx);
   return { message: messageText('wish_added', ctx.language) };
 }
 
-export async function dropWish(
-  ctx: Ctx,
+export async function removeWish(
+  ctx: RequestContext,
   target: Target,
   asked: Field = 'item_id',
 ): Promise<{ message: string }> {
   const customerId = requireCustomerId(ctx);
   const { kind, id } = requireTarget(target, asked);
   await deleteWish(ctx.pool, kind, customerId, id);
-  tellDevices(ctx);
+  notifyDevices(ctx);
   return { message: messageText('wish_removed', ctx.language) };
 }
 
-function tellDevices(ctx: Ctx): void {
+function notifyDevices(ctx: RequestContext): void {
   const changed: LiveEvent = { kind: 'wishlist', by: ctx.tab };
   ctx.events.tell(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }

@@ -13,7 +13,7 @@ export function statement(build: (bind: Bind) => string): Statement {
 }
 
 /** Named after its text: each shape of conditions is planned once a connection. */
-export function run<Row extends pg.QueryResultRow>(
+export function runStatement<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { text, values }: Statement,
 ): Promise<Row[]> {

@@ -1,13 +1,17 @@
 import { ERRORS, type ErrorCode, errorText } from '@errand/contract';
 
-export type Refusal = { code: ErrorCode; field?: string; details?: Record<string, unknown> };
+export type Rejection = {
+  code: ErrorCode;
+  field?: string | undefined;
+  details?: Record<string, unknown> | undefined;
+};
 
 /**
  * A refused request. The table of the contract maps its code to a status and a text;
  * `field` replaces the code on the wire where a form field is to blame. `details` fill the text and go along.
  */
 export class AppError extends Error {
-  readonly refusals: [Refusal, ...Refusal[]];
+  readonly refusals: [Rejection, ...Rejection[]];
 
   constructor(code: ErrorCode, details?: Record<string, unknown>, field?: string) {
     super(code);
@@ -16,7 +20,7 @@ export class AppError extends Error {
   }
 
   /** Several fields of one form at once. */
-  static ofFields(refusals: Refusal[]): AppError {
+  static ofFields(refusals: Rejection[]): AppError {
     const [first, ...rest] = refusals;
     if (!first) throw new Error('A refusal needs a reason');
     const error = new AppError(first.code, first.details, first.field);

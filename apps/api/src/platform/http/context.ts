@@ -9,7 +9,7 @@ export type Viewer =
   | { kind: 'nobody' };
 
 /** What a use case is given: the process's parts and what the request says about who asks, where and in which language. */
-export type Ctx = Deps & {
+export type RequestContext = Deps & {
   viewer: Viewer;
   language: 'en' | 'ar';
   zoneIds: number[];
@@ -40,7 +40,12 @@ export function customerIdOf(owner: string): number | null {
   return Number(/^customer:(\d{1,9})$/.exec(owner)?.[1]) || null;
 }
 
-export function contextOf(deps: Deps, request: FastifyRequest, viewer: Viewer, uploads: Upload[]): Ctx {
+export function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  viewer: Viewer,
+  uploads: Upload[],
+): RequestContext {
   const { headers } = request;
   return {
     ...deps,
@@ -52,14 +57,14 @@ export function contextOf(deps: Deps, request: FastifyRequest, viewer: Viewer, u
     requestId: request.id,
     idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 200),
-    tab: single(headers['x-tab'])?.slice(0, 40) || null,
+    tab: single(headers['x-client-id'])?.slice(0, 40) || null,
     address: request.ip,
     uploads,
   };
 }
 
 /** A context for work that no request asked for: jobs, events, the demo's actors. */
-export function systemContext(deps: Deps): Ctx {
+export function systemContext(deps: Deps): RequestContext {
   return {
     ...deps,
     viewer: { kind: 'nobody' },

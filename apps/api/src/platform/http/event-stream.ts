@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A browser that does not read for so long that this much waits for it is let go; it comes back and resumes. */
-const MOST_WAITING_BYTES = 512 * 1024;
+const MAX_WAITING_BYTES = 512 * 1024;
 
 const RETRY_MS = 2000;
 const HEARTBEAT_MS = 15_000;
@@ -58,7 +58,7 @@ function openEventStream(raw: ServerResponse, onClose: () => void): EventStream 
   function write(text: string): void {
     if (raw.writableEnded || raw.destroyed) return;
     raw.write(text);
-    if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy();
   }
 
   return {

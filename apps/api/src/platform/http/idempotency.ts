@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/index.ts';
 import { AppError } from './app-error.ts';
-import { type Ctx, ownerOf } from './context.ts';
+import { ownerOf, type RequestContext } from './context.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /**
@@ -11,8 +11,8 @@ import { idempotencyKeys } from './idempotency.tables.ts';
  * a second caller waits on it and then reads the stored answer; when the first one fails, nothing is left behind.
  * The same key with another request is refused with `idempotency_key_reused`.
  */
-export async function once<Answer>(
-  ctx: Ctx,
+export async function withIdempotencyKey<Answer>(
+  ctx: RequestContext,
   endpoint: string,
   request: unknown,
   run: (tx: Tx) => Promise<Answer>,
@@ -40,11 +40,11 @@ export async function once<Answer>(
   });
 }
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** A client that has lost an answer asks again within minutes; after a week nobody does. */
-export async function forgetOldAnswers(q: Queryable, nowMs: number): Promise<void> {
+export async function deleteExpiredResponses(q: Queryable, nowMs: number): Promise<void> {
   await q
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(nowMs - KEPT_DAYS * 86_400_000)));
+    .where(lt(idempotencyKeys.createdAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
 }

@@ -1,6 +1,6 @@
 export * from './app-error.ts';
 export * from './context.ts';
 export { type EventStream, eventStreams } from './event-stream.ts';
-export { forgetOldAnswers, once } from './idempotency.ts';
+export { deleteExpiredResponses, withIdempotencyKey } from './idempotency.ts';
 export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';

@@ -1,12 +1,15 @@
-import type { AnswerInput, Endpoint, ParsedInput } from '@errand/contract';
+import type { Endpoint, ParsedInput, ResponseInput } from '@errand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError, type Refusal } from './app-error.ts';
+import { AppError, type Rejection } from './app-error.ts';
 import { readBody } from './body.ts';
-import { type Ctx, contextOf, type Viewer } from './context.ts';
+import { contextOf, type RequestContext, type Viewer } from './context.ts';
 
-export type Handler<E extends Endpoint> = (ctx: Ctx, input: ParsedInput<E>) => Promise<AnswerInput<E>>;
+export type Handler<E extends Endpoint> = (
+  ctx: RequestContext,
+  input: ParsedInput<E>,
+) => Promise<ResponseInput<E>>;
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 /** Turns a token and a guest id into who looks. Null token hash means the token is not, or no longer, known. */
 export type ResolveViewer = (
@@ -63,14 +66,14 @@ function overridden(
     const sent =
       (request.body as { _method?: unknown } | null)?._method ??
       (request.query as { _method?: unknown })._method;
-    if (String(sent).toUpperCase() !== endpoint.method) throw new AppError('not_found');
+    if (typeof sent !== 'string' || sent.toUpperCase() !== endpoint.method) throw new AppError('not_found');
     return handle(request, reply);
   });
 }
 
 /** JSON Schema of the answer for the compiled serializer; `nullable` instead of unions keeps it fast. */
 function answerSchema(endpoint: Endpoint): object {
-  return z.toJSONSchema(endpoint.answer, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+  return z.toJSONSchema(endpoint.response, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
 }
 
 function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
@@ -80,7 +83,7 @@ function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
   throw AppError.ofFields(result.error.issues.map(refusalOf));
 }
 
-function refusalOf(issue: z.core.$ZodIssue): Refusal {
+function refusalOf(issue: z.core.$ZodIssue): Rejection {
   const field = issue.path.join('.') || 'body';
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return { code: missing ? 'required' : 'validation', field };
@@ -88,7 +91,7 @@ function refusalOf(issue: z.core.$ZodIssue): Refusal {
 
 export function guestIdOf(query: Record<string, unknown>, fields: Record<string, unknown>): string | null {
   const sent = query.guest_id ?? fields.guest_id;
-  const text = sent === undefined || sent === null ? '' : String(sent);
+  const text = typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '';
   return text && text !== 'null' && text !== 'undefined' ? text : null;
 }
 

@@ -17,7 +17,7 @@ const debugAnswer = z.object({
 const meAnswer = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
 
 /** Asks Facebook whose access token this is, and that it was made for our app. Null when it is not good. */
-export async function askFacebook(
+export async function fetchFacebookPerson(
   { graphUrl, appSecret }: FacebookOptions,
   appId: string,
   token: string,

@@ -1,6 +1,6 @@
-import { askFacebook, type FacebookOptions } from './facebook.ts';
+import { type FacebookOptions, fetchFacebookPerson } from './facebook.ts';
+import { createToolkit, type ToolkitOptions } from './firebase.ts';
 import { createIdTokenCheck, type IdTokenClaims, type IdTokenIssuer } from './id-token.ts';
-import { createToolkit, type ToolkitOptions } from './toolkit.ts';
 
 export type IdentityOptions = {
   google?: IdTokenIssuer;
@@ -45,7 +45,7 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   const facebook = { ...FACEBOOK, ...options.facebook };
   return {
     idToken: (provider, token, audience, nowMs) => checks[provider](token, audience, nowMs),
-    facebook: (appId, token, nowMs) => askFacebook(facebook, appId, token, nowMs),
+    facebook: (appId, token, nowMs) => fetchFacebookPerson(facebook, appId, token, nowMs),
     toolkit: options.toolkit ? createToolkit(options.toolkit) : null,
   };
 }

@@ -5,15 +5,15 @@ import { findCity } from './city-store.ts';
 import { createLocalMaps } from './local-maps.ts';
 import type { MapsProvider } from './maps.types.ts';
 import {
+  cachedGeocoder,
+  cachedRouter,
+  createExternalRouter,
   createGeocoder,
-  createOutsideRouter,
   type GeocoderSettings,
   geocoderWithFallback,
   type RouterSettings,
-  rememberPlaces,
-  rememberWays,
   routerWithFallback,
-} from './outside/index.ts';
+} from './providers/index.ts';
 
 /** The outside services of a deployment; null where the city's own data serves. */
 export type MapsSettings = { geocoder: GeocoderSettings | null; router: RouterSettings | null };
@@ -30,8 +30,8 @@ export async function loadMaps(q: Queryable, { settings, log, now }: Options): P
   const { geocoder, router } = settings;
   return {
     ...(own ?? noMaps),
-    ...(geocoder && geocoderWithFallback(rememberPlaces(createGeocoder(geocoder), now), own, { log, now })),
-    ...(router && routerWithFallback(rememberWays(createOutsideRouter(router), now), own, { log, now })),
+    ...(geocoder && geocoderWithFallback(cachedGeocoder(createGeocoder(geocoder), now), own, { log, now })),
+    ...(router && routerWithFallback(cachedRouter(createExternalRouter(router), now), own, { log, now })),
   };
 }
 

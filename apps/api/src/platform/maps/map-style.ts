@@ -1,4 +1,4 @@
-import { MAP_COLOURS, type Theme } from './map-colours.ts';
+import { MAP_COLOURS, type Theme } from './map-colors.ts';
 import type { Language } from './maps.types.ts';
 
 /** The page's own font: without a glyph server the browser draws the letters, Arabic shaping included. */

@@ -10,7 +10,7 @@ export type FoundPlace = { point: Point; address: string };
 /** How one moves; a way for walkers may lead where cars cannot go. */
 export type TravelMode = 'drive' | 'walk' | 'bicycle';
 
-export type Way = { meters: number; seconds: number; points: Point[] };
+export type Route = { meters: number; seconds: number; points: Point[] };
 
 /** Where things are. */
 export type Geocoder = {
@@ -25,7 +25,7 @@ export type Geocoder = {
 /** How to get there. */
 export type Router = {
   /** The quickest way along the streets, its first and last point included; null where there is none. */
-  way(from: Point, to: Point, mode: TravelMode): Promise<Way | null>;
+  way(from: Point, to: Point, mode: TravelMode): Promise<Route | null>;
 };
 
 /**

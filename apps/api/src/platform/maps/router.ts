@@ -6,7 +6,7 @@ import type { TravelMode } from './maps.types.ts';
 import type { Snap, StreetIndex } from './street-index.ts';
 
 export type Trip = { meters: number; seconds: number; positions: Position[] };
-export type WayFinder = (from: Position, to: Position, mode: TravelMode) => Trip | null;
+export type RouteFinder = (from: Position, to: Position, mode: TravelMode) => Trip | null;
 
 /** Kilometres an hour through a city, lights and corners included. */
 const SPEEDS: Record<TravelMode, Record<Street['class'], number>> = {
@@ -21,7 +21,7 @@ const USABLE: Record<TravelMode, (street: Street) => boolean> = {
 };
 
 /** Finds the quickest way over the street graph (A*), from the nearest usable street to the nearest usable street. */
-export function createRouter(city: City, index: StreetIndex): WayFinder {
+export function createRouter(city: City, index: StreetIndex): RouteFinder {
   const { nodes, edges } = city.graph;
   const links: Edge[][] = nodes.map(() => []);
   for (const edge of edges) {

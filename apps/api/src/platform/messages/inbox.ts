@@ -4,9 +4,9 @@ import { inboxMessages } from './messages.tables.ts';
 import type { Message } from './messages.ts';
 
 const SHOWN = 30;
-const KEPT_DAYS = 2;
+const RETENTION_DAYS = 2;
 
-export async function keepInInbox(db: Database, message: Message, sentAt: Date): Promise<void> {
+export async function saveToInbox(db: Database, message: Message, sentAt: Date): Promise<void> {
   await db.insert(inboxMessages).values({
     channel: message.channel,
     recipient: message.to,
@@ -27,6 +27,8 @@ export function readInbox(q: Queryable, recipient: string | undefined) {
     .limit(SHOWN);
 }
 
-export async function emptyOldInbox(q: Queryable, nowMs: number): Promise<void> {
-  await q.delete(inboxMessages).where(lt(inboxMessages.sentAt, new Date(nowMs - KEPT_DAYS * 86_400_000)));
+export async function deleteExpiredInboxMessages(q: Queryable, nowMs: number): Promise<void> {
+  await q
+    .delete(inboxMessages)
+    .where(lt(inboxMessages.sentAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
 }

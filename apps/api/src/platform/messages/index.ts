@@ -1,3 +1,3 @@
-export { emptyOldInbox, readInbox } from './inbox.ts';
+export { deleteExpiredInboxMessages, readInbox } from './inbox.ts';
 export { createMessages, type Message, type Messages } from './messages.ts';
 export type { SmsOptions } from './sms.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts';
-import { keepInInbox } from './inbox.ts';
+import { saveToInbox } from './inbox.ts';
 import { createMailer, type MailOptions } from './mail.ts';
 import { createSmsSender, type SmsOptions } from './sms.ts';
 
@@ -41,7 +41,7 @@ export function createMessages(options: {
     async send(message) {
       if (message.channel === 'mail') await mailer?.send(message);
       else await sms?.(message.to, message.text);
-      if (demo) await keepInInbox(db, message, new Date(now()));
+      if (demo) await saveToInbox(db, message, new Date(now()));
     },
     stop() {
       mailer?.close();

@@ -20,7 +20,7 @@ export function searchQuery(words: string[], names = false): string | null {
   if (words.length === 0) return null;
   const weight = names ? 'A' : '';
   return words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(
       (word) =>
         `(${forms(word)
@@ -31,7 +31,7 @@ export function searchQuery(words: string[], names = false): string | null {
 }
 
 /** More words than anyone types would only cost time. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 function indexed(text: string): string {
   return foldedWords(text).flatMap(forms).join(' ');

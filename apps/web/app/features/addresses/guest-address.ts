@@ -1,11 +1,11 @@
+import { useSessionStorage } from '@errand/client/session-storage.ts';
 import type { Address } from '@errand/contract/customer';
-import { useTabKept } from '#platform/tab-kept.ts';
 
-/** An address that a guest gave: it lives in this browser's tab and is never saved on the server (000 §4). */
+/** A guest's address: stored in this browser only, never on the server. */
 export type GuestAddress = Omit<Address, 'id' | 'zone_id' | 'zone_ids'>;
 
 export function useGuestAddress() {
-  return useTabKept('guest-address', (kept) => {
+  return useSessionStorage('guest-address', (kept) => {
     const address = kept as GuestAddress | null;
     const isWhole = typeof address?.address === 'string' && typeof address.latitude === 'string';
     return isWhole ? address : null;

@@ -1,16 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { logout } from '@errand/contract/auth';
 import { clearCart } from '@errand/contract/cart';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
-import { forgetPerson } from './personal-data.ts';
+import { clearPersonalData } from './personal-data.ts';
 
 const LOGOUT_MS = 500;
 
-/** Ends the session here and on the server, empties the guest's cart as well and leads home (000 §4). */
+/** Ends the session in the browser and on the server, clears the guest cart and leads home. */
 export function useLogout(done: () => void) {
   const t = useText();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useLogout(done: () => void) {
       if (guestId && module) await api.call(clearCart, { query: guestField() }).catch(() => null);
     },
     onSuccess: () => {
-      forgetPerson(client);
+      clearPersonalData(client);
       done();
       toastDone(t('auth.loggedOut'), { id: 'auth' });
       void navigate('/home');

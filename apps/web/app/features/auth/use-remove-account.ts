@@ -1,14 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { removeAccount } from '@errand/contract/customer';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
 import { accountGone } from './account-gone.ts';
-import { sayFirst } from './refusals.ts';
+import { toastFirstError } from './error-toasts.ts';
 
-/** Deletes the account; then nobody is signed in here any more, and the way leads to the start (000 §4). */
+/** Deletes the account, signs out and leads to the landing page. */
 export function useRemoveAccount() {
   const t = useText();
   const client = useQueryClient();
@@ -19,9 +19,9 @@ export function useRemoveAccount() {
       toastDone(answer.message, { id: 'auth' });
       void navigate(accountGone(client));
     },
-    // That nobody is signed in any more is said once, elsewhere.
+    // The expired-token handler already reports a lost session.
     onError: (error) => {
-      if (readSession().token) sayFirst(error, t('auth.offline'));
+      if (readSession().token) toastFirstError(error, t('auth.offline'));
     },
   });
 }

@@ -1,20 +1,20 @@
-import type { SignInAnswer } from '@errand/contract/auth';
+import { useText } from '@errand/client/i18n.tsx';
+import type { SignInResponse } from '@errand/contract/auth';
 import { afterLogin } from '@errand/domain/auth';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
 import { useWelcome } from './use-welcome.ts';
 
 /**
- * The end of every way to sign in: welcomes the customer, says so and closes the dialog by going on to the interests,
- * or home, with the way back to an order under way.
+ * The end of every sign-in: loads personal data, confirms it with a toast and leads to the interests, home, or the
+ * order under way.
  */
 export function useSignInFinish() {
   const t = useText();
   const welcome = useWelcome();
   const navigate = useNavigate();
-  return (answer: SignInAnswer, kind: 'sign-in' | 'sign-up'): void => {
+  return (answer: SignInResponse, kind: 'sign-in' | 'sign-up'): void => {
     welcome(answer);
     toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
     const { zoneIds, module } = readSession();
@@ -27,7 +27,7 @@ export function useSignInFinish() {
   };
 }
 
-/** The checkout that a sign-in began at, without the dialog; the page after it shows the way back. */
+/** The checkout at which the sign-in started, without the dialog's parameters. */
 function orderUnderWay({ pathname, search }: Location): string | null {
   if (pathname !== '/checkout') return null;
   const query = new URLSearchParams(search);

@@ -1,22 +1,19 @@
-import type { SignInAnswer } from '@errand/contract/auth';
+import { useText } from '@errand/client/i18n.tsx';
+import type { SignInResponse } from '@errand/contract/auth';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '#platform/i18n/index.ts';
 import { saveSession } from '#platform/session/index.ts';
-import { toastDone } from '#ui/toast.tsx';
-import { welcomePerson } from './personal-data.ts';
+import { loadPersonalData } from './personal-data.ts';
 
 const DROPPED_MS = 8000;
 
-/**
- * Keeps the token of who has just signed in and asks for the cart, profile and addresses of the account. What the
- * guest's cart lost in the merge is named.
- */
+/** Stores the token and refetches cart, profile and addresses. Names what the merge of the guest cart dropped. */
 export function useWelcome() {
   const t = useText();
   const client = useQueryClient();
-  return ({ token, dropped_cart_lines: dropped }: SignInAnswer): void => {
+  return ({ token, dropped_cart_lines: dropped }: SignInResponse): void => {
     saveSession({ token });
-    welcomePerson(client);
+    loadPersonalData(client);
     if (dropped.length === 0) return;
     toastDone(t('auth.dropped', { items: dropped.join(t('auth.separator')) }), {
       id: 'dropped',

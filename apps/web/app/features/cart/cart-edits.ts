@@ -98,6 +98,6 @@ function send(edit: CartEdit, confirmed: CartLine[], digits: number): Promise<Ca
 }
 
 /** The edit that leaves a line as it is. */
-export function agreement(line: CartLine, digits: number): CartEdit {
+export function priceAcceptance(line: CartLine, digits: number): CartEdit {
   return { kind: 'agree', key: keyOfLine(line, digits), choice: choiceOf(line) };
 }

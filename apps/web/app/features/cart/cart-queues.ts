@@ -1,12 +1,12 @@
+import { pause } from '@errand/client/event-stream.ts';
 import { listCart } from '@errand/contract/cart';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { pause } from '#platform/api/event-stream.ts';
-import { TAB } from '#platform/api/tab.ts';
-import { tellTabs } from '#platform/live.ts';
+import { CLIENT_ID } from '#platform/api/client-id.ts';
+import { notifyTabs } from '#platform/live.ts';
 import type { CartEdit } from './cart-edits.ts';
 import { CartQueue } from './cart-queue.ts';
-import { keepUnsent } from './unsent-edits.ts';
+import { persistEdits } from './offline-queue.ts';
 import { visitorName } from './visitor-name.ts';
 
 const SHORTEST_MS = 1000;
@@ -27,7 +27,7 @@ function linkOf(moduleId: number) {
   return {
     reload: () => api.call(listCart, { query: guestField() }, { headers: { moduleId: String(moduleId) } }),
     untilNetwork: (failures: number) => pause(Math.min(SHORTEST_MS * 2 ** (failures - 1), LONGEST_MS)),
-    changed: () => tellTabs(visitorName(), { kind: 'cart', module_id: moduleId, by: TAB }),
-    keep: (edits: CartEdit[]) => keepUnsent(moduleId, edits),
+    changed: () => notifyTabs(visitorName(), { kind: 'cart', module_id: moduleId, by: CLIENT_ID }),
+    keep: (edits: CartEdit[]) => persistEdits(moduleId, edits),
   };
 }

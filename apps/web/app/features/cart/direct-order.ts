@@ -1,24 +1,24 @@
+import { useMoney } from '@errand/client/money.ts';
 import type { CartLine } from '@errand/contract/cart';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMoney } from '#platform/money.ts';
 import { type Choice, changeLines, newLine } from './cart-lines.ts';
 
 const KEY = 'direct-order';
 
 /** The checkout pages of orders that pass the cart by (001 §2). */
 export type DirectPage = 'buy_now' | 'campaign';
-type Kept = { page: DirectPage; choice: Choice };
+type StoredOrder = { page: DirectPage; choice: Choice };
 
 /** Stands in where storage is forbidden. */
 let memory: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Keeps the chosen line for its checkout, in this tab only; it survives a reload. */
-export function keepDirectOrder(page: DirectPage, choice: Choice): void {
-  put(JSON.stringify({ page, choice } satisfies Kept));
+export function storeDirectOrder(page: DirectPage, choice: Choice): void {
+  put(JSON.stringify({ page, choice } satisfies StoredOrder));
 }
 
-export function forgetDirectOrder(): void {
+export function clearDirectOrder(): void {
   put(null);
 }
 
@@ -27,7 +27,7 @@ export function useDirectLines(page: DirectPage | null): CartLine[] {
   const { digits } = useMoney().style;
   const text = useSyncExternalStore(subscribe, get, () => null);
   return useMemo(() => {
-    const kept = text === null ? null : (JSON.parse(text) as Kept);
+    const kept = text === null ? null : (JSON.parse(text) as StoredOrder);
     return kept?.page === page && page !== null ? directLines(kept.choice, digits) : [];
   }, [text, page, digits]);
 }

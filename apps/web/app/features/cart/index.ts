@@ -1,14 +1,14 @@
-export { AddDisc } from './components/add-disc.tsx';
+export { AddButton } from './components/add-button.tsx';
 export { CartBar } from './components/cart-bar.tsx';
 export { CartButton } from './components/cart-button.tsx';
 export { CartDrawer } from './components/cart-drawer.tsx';
 export { CartQuestions } from './components/cart-questions.tsx';
 export { CartStoreLink } from './components/cart-store-link.tsx';
 export { OrderPanel } from './components/order-panel.tsx';
-export { type DirectPage, forgetDirectOrder, keepDirectOrder, useDirectLines } from './direct-order.ts';
+export { clearDirectOrder, type DirectPage, storeDirectOrder, useDirectLines } from './direct-order.ts';
 export { useLineDetail } from './line-detail.ts';
 export { minutesRange } from './minutes-range.ts';
-export { askOtherStore } from './other-store.ts';
+export { confirmOtherStore } from './other-store.ts';
 export { useAddOrChoose } from './use-add-or-choose.ts';
 export { useCart } from './use-cart.ts';
 export { useCartActions } from './use-cart-actions.ts';

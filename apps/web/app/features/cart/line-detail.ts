@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { CartLine } from '@errand/contract/cart';
-import { useText } from '#platform/i18n/index.ts';
 import { addOnsOf, selectionOf } from '#platform/priced-item.ts';
 
 /** The choices of a line as one readable text: "Large, garlic cream, 2× olives". */

@@ -1,4 +1,4 @@
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '@errand/ui/isolate.ts';
 
 /** "25-35 min" of the wire as the isolated range "25–35"; empty when it names no range. */
 export function minutesRange(text: string): string {

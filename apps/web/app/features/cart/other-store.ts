@@ -12,7 +12,7 @@ function set(next: Question | null): void {
 }
 
 /** Asks whether the cart of another store may be cleared; true when the visitor agrees. */
-export function askOtherStore(itemName: string): Promise<boolean> {
+export function confirmOtherStore(itemName: string): Promise<boolean> {
   question?.answer(false);
   return new Promise((resolve) => {
     set({

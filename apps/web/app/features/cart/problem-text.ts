@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { CartProblem } from '@errand/domain/cart';
 import type { LineProblem } from '@errand/domain/catalog';
-import { useText } from '#platform/i18n/index.ts';
 
 /** Why the cart refuses something, in the words of the specification (001 §5). */
 export function useProblemText(): (problem: CartProblem | LineProblem) => string {

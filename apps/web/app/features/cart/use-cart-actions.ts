@@ -1,5 +1,5 @@
+import { useMoney } from '@errand/client/money.ts';
 import { useMemo, useState } from 'react';
-import { useMoney } from '#platform/money.ts';
 import { domainLines } from './cart-lines.ts';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

@@ -1,22 +1,22 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
 import { addLine, replaceWith, updateLine } from '@errand/domain/cart';
 import { isModuleType } from '@errand/domain/modules';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ensureGuestId } from '#platform/api/guest.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
 import { choiceOf } from './cart-calls.ts';
-import { agreement, type CartEdit, changeOf } from './cart-edits.ts';
+import { type CartEdit, changeOf, priceAcceptance } from './cart-edits.ts';
 import { type Choice, domainLines, keyOfLine, newLine } from './cart-lines.ts';
 import type { CartQueue, Outcome } from './cart-queue.ts';
 import { cartQueue } from './cart-queues.ts';
-import { askOtherStore } from './other-store.ts';
+import { takePersistedEdits } from './offline-queue.ts';
+import { confirmOtherStore } from './other-store.ts';
 import { useProblemText } from './problem-text.ts';
-import { takeUnsent } from './unsent-edits.ts';
 
 const CLEARED_MS = 5000;
 
@@ -31,7 +31,7 @@ export function useCartChanges() {
   const push = (queue: CartQueue<CartEdit>, edit: CartEdit) => queue.push(changeOf(edit, digits, refused));
 
   function refused(error: unknown): false {
-    toastError(errorWords(error, t));
+    toastError(errorMessage(error, t));
     return false;
   }
 
@@ -64,7 +64,7 @@ export function useCartChanges() {
   }
 
   async function replaceAfterQuestion(queue: CartQueue<CartEdit>, choice: Choice): Promise<boolean> {
-    return (await askOtherStore(choice.item.name)) && put(queue, choice, true);
+    return (await confirmOtherStore(choice.item.name)) && put(queue, choice, true);
   }
 
   /** Adds to the cart. True when it is in; false when the visitor kept another store's cart or it was refused. */
@@ -123,13 +123,13 @@ export function useCartChanges() {
 
   /** One tap for a price that has changed: the line stays as it is, at today's price. */
   function agree(line: CartLine): void {
-    push(queueOf(line.module_id), agreement(line, digits)).catch(refused);
+    push(queueOf(line.module_id), priceAcceptance(line, digits)).catch(refused);
   }
 
   /** What an earlier page of this visitor could not send any more is sent by this one. */
   function resume(moduleId: number): void {
     const queue = queueOf(moduleId);
-    const edits = queue.idle ? takeUnsent(moduleId) : [];
+    const edits = queue.idle ? takePersistedEdits(moduleId) : [];
     if (edits.length > 0) queue.resume(edits.map((edit) => changeOf(edit, digits, refused)));
   }
 

@@ -1,9 +1,9 @@
+import { useMoney } from '@errand/client/money.ts';
 import { type CartLine, listCart } from '@errand/contract/cart';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useMoney } from '#platform/money.ts';
 import { useSession } from '#platform/session/index.ts';
 import { quantityInCart } from './cart-lines.ts';
 

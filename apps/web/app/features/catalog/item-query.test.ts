@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anItem } from '../../../test/items.ts';
-import { itemQuery, keepItem } from './item-query.ts';
+import { cacheItem, itemQuery } from './item-query.ts';
 
 const item = anItem();
 const START = Date.parse('2026-03-04T12:00:00Z');
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('[ITEM-49] an item that a list has shown opens without a call; one that nobody has shown is fetched', async () => {
   const shown = visit();
-  keepItem(shown.queries, item, Date.now());
+  cacheItem(shown.queries, item, Date.now());
   expect(await shown.open()).toEqual(item);
   expect(asked).toEqual([]);
   await visit().open();
@@ -48,6 +48,6 @@ test('[API-61] opening the same item again within 30 seconds makes no new call, 
 test('what a list showed long ago does not stand in for something newer', async () => {
   const { queries, open } = visit();
   await open();
-  keepItem(queries, anItem({ price: 1 }), START - 60_000);
+  cacheItem(queries, anItem({ price: 1 }), START - 60_000);
   expect((await open()).price).toBe(10);
 });

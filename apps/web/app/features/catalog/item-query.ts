@@ -16,7 +16,7 @@ export function itemQuery(idOrSlug: string) {
 }
 
 /** Hands an item of a list to its dialog, which then opens at once. `shownAt`: since when this browser has it. */
-export function keepItem(queries: QueryClient, item: Item, shownAt: number): void {
+export function cacheItem(queries: QueryClient, item: Item, shownAt: number): void {
   const { queryKey } = itemQuery(item.slug);
   const known = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   if (known < shownAt) queries.setQueryData(queryKey, item, { updatedAt: shownAt });

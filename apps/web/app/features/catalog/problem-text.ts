@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { LineProblem } from '@errand/domain/catalog';
-import { useText } from '#platform/i18n/index.ts';
 
 /** Why a line cannot be ordered as it is picked, in the words of the specification (001 §5). */
 export function useProblemText(): (problem: LineProblem) => string {

@@ -1,5 +1,6 @@
+import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
-import { type CartLine, findInCart, piecesElsewhere, updateLine } from '@errand/domain/cart';
+import { type CartLine, findInCart, quantityInOtherLines, updateLine } from '@errand/domain/cart';
 import {
   type AddOnChoice,
   changeQuantity,
@@ -11,12 +12,11 @@ import {
   toggleAddOn,
   toggleOption,
 } from '@errand/domain/catalog';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartActions } from '#features/cart/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { pricedItem } from '#platform/priced-item.ts';
-import { toastError } from '#ui/toast.tsx';
 import { startSelection, withOption } from './choices.ts';
 import { useProblemText } from './problem-text.ts';
 
@@ -40,7 +40,7 @@ export function useItemOrder(item: Item) {
   const draft = edited ?? startDraft(priced, cart.lines, opened);
   const { selection, addOns, quantity } = draft;
   const line = opened ?? findInCart(cart.lines, { item: priced, selection, addOns });
-  const elsewhere = piecesElsewhere(cart.lines, priced.id, line ? [line.id] : []);
+  const elsewhere = quantityInOtherLines(cart.lines, priced.id, line ? [line.id] : []);
   const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
   const more = changeQuantity(priced, selection, quantity, 1, elsewhere);
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';
-import { type DirectPage, keepDirectOrder } from '#features/cart/index.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { type DirectPage, storeDirectOrder } from '#features/cart/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastError } from '#ui/toast.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 
 type Options = { replace?: boolean; onAdded?: () => void };
@@ -20,7 +20,7 @@ export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: 
   function checkOut(page: DirectPage): void {
     if (!order.check()) return;
     const { item, selection, addOns, quantity } = order;
-    keepDirectOrder(page, { item, selection, addOns, quantity });
+    storeDirectOrder(page, { item, selection, addOns, quantity });
     navigate(`/checkout?page=${page}`, { replace });
   }
 

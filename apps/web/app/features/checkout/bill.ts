@@ -1,5 +1,5 @@
+import type { Translate } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders';
-import type { Translate } from '#platform/i18n/index.ts';
 
 export type BillRow = {
   key: string;
@@ -7,7 +7,7 @@ export type BillRow = {
   /** Signed: what is taken off is negative. */
   amount: number;
   /** What it would have cost, where that is waived. */
-  before?: number;
+  before?: number | undefined;
 };
 
 /** The parts of a total in the order of a receipt; they add up to it. Parts of nothing are left out. */

@@ -1,4 +1,4 @@
-import { useTabKept } from '#platform/tab-kept.ts';
+import { useSessionStorage } from '@errand/client/session-storage.ts';
 
 export type Contact = {
   name: string;
@@ -23,7 +23,7 @@ export const NO_CONTACT: Contact = {
 
 /** Whom the courier asks for when nobody is signed in; kept for this visit, so that a reload loses nothing. */
 export function useGuestContact() {
-  return useTabKept('checkout-contact', (kept) => {
+  return useSessionStorage('checkout-contact', (kept) => {
     const contact = kept as Contact | null;
     const isWhole = typeof contact?.name === 'string' && typeof contact.phone === 'string';
     return isWhole ? { ...NO_CONTACT, ...contact } : null;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { atPlace, type Draft, START } from './draft.ts';
-import { type DraftOf, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
 
 const CART: DraftOf = { page: 'cart', moduleId: 1, items: [7, 8], customerId: null };
 const CHOSEN: Draft = {
@@ -30,38 +30,38 @@ beforeEach(() => {
 });
 
 test('what was chosen at checkout is there after a reload, until the order is placed', () => {
-  keepDraft(CART, CHOSEN);
-  expect(keptDraft(CART)).toEqual(CHOSEN);
-  expect(keptDraft({ ...CART, items: [8, 9] })).toEqual(CHOSEN);
-  keepDraft(CART, { ...CHOSEN, addressId: null });
-  expect(keptDraft(CART).addressId).toBeNull();
-  forgetDraft(CART);
-  expect(keptDraft(CART)).toEqual(START);
+  storeDraft(CART, CHOSEN);
+  expect(readDraft(CART)).toEqual(CHOSEN);
+  expect(readDraft({ ...CART, items: [8, 9] })).toEqual(CHOSEN);
+  storeDraft(CART, { ...CHOSEN, addressId: null });
+  expect(readDraft(CART).addressId).toBeNull();
+  clearDraft(CART);
+  expect(readDraft(CART)).toEqual(START);
 });
 
 test('another order has choices of its own: another module, page, or nothing of the same in the cart', () => {
-  keepDraft(CART, CHOSEN);
+  storeDraft(CART, CHOSEN);
   for (const other of [{ moduleId: 2 }, { page: 'buy_now' }, { items: [9] }, { items: [] }]) {
-    expect(keptDraft({ ...CART, ...other })).toEqual(START);
+    expect(readDraft({ ...CART, ...other })).toEqual(START);
   }
 });
 
 test('who signs in keeps what they chose as a guest; a customer’s choices are nobody else’s', () => {
-  keepDraft(CART, CHOSEN);
-  expect(keptDraft({ ...CART, customerId: 4 })).toEqual(CHOSEN);
-  keepDraft({ ...CART, customerId: 4 }, CHOSEN);
-  for (const customerId of [null, 5]) expect(keptDraft({ ...CART, customerId })).toEqual(START);
+  storeDraft(CART, CHOSEN);
+  expect(readDraft({ ...CART, customerId: 4 })).toEqual(CHOSEN);
+  storeDraft({ ...CART, customerId: 4 }, CHOSEN);
+  for (const customerId of [null, 5]) expect(readDraft({ ...CART, customerId })).toEqual(START);
 });
 
 test('what an earlier version kept, or nobody can read, is left out; without storage there is nothing', () => {
   const kept = { ...CHOSEN, tip: '2.50', instruction: 'sing', road: { name: 'Quay' }, cutlery: undefined };
   stored.set('checkout-draft-cart-1', JSON.stringify({ items: [7], customerId: null, draft: kept }));
-  expect(keptDraft(CART)).toEqual({ ...CHOSEN, tip: 0, instruction: '', road: null, cutlery: false });
+  expect(readDraft(CART)).toEqual({ ...CHOSEN, tip: 0, instruction: '', road: null, cutlery: false });
   stored.set('checkout-draft-cart-1', '{');
-  expect(keptDraft(CART)).toEqual(START);
+  expect(readDraft(CART)).toEqual(START);
   vi.stubGlobal('sessionStorage', undefined);
-  keepDraft(CART, CHOSEN);
-  expect(keptDraft(CART)).toEqual(START);
+  storeDraft(CART, CHOSEN);
+  expect(readDraft(CART)).toEqual(START);
 });
 
 test('what was said of one door is not said of another', () => {

@@ -1,9 +1,9 @@
+import type { Translate } from '@errand/client/i18n.tsx';
 import type { InputOf } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
 import type { quoteOrder } from '@errand/contract/orders';
 import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
-import type { Translate } from '#platform/i18n/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { Draft } from './draft.ts';
 import type { Contact } from './guest-contact.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payParts } from './bill.ts';
-import { canShare, chosenPayment, payChoices, type Ways } from './pay-choices.ts';
+import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
 const OFFER = {
   cash_on_delivery: true,
@@ -10,14 +10,15 @@ const OFFER = {
   ],
   offline_payment_status: 1 as const,
 };
-const WAYS: Ways = {
+const WAYS: OfferedMethods = {
   payment_methods: ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'],
   partial_payment_methods: ['cash_on_delivery', 'digital_payment'],
   maximum_cod_order_amount: null,
   wallet_balance: 5,
   order_amount: 12,
 };
-const keys = (ways: Ways | null, sharing = false) => payChoices(OFFER, ways, sharing).map(({ key }) => key);
+const keys = (ways: OfferedMethods | null, sharing = false) =>
+  payChoices(OFFER, ways, sharing).map(({ key }) => key);
 
 test('every way of paying the operator offers is a choice, and no other', () => {
   expect(payChoices(OFFER, null, false).map(({ key, method }) => [key, method])).toEqual([

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** As the server takes them (its own look at what is in a file is what counts). */
-export const MOST_FILES = 3;
-export const MOST_MEGABYTES = 5;
+export const MAX_FILES = 3;
+export const MAX_MEGABYTES = 5;
 export const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
 
 export type FileProblem = 'tooMany' | 'tooLarge' | 'wrongType';
@@ -14,8 +14,8 @@ export function withFiles(there: File[], chosen: File[]): { files: File[]; probl
   for (const file of chosen) {
     if (files.some((known) => isSame(known, file))) continue;
     if (!FILE_TYPES.split(',').includes(file.type)) problem ??= 'wrongType';
-    else if (file.size > MOST_MEGABYTES * 1024 * 1024) problem ??= 'tooLarge';
-    else if (files.length >= MOST_FILES) problem = 'tooMany';
+    else if (file.size > MAX_MEGABYTES * 1024 * 1024) problem ??= 'tooLarge';
+    else if (files.length >= MAX_FILES) problem = 'tooMany';
     else files.push(file);
   }
   return { files, problem };

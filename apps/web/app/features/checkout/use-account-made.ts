@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useSignInHere } from '#features/auth/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toastDone } from '#ui/toast.tsx';
 import type { OrderBody } from './order-body.ts';
 
 const LONG_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { CustomerInfo } from '@errand/contract/customer';
+import { toastError } from '@errand/ui/toast.tsx';
 import {
   type GuestAddress,
   useAddresses,
@@ -6,12 +7,11 @@ import {
   useSaveAddress,
 } from '#features/addresses/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { toastError } from '#ui/toast.tsx';
+import { addressToSave } from './address-to-save.ts';
 import type { Change, Draft } from './draft.ts';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
-import { addressToKeep } from './kept-address.ts';
 import type { OrderBody } from './order-body.ts';
-import { chosenAddress, savedHere } from './saved-here.ts';
+import { chosenAddress, savedAddressesNear } from './saved-addresses-near.ts';
 
 /** Where the order goes: of a customer's addresses in the store's zone, of a guest's own, or the chosen place. */
 export function useDestination(props: {
@@ -27,7 +27,7 @@ export function useDestination(props: {
   const addresses = useAddresses(zoneId);
   const [guest, setGuest] = useGuestAddress();
   const keeping = useSaveAddress((id) => change({ saveAddress: false, addressId: id }));
-  const here = savedHere(addresses.usable, point);
+  const here = savedAddressesNear(addresses.usable, point);
   const saved = chosenAddress(draft.addressId, addresses.usable, here, point);
 
   /** A guest's address names somebody, too; who has said so before stays. */
@@ -45,7 +45,7 @@ export function useDestination(props: {
   /** "Save this Address" is done beside the order, which does not wait for it. */
   function keepAddress(order: OrderBody): void {
     if (!draft.saveAddress || !customer || order.order_type !== 'delivery') return;
-    const kept = addressToKeep(order, saved, customer);
+    const kept = addressToSave(order, saved, customer);
     if (kept) keeping.mutate(kept, { onError: (error) => toastError(error.message) });
   }
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
 import { atPlace, type Change, type Draft } from './draft.ts';
-import { type DraftOf, forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
 
 /** What is decided on this page, kept in the tab until the order is placed (`forget`). */
 export function useDraft(of: DraftOf): { draft: Draft; change: Change; forget: () => void } {
   const { location } = useSession();
-  const [chosen, setChosen] = useState(() => keptDraft(of));
+  const [chosen, setChosen] = useState(() => readDraft(of));
   const draft = atPlace(chosen, location);
   const name = JSON.stringify(of);
-  useEffect(() => keepDraft(JSON.parse(name), chosen), [name, chosen]);
+  useEffect(() => storeDraft(JSON.parse(name), chosen), [name, chosen]);
   return {
     draft,
     change: (change) => setChosen((current) => ({ ...atPlace(current, location), ...change })),
-    forget: () => forgetDraft(of),
+    forget: () => clearDraft(of),
   };
 }

@@ -1,22 +1,22 @@
 import { ApiError } from '@errand/contract';
 import { listRunningOrders, placeOrder } from '@errand/contract/orders';
 import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { forgetDirectOrder } from '#features/cart/index.ts';
-import { bodyOf, type Told } from '#features/payments/index.ts';
+import { clearDirectOrder } from '#features/cart/index.ts';
+import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { toastError } from '#ui/toast.tsx';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
 import { formOf } from './order-form.ts';
 import { useAccountMade } from './use-account-made.ts';
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 const PLACING = ['place-order'] as const;
 
 /** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it; the prescription. */
-type Order = { body: OrderBody; gateway: string | null; told: Told | null; files: File[] };
+type Order = { body: OrderBody; gateway: string | null; told: OfflinePaymentDetails | null; files: File[] };
 
 /**
  * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
@@ -30,16 +30,16 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
   return useMutation({
     mutationKey: PLACING,
     mutationFn: ({ body, files }: Order) => send(body, files),
-    retry: (failures, error) => !isAnswered(error) && failures < TRIES,
+    retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (orderId, { body, gateway, told }) => {
       // The order stands already; where this fails, its page asks for it again.
-      if (told) await tellPayment(orderId, told).catch((error: Error) => toastError(error.message));
+      if (told) await sendOfflineDetails(orderId, told).catch((error: Error) => toastError(error.message));
       // Before the page of the order asks for it: as a guest it could no longer.
       await accountMade(body);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
-      forgetDirectOrder();
+      clearDirectOrder();
       await client.invalidateQueries({ queryKey: ['cart'] });
       await client.invalidateQueries({ queryKey: ['orders'] });
       if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));
@@ -58,7 +58,7 @@ export function usePlacing(): boolean {
   return useIsMutating({ mutationKey: PLACING }) > 0;
 }
 
-async function tellPayment(orderId: number, told: Told): Promise<void> {
+async function sendOfflineDetails(orderId: number, told: OfflinePaymentDetails): Promise<void> {
   await api.call(saveOfflinePayment, { body: { ...guestField(), order_id: orderId, ...bodyOf(told) } });
 }
 

@@ -9,7 +9,7 @@ import { usePlacing } from './use-place-order.ts';
 const WAIT_MS = 250;
 
 /** Prices, hours and stock change while the page stands open. */
-const LOOK_AGAIN_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /** Parts of the body that change neither a figure nor a problem. */
 function figures({
@@ -41,7 +41,7 @@ export function useQuote(body: OrderBody | null, lines: CartLine[]) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 60_000,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   });
   const quote = query.data ?? null;
   const settledQuote = question === settled && !query.isPlaceholderData ? quote : null;

@@ -2,7 +2,7 @@ import { getTimeSlots } from '@errand/contract/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 /** When the store can be ordered from; asked again while the page stands open, because slots go by. */
 export function useTimeSlots(storeId: number) {
@@ -10,6 +10,6 @@ export function useTimeSlots(storeId: number) {
     queryKey: ['time-slots', storeId],
     queryFn: () => api.call(getTimeSlots, { query: { store_id: storeId } }),
     staleTime: 15_000,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   });
 }

@@ -23,7 +23,7 @@ import {
   listTopRatedStores,
 } from '@errand/contract/stores';
 import { distinctItems } from './distinct-items.ts';
-import type { ShoppingModule } from './home-words.ts';
+import type { ShoppingModule } from './shopping-module.ts';
 
 const ITEMS_SHOWN = 6;
 const STORES = { query: { limit: 4 } };

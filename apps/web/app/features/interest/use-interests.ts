@@ -1,26 +1,25 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Category } from '@errand/contract/catalog';
 import { getCustomerInfo, updateInterest } from '@errand/contract/customer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { toastApiError } from '#platform/api-error.ts';
 import { readSession, useSession } from '#platform/session/index.ts';
-import { interestsIn, keepInterests } from '#platform/session/interests.ts';
-import { tellError } from '#platform/tell-error.ts';
+import { interestsIn, storeInterests } from '#platform/session/interests.ts';
 
 export type Interests = {
   chosen: ReadonlySet<number>;
   saving: boolean;
   toggle: (categoryId: number) => void;
   save: () => Promise<void>;
-  /** Keeps that the question was answered, so that it is not asked again. */
+  /** Stores that the question was answered, so that it is not asked again. */
   skip: () => void;
 };
 
 /**
- * What a visitor ticks among a module's categories. A customer's answer goes to the account, beside what was chosen in
- * other modules; a guest's stays on this browser.
+ * The visitor's chosen categories of a module. A customer's choice is saved to the account, a guest's in the browser.
  */
 export function useInterests(moduleId: number, categories: Category[]): Interests {
   const t = useText();
@@ -40,7 +39,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
       : interestsIn(moduleId);
     Promise.resolve(known)
       .then((ids) => wanted && setBefore(ids ?? []))
-      // Without the answers given before, the question starts empty.
+      // Starts empty when earlier answers cannot be loaded.
       .catch(() => {});
     return () => {
       wanted = false;
@@ -58,11 +57,11 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
         await api.call(updateInterest, { body: { interest } });
         void client.invalidateQueries({ queryKey: ['customer'] });
       }
-      keepInterests(moduleId, [...chosen]);
+      storeInterests(moduleId, [...chosen]);
       await navigate('/home');
     } catch (error) {
       setSaving(false);
-      tellError(error, t);
+      toastApiError(error, t);
     }
   }
 
@@ -71,7 +70,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
     saving,
     toggle: (id) => setTicked(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id])),
     save,
-    skip: () => keepInterests(moduleId, interestsIn(moduleId) ?? []),
+    skip: () => storeInterests(moduleId, interestsIn(moduleId) ?? []),
   };
 }
 

@@ -1,33 +1,33 @@
 import { OVERLAYS } from '#platform/overlay.ts';
 
-/** What the page says when it has come back with another place. */
-export type PlaceNews = {
-  /** A saved address was chosen. */
+/** Notices to show after the reload that follows a change of location. */
+export type PlaceNotice = {
+  /** Whether a saved address was chosen. */
   saved: boolean;
-  /** Name of the module that was chosen before and is not offered at this place. */
+  /** The previously chosen module when it is not offered at the new location. */
   moduleLost: string | null;
 };
 
 const NEWS = 'place-chosen';
 
-export function rememberChosenPlace(news: PlaceNews): void {
+export function rememberChosenPlace(news: PlaceNotice): void {
   try {
     sessionStorage.setItem(NEWS, JSON.stringify(news));
   } catch {}
 }
 
-/** What is to be said about a place that was just chosen: once, then null. */
-export function takeChosenPlace(): PlaceNews | null {
+/** Returns the pending notice once, then null. */
+export function takeChosenPlace(): PlaceNotice | null {
   try {
     const text = sessionStorage.getItem(NEWS);
     sessionStorage.removeItem(NEWS);
-    return text === null ? null : (JSON.parse(text) as PlaceNews);
+    return text === null ? null : (JSON.parse(text) as PlaceNotice);
   } catch {
     return null;
   }
 }
 
-/** Loads the page anew, without the dialog that stood over it. From the landing page the way leads on to the stores. */
+/** Reloads the page without its overlay; the landing page continues to home. */
 export function loadForPlace(hasModule: boolean): void {
   const { pathname, search } = window.location;
   if (!hasModule) return window.location.assign('/home?modules=open');

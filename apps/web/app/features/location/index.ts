@@ -1,6 +1,6 @@
+export { CenterPin } from './components/center-pin.tsx';
 export { ChosenPlaceToast } from './components/chosen-place-toast.tsx';
 export { LocateButton } from './components/locate-button.tsx';
-export { MiddlePin } from './components/middle-pin.tsx';
 export { PlaceDialog } from './components/place-dialog.tsx';
 export { PlaceSearch } from './components/place-search.tsx';
 export type { FoundPlace } from './places.ts';

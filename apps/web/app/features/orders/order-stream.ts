@@ -1,10 +1,10 @@
+import { pause, readEvents } from '@errand/client/event-stream.ts';
 import { ORDER_EVENTS_PATH, type Order, trackOrder } from '@errand/contract/orders';
-import { api, guestField } from '#platform/api/browser-client.ts';
-import { pause, readEvents } from '#platform/api/event-stream.ts';
+import { api, guestField, requestHeaders } from '#platform/api/browser-client.ts';
 
 export type Position = { lat: number; lng: number; heading: number | null };
 /** `key` is that of a tracking link. */
-export type OrderKey = { orderId: number; contactNumber?: string; key?: string };
+export type OrderKey = { orderId: number; contactNumber?: string | undefined; key?: string | undefined };
 type Listener = { onOrder: (order: Order) => void; onPosition: (position: Position) => void };
 
 const RETRY_MS = 2000;
@@ -19,11 +19,14 @@ export function followOrder(key: OrderKey, listener: Listener): () => void {
   let lastEventId = '';
 
   function stream(): Promise<void> {
-    return readEvents({ url: eventsUrl(key), lastEventId, signal: stop.signal }, (event) => {
-      if (event.id) lastEventId = event.id;
-      if (event.event === 'order') listener.onOrder(JSON.parse(event.data) as Order);
-      if (event.event === 'position') listener.onPosition(JSON.parse(event.data) as Position);
-    });
+    return readEvents(
+      { url: eventsUrl(key), headers: requestHeaders(), lastEventId, signal: stop.signal },
+      (event) => {
+        if (event.id) lastEventId = event.id;
+        if (event.event === 'order') listener.onOrder(JSON.parse(event.data) as Order);
+        if (event.event === 'position') listener.onPosition(JSON.parse(event.data) as Position);
+      },
+    );
   }
 
   async function poll(): Promise<void> {

@@ -7,9 +7,9 @@ import { api } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
 import { followOrder, type OrderKey, type Position, queryOf } from './order-stream.ts';
 
-const HOUSE_MS = 10_000;
+const OPERATOR_POLL_MS = 10_000;
 
-function awaitsTheHouse({ order_status: status, report }: Order): boolean {
+function awaitsOperator({ order_status: status, report }: Order): boolean {
   return !isRunning(status) && (status === 'refund_requested' || report?.answer === null);
 }
 
@@ -24,7 +24,7 @@ export function useLiveOrder(key: OrderKey) {
     queryFn: () => api.call(trackOrder, { query: queryOf(key) }),
     enabled: Boolean(token || guestId || key.contactNumber || key.key),
     // What the house decides comes after the stream has ended.
-    refetchInterval: ({ state }) => (state.data && awaitsTheHouse(state.data) ? HOUSE_MS : false),
+    refetchInterval: ({ state }) => (state.data && awaitsOperator(state.data) ? OPERATOR_POLL_MS : false),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const running = query.data ? isRunning(query.data.order_status) : false;

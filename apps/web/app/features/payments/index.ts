@@ -1,3 +1,3 @@
 export { OfflineForm } from './components/offline-form.tsx';
-export { bodyOf, type Told } from './told.ts';
+export { bodyOf, type OfflinePaymentDetails } from './offline-payment-details.ts';
 export { useOfflineMethods } from './use-offline-methods.ts';

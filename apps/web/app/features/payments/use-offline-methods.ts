@@ -1,7 +1,7 @@
+import { useLanguage } from '@errand/client/i18n.tsx';
 import { listOfflineMethods } from '@errand/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
-import { useLanguage } from '#platform/i18n/index.ts';
 
 /** The ways to pay outside of the shop, once somebody wants to. */
 export function useOfflineMethods(wanted: boolean) {

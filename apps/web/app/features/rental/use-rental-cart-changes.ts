@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import type { RentalCart, RentalCartLine } from '@errand/contract/rental-cart';
 import type { RentalType } from '@errand/domain/rental';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { tellError } from '#platform/tell-error.ts';
-import { toastDone } from '#ui/toast.tsx';
+import { toastApiError } from '#platform/api-error.ts';
 import { RENTAL_CART } from './use-rental-cart.ts';
 
 /** What the dialog asks for; sent with the first vehicle, or to change the trip of all. */
@@ -50,7 +50,7 @@ export function useRentalCartChanges() {
         return 'added';
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return 'other-provider';
-        tellError(error, t);
+        toastApiError(error, t);
         const fault = error instanceof ApiError ? error.errors[0]?.code : undefined;
         return fault && TRIP_FIELDS.includes(fault) ? 'trip' : 'refused';
       }
@@ -76,7 +76,7 @@ export function useRentalCartChanges() {
   }
 
   function failed(error: unknown): void {
-    tellError(error, t);
+    toastApiError(error, t);
     void client.invalidateQueries({ queryKey: RENTAL_CART });
   }
 

@@ -1,8 +1,8 @@
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import type { RentalCart, RentalCartLine } from '@errand/contract/rental-cart';
 import { useQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
-import { useHydrated } from '#platform/use-hydrated.ts';
 
 export const RENTAL_CART = ['rental-cart'] as const;
 export type CartTrip = Exclude<RentalCart['user_data'], unknown[]>;

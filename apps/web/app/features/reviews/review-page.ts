@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import { listItemReviews, listStoreReviews } from '@errand/contract/reviews';
 import { api } from '#platform/api/browser-client.ts';
 
-export type ReviewPage = AnswerOf<typeof listStoreReviews>;
+export type ReviewPage = ResponseOf<typeof listStoreReviews>;
 /** Whose reviews: of a store, or of one of its items. */
 export type Subject = { kind: 'store' | 'item'; id: number };
 

@@ -1,5 +1,5 @@
+import { useLanguage } from '@errand/client/i18n.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage } from '#platform/i18n/index.ts';
 import { type ReviewPage, readReviews, type Subject } from './review-page.ts';
 
 /** The reviews so far, and the way to the next ones. `first` is what the page came with; without it the browser asks. */
@@ -10,7 +10,7 @@ export function useReviews(subject: Subject, first: ReviewPage | undefined) {
     queryFn: ({ pageParam }) => readReviews(subject, pageParam),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.offset * last.limit < last.total_size ? last.offset + 1 : undefined),
-    initialData: first && { pages: [first], pageParams: [1] },
+    ...(first && { initialData: { pages: [first], pageParams: [1] } }),
     staleTime: 30_000,
   });
   const pages = query.data?.pages ?? [];

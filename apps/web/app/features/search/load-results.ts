@@ -1,5 +1,5 @@
 import type { Client } from '@errand/contract';
-import { MOST_COUNTED } from '@errand/contract/catalog';
+import { MAX_COUNTED } from '@errand/contract/catalog';
 import { countFilters, readFilters } from './filters.ts';
 import {
   hasStores,
@@ -28,7 +28,7 @@ export async function loadResults(
 ): Promise<ResultsData> {
   const both = hasStores(query);
   const filtered = countFilters(readFilters(params)) > 0;
-  const common = { query, filtered, mostCounted: MOST_COUNTED };
+  const common = { query, filtered, mostCounted: MAX_COUNTED };
   const uncounted = () => null;
   if (both && query.show === 'stores') {
     const [shown, items] = await Promise.all([

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@errand/contract';
+import { useLanguage } from '@errand/client/i18n.tsx';
+import type { ResponseOf } from '@errand/contract';
 import { listTrendingSearches, suggest } from '@errand/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useLanguage } from '#platform/i18n/index.ts';
-import { recentSearches } from './recent.ts';
+import { recentSearches } from './recent-searches.ts';
 
 const PAUSE_MS = 150;
 
@@ -73,7 +73,7 @@ function wordsOf(kind: 'recent' | 'trending', texts: string[]): Suggestion[] {
   return texts.map((text) => ({ kind, id: `${kind}-${text}`, text }));
 }
 
-function namesOf(answer: AnswerOf<typeof suggest> | undefined): Suggestion[] {
+function namesOf(answer: ResponseOf<typeof suggest> | undefined): Suggestion[] {
   if (!answer) return [];
   return [
     ...(answer.corrected ? [{ kind: 'word' as const, id: 'corrected', text: answer.corrected }] : []),

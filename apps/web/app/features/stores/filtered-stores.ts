@@ -1,7 +1,7 @@
 import type { Client } from '@errand/contract';
 import type { Store } from '@errand/contract/stores';
+import type { ListPage } from '@errand/ui/infinite-list.tsx';
 import { readFilters, storeQuery } from '#features/search/index.ts';
-import type { ListPage } from '#ui/endless.tsx';
 import { storePage } from './store-page.ts';
 
 const LIMIT = 12;

@@ -3,14 +3,14 @@ import { type Item, listLatestItems } from '@errand/contract/catalog';
 
 const ITEMS_A_CALL = 100;
 /** A menu longer than this is searched, not read. */
-const MOST_CALLS = 10;
+const MAX_CALLS = 10;
 
 /** The whole menu of a store in its own order, the pages after the first read together. */
 export async function readMenu(api: Client, storeId: number, headers: RequestHeaders): Promise<Item[]> {
   const page = (offset: number) =>
     api.call(listLatestItems, { query: { store_id: storeId, limit: ITEMS_A_CALL, offset } }, { headers });
   const first = await page(1);
-  const pages = Math.min(MOST_CALLS, Math.ceil(first.total_size / ITEMS_A_CALL));
+  const pages = Math.min(MAX_CALLS, Math.ceil(first.total_size / ITEMS_A_CALL));
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)),
   );

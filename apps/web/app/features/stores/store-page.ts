@@ -1,5 +1,5 @@
 import type { Store } from '@errand/contract/stores';
-import type { ListPage } from '#ui/endless.tsx';
+import type { ListPage } from '@errand/ui/infinite-list.tsx';
 
 /** A page of stores of the wire as lists take it. */
 export function storePage(page: {

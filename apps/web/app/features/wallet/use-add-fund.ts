@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { addFund, listWalletBonuses } from '@errand/contract/wallet';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { toastError } from '#ui/toast.tsx';
 
-/** Opens the provider's page for money that is to be added; whoever comes back from there is told the outcome. */
+/** Opens the provider's page for a top-up; its return address shows the outcome. */
 export function useAddFund() {
   const t = useText();
   return useMutation({
@@ -22,7 +22,7 @@ export function useAddFund() {
   });
 }
 
-/** What the operator adds at present to money that is paid in. */
+/** The running top-up bonuses. */
 export function useBonuses() {
   return useQuery({
     queryKey: ['wallet-bonuses'],

@@ -1,16 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
 import {
   addToRentalWishlist,
   addToWishlist,
   removeFromRentalWishlist,
   removeFromWishlist,
 } from '@errand/contract/wishlist';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
 import { showWish, useWished, WISHES_KEY, type WishKind } from './use-wishes.ts';
 
 /** What is wanted of hearts whose change is on its way: of rapid taps only the last counts. */
@@ -35,7 +35,7 @@ export function useWish(kind: WishKind, id: number) {
       if (message) toastDone(message, { id: 'wishlist' });
     } catch (error) {
       showWish(client, kind, id, kept);
-      toastError(errorWords(error, t));
+      toastError(errorMessage(error, t));
     }
     wanted.delete(key);
     void client.invalidateQueries({ queryKey: WISHES_KEY });

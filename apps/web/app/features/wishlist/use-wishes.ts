@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import { listWishedIds } from '@errand/contract/wishlist';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
@@ -6,7 +6,7 @@ import { useSession } from '#platform/session/index.ts';
 
 /** A provider is rental’s store: both are kept under the store’s id. */
 export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
-type Ids = AnswerOf<typeof listWishedIds>;
+type Ids = ResponseOf<typeof listWishedIds>;
 
 const IDS_KEY = ['wishlist', 'ids'] as const;
 export const WISHES_KEY = ['wishlist', 'list'] as const;

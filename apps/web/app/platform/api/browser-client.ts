@@ -1,17 +1,17 @@
 import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
+import { CLIENT_ID } from './client-id.ts';
 import { watchToken } from './expired-token.ts';
-import { TAB } from './tab.ts';
 
-/** Constant of the storefront (decisions: X-software-id). */
+/** Identifies the storefront to the API (`X-software-id`). */
 const SOFTWARE_ID = '33571750';
 
-/** The headers every request carries (specification 000 §7); `origin` is the browser's own. */
+/** The headers of every request [API-01..09]; the browser adds `origin`. */
 export function requestHeaders(): Record<string, string | undefined> {
   const { token, zoneIds, module, point } = readSession();
   return {
     'X-software-id': SOFTWARE_ID,
-    'X-tab': TAB,
+    'X-Client-Id': CLIENT_ID,
     'X-localization': document.documentElement.lang,
     Authorization: token ? `Bearer ${token}` : undefined,
     zoneid: zoneIds.length > 0 ? JSON.stringify(zoneIds) : undefined,
@@ -21,7 +21,7 @@ export function requestHeaders(): Record<string, string | undefined> {
   };
 }
 
-/** The API as the browser calls it. */
+/** The typed API client of the browser. */
 export const api = createClient(watchToken(httpTransport()), requestHeaders);
 
 /** `{ guest_id }` for a guest, `{}` for a signed-in customer: spread into a query or body. */

@@ -1,4 +1,6 @@
-/** Local storage keys exactly as the specification lists them (000 §3). */
+import { THEME_COOKIE } from '@errand/client/theme.ts';
+
+/** Local storage keys, as specified [STORAGE-01..06]. */
 export const STORAGE = {
   token: 'token',
   guestId: 'guest_id',
@@ -11,11 +13,11 @@ export const STORAGE = {
   rememberedCredentials: 'userDatafor',
 } as const;
 
-/** First-party cookies: what the server must know to render the first page. Never the token. */
+/** First-party cookies with what the server needs to render the first page. Never the token. */
 export const COOKIES = {
   zoneIds: 'zones',
   module: 'module',
   language: 'language',
-  theme: 'theme',
+  theme: THEME_COOKIE,
   cell: 'cell',
 } as const;

@@ -1,20 +1,20 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { type Address, deleteAddress, listAddresses } from '@errand/contract/customer';
+import { Button, IconButton } from '@errand/ui/button.tsx';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AddressDialog, AddressIcon, isEditable, useAddressName } from '#features/addresses/index.ts';
 import { useCustomer } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { isolateAny } from '#ui/isolate.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
-import { toastDone, toastError } from '#ui/toast.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-/** The saved addresses, each to be changed or deleted, and the way to a new one. */
+/** The saved addresses with edit, delete and add. */
 export function AddressesView() {
   const t = useText();
   const [asked, setAsked] = useState<Address | null>(null);
@@ -102,7 +102,7 @@ export function AddressesView() {
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={t('account.deleteTitle')}
-        text={asked ? isolateAny(asked.address) : undefined}
+        {...(asked && { text: isolateAny(asked.address) })}
         cancel={t('ui.cancel')}
         confirm={t('account.delete')}
         danger

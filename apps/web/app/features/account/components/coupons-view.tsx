@@ -1,14 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { listAllCoupons } from '@errand/contract/coupons';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 
-/** The coupons the customer can still use, as tickets. */
+/** The customer's usable coupons. */
 export function CouponsView() {
   const t = useText();
   const query = useQuery({ queryKey: ['coupons', 'all'], queryFn: () => api.call(listAllCoupons, {}) });

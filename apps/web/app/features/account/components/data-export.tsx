@@ -1,20 +1,20 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { exportAccount } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { tellError } from '#platform/tell-error.ts';
-import { Button } from '#ui/button.tsx';
+import { toastApiError } from '#platform/api-error.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Everything that is kept about the customer, as a file to take along. */
+/** Downloads all data stored about the customer. */
 export function DataExport() {
   const t = useText();
   const fetched = useMutation({
     mutationFn: () => api.call(exportAccount, {}),
     onSuccess: (data) =>
       saveFile(`errand-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
-    onError: (error) => tellError(error, t),
+    onError: (error) => toastApiError(error, t),
   });
   return (
     <section className="acset" aria-labelledby="settings-data">

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 
 const GOES = ['person', 'places', 'money', 'messages', 'sent'] as const;
 const STAYS = ['orders', 'reviews'] as const;
 
-/** The end of an account, apart from everything else: what goes, what stays, and the question. */
+/** Account deletion: what is deleted, what is retained, and the confirmation. */
 export function DeleteAccount(props: {
   removal: { mutate: (none: undefined, on: { onSettled: () => void }) => void; isPending: boolean };
 }) {

@@ -1,20 +1,20 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Device } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { isolate } from '#ui/isolate.ts';
 import { type DeviceKind, deviceName } from '../device-name.ts';
 import { useDevices } from '../use-devices.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const ICONS: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop };
-/** How many rows stand there before the rest is asked for. */
+/** The number of devices shown before "show all". */
 const FIRST = 5;
 
-/** Where the customer is signed in: each device with its last use, each to sign out, or all but this one. */
+/** The customer's sessions by device: sign out of one, or of all but the current one. */
 export function Devices() {
   const t = useText();
   const { query, devices, end } = useDevices();

@@ -1,18 +1,18 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Copy, Share2 } from 'lucide-react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { copyText } from '../copy-text.ts';
 
 const STEPS = ['send', 'join', 'earn'] as const;
 
-/** The customer's refer code, ways to pass it on, and what comes of it. */
+/** The customer's referral code, ways to share it, and its rewards. */
 export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const config = useConfig();

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
 import { ChevronRight, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
 import { type Section, sectionHref } from '../sections.ts';
 import { DataExport } from './data-export.tsx';
 import { Devices } from './devices.tsx';
@@ -15,8 +15,8 @@ const LINKS: [Section, LucideIcon][] = [
 ];
 
 /**
- * Theme and language (`choices`) for everybody; a customer's inbox, details and addresses from here too, the devices, the
- * data, and the `end` of the account.
+ * Settings: theme and language (`choices`) for all visitors; inbox, details, addresses, sessions, data export and
+ * account deletion (`end`) for customers.
  */
 export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end: ReactNode }) {
   const { signedIn, choices, end } = props;

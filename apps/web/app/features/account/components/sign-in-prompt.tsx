@@ -1,11 +1,11 @@
-import { useText } from '#platform/i18n/index.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import type { Section } from '../sections.ts';
 
-/** What a guest finds in place of a customer's screen: what it is for, and the way in. */
+/** Shown to guests in place of a customer page: its purpose and a sign-in button. */
 export function SignInPrompt({ section }: { section: Section }) {
   const t = useText();
   const auth = useOverlay('auth');

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Avatar, useCustomer, useLogout } from '#features/auth/index.ts';
 import { useUnreadCount } from '#features/chat/index.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { useHydrated } from '#platform/use-hydrated.ts';
-import { cx } from '#ui/cx.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import '../account.css';
 import type { AccountContext } from '../account-context.ts';
 import { AccountChips, AccountNav } from '../components/account-nav.tsx';
@@ -17,7 +17,7 @@ import { isForGuests, offeredSections, sectionOf } from '../sections.ts';
 
 export const shouldRevalidate = unlessOverlay;
 
-/** The frame of every account screen: the list of them for customers, the way in for guests. */
+/** The layout of account pages: navigation for customers, a sign-in prompt for guests. */
 export default function AccountLayoutPage() {
   const t = useText();
   const { pathname, search } = useLocation();

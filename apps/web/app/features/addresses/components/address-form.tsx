@@ -1,21 +1,26 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { useSession } from '#platform/session/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
 import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address-fields.ts';
 import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
+import { AddressDetailFields } from './address-detail-fields.tsx';
 import { AddressSpot } from './address-spot.tsx';
-import { DoorParts } from './door-parts.tsx';
-import { LabelAs } from './label-as.tsx';
+import { AddressTypePicker } from './address-type-picker.tsx';
 
-/** A customer's address is saved; a guest's is handed on, and no call is made for it. */
+/** A validation rule that shows `text` while the field is blank. */
+function required(text: string): { validate: (value: string) => true | string } {
+  return { validate: (value) => value.trim() !== '' || text };
+}
+
+/** Saves a customer's address on the server; hands a guest's address to `onGuest` without a request. */
 export function AddressForm(props: {
   customer: CustomerInfo | null;
   known: Address | GuestAddress | null;
@@ -39,7 +44,6 @@ export function AddressForm(props: {
   });
   const { errors } = form.formState;
   const type = form.watch('type');
-  const required = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });
 
   function save(values: AddressFields): void {
     const phone = toE164(values.phone, country) ?? values.phone.trim();
@@ -58,7 +62,7 @@ export function AddressForm(props: {
           form.setValue('address', address, { shouldValidate: form.formState.isSubmitted })
         }
       />
-      <LabelAs value={type} onChange={(next) => form.setValue('type', next)} />
+      <AddressTypePicker value={type} onChange={(next) => form.setValue('type', next)} />
       {type === 'other' && (
         <TextField {...form.register('label')} label={t('addresses.labelName')} optional maxLength={60} />
       )}
@@ -97,7 +101,7 @@ export function AddressForm(props: {
           maxLength={255}
         />
       )}
-      <DoorParts field={form.register} />
+      <AddressDetailFields field={form.register} />
       <TextField
         {...form.register('note')}
         label={t('addresses.note')}
@@ -107,7 +111,7 @@ export function AddressForm(props: {
       />
       {saving.error && (
         <p className="note warn" role="alert">
-          {errorWords(saving.error, t)}
+          {errorMessage(saving.error, t)}
         </p>
       )}
       <div className="adr-buttons">

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../addresses.css';
 import { AddressCard } from './address-card.tsx';
 
@@ -12,12 +12,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   addresses: Address[];
-  /** The id of the address that counts now; null for none of them. */
+  /** The id of the selected address; null for none. */
   value: number | null;
   onSelect: (id: number) => void;
 };
 
-/** The saved addresses, one of which is taken with Select; Cancel leaves the choice as it was. */
+/** A dialog to choose a saved address; Cancel keeps the previous choice. */
 export function SavedDialog(props: Props) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function SavedDialog(props: Props) {
   );
 }
 
-/** What the dialog holds: a choice of its own, which nobody hears of before Select. */
+/** The dialog's content, with a selection that is reported only by Select. */
 export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, 'open'>) {
   const t = useText();
   const [picked, setPicked] = useState(value);

@@ -1,11 +1,11 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { listInbox } from '@errand/contract/demo';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 
-/** In the demo, the code that was sent to nobody's phone; a press fills it in. */
+/** The demo's verification code; pressing it fills it in. */
 export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) => void }) {
   const t = useText();
   const { demo } = useConfig();

@@ -1,15 +1,15 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { login } from '@errand/contract/auth';
+import { Button } from '@errand/ui/button.tsx';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { sayRefusals } from '../refusals.ts';
+import { toastErrors } from '../error-toasts.ts';
 import { useSocialPost } from '../use-social.ts';
 import { Avatar } from './avatar.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Somebody's account has the contact that was just proven: is it theirs? */
+/** The verified contact belongs to an existing account: asks whether it is the visitor's. */
 export function ExistingUser({ flow }: StepProps) {
   const { about, answered } = flow;
   const t = useText();
@@ -30,7 +30,7 @@ export function ExistingUser({ flow }: StepProps) {
         };
         answered(await api.call(login, { body }));
       } catch (error) {
-        sayRefusals(error, t('auth.offline'));
+        toastErrors(error, t('auth.offline'));
       }
     }
     setBusy(null);

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { checkForgot, type ForgotMethod } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { TextField } from '@errand/ui/field.tsx';
+import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { TextField } from '#ui/field.tsx';
-import { PhoneField, toE164 } from '#ui/phone-field.tsx';
 import { domainResolver } from '../auth-form.ts';
 import { isTypedPhone } from '../identifier.ts';
 import { StepHead } from './step-head.tsx';
@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 
 type Fields = { phone: string; email: string };
 
-/** Step 0: where the code goes, to the phone or by e-mail, whichever the shop can send. */
+/** Password reset, step 0: the recipient of the code, phone or e-mail as configured. */
 export function ForgotRequest(
   props: StepProps & {
     methods: ForgotMethod[];
@@ -96,7 +96,7 @@ function firstMethod(methods: ForgotMethod[], wanted: ForgotMethod): ForgotMetho
   return methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
 }
 
-/** Blanks and punctuation that people type between digits do not count. */
+/** Strips separators between digits. */
 function bareDigits(typed: string): string {
   return typed.replace(/[\s().-]/g, '');
 }

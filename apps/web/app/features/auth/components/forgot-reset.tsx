@@ -1,16 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { checkReset } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { PasswordField } from '@errand/ui/field.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { useForm } from 'react-hook-form';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/field.tsx';
-import { isolateAny } from '#ui/isolate.ts';
 import { domainResolver } from '../auth-form.ts';
 import { StepHead } from './step-head.tsx';
 import { StrengthHint } from './strength-hint.tsx';
 
 type Fields = { password: string; confirmPassword: string };
 
-/** Step 2: the new password, twice. */
+/** Password reset, step 2: the new password and its confirmation. */
 export function ForgotReset(props: {
   onBack: () => void;
   onSet: (password: string, confirmPassword: string) => Promise<void>;

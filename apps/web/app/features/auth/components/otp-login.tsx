@@ -1,15 +1,15 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { login } from '@errand/contract/auth';
 import { checkPhoneOnly } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckRow } from '#ui/choice.tsx';
-import { PhoneField, toE164 } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
-import { useWays } from '../use-ways.ts';
+import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
@@ -17,11 +17,11 @@ import type { StepProps } from './step-props.ts';
 
 type Fields = { phone: string; remember: boolean };
 
-/** Signing in with a code by SMS. The way back to the other ways is there unless this is the only one. */
+/** Sign-in with a code by SMS, with a link to the other methods if there are any. */
 export function OtpLogin({ flow }: StepProps) {
   const { country, setCountry, about, go, answered } = flow;
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const form = useForm<Fields>({
     defaultValues: { phone: isTypedPhone(about.typed) ? about.typed : '', remember: true },
     resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
@@ -40,7 +40,7 @@ export function OtpLogin({ flow }: StepProps) {
       });
       answered(answer, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
     } catch (error) {
-      showRefusal<Fields>(error, ['phone'], form.setError, t);
+      showFieldErrors<Fields>(error, ['phone'], form.setError, t);
     }
   }
 

@@ -1,15 +1,15 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { checkPhoneOnly } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { PhoneField, toE164 } from '#ui/phone-field.tsx';
 import { domainResolver } from '../auth-form.ts';
 import { identifierOf } from '../identifier.ts';
 import { useSocialPost } from '../use-social.ts';
 import { StepHead } from './step-head.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** After a social sign-in without an e-mail: the phone number that stands in for it. */
+/** After a social sign-in without an e-mail: asks for a phone number instead. */
 export function PhoneStep({ flow }: StepProps) {
   const { country, setCountry, about, go } = flow;
   const t = useText();

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import '../auth.css';
 import { useAccountMenu } from '../use-account-menu.ts';
 import { useCustomer } from '../use-customer.ts';
@@ -16,8 +16,8 @@ import { Avatar } from './avatar.tsx';
 const never = () => () => {};
 
 /**
- * The bar's end: Sign In for guests, the customer's menu for customers. The server knows neither, so the first paint
- * holds both and the mark on the root shows the right one; nothing moves when the page comes alive.
+ * The end of the header: Sign In for guests, the account menu for customers. Server pages contain both, and a mark on
+ * the root element shows the right one from the first paint, so that hydration moves nothing.
  */
 export function ProfileMenu() {
   const { signedIn, customer } = useCustomer();

@@ -1,21 +1,21 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { login } from '@errand/contract/auth';
 import { checkSignIn } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { PasswordField, TextField } from '@errand/ui/field.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { CountryCodeBox } from '@errand/ui/phone-field.tsx';
 import { MessageSquare } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckRow } from '#ui/choice.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
-import { isolateAny } from '#ui/isolate.ts';
-import { CountryCodeBox } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
-import { remember, rememberedIdentifier } from '../remembered.ts';
+import { rememberedIdentifier, rememberIdentifier } from '../remembered-identifier.ts';
 import { passwordLogin } from '../sign-in-request.ts';
-import { useWays } from '../use-ways.ts';
+import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
@@ -24,10 +24,10 @@ import { SwitchLine } from './switch-line.tsx';
 
 type Fields = { identifier: string; password: string; remember: boolean };
 
-/** Signing in, in every way the operator offers. The first field turns into a phone field while a number is typed. */
+/** The sign-in form with all enabled methods. The first field becomes a phone field while a number is typed. */
 export function SignInForm({ flow }: StepProps) {
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const { guest_checkout_status: guests } = useConfig();
   if (ways.manual) return <PasswordForm flow={flow} />;
   return (
@@ -49,7 +49,7 @@ export function SignInForm({ flow }: StepProps) {
 function PasswordForm({ flow }: StepProps) {
   const { country, setCountry, about, go, answered } = flow;
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const form = useForm<Fields>({
     defaultValues: { identifier: about.typed, password: '', remember: rememberedIdentifier() !== null },
     resolver: domainResolver(
@@ -63,13 +63,13 @@ function PasswordForm({ flow }: StepProps) {
 
   async function submit(values: Fields): Promise<void> {
     const identifier = identifierOf(values.identifier, country);
-    remember(values.remember ? values.identifier.trim() : null);
+    rememberIdentifier(values.remember ? values.identifier.trim() : null);
     try {
       const body = passwordLogin({ ...values, identifier }, readSession().guestId);
       const answer = await api.call(login, { body });
       answered(answer, { ...typed(), loginType: 'manual', remember: values.remember, signingUp: false });
     } catch (error) {
-      showRefusal<Fields>(error, ['identifier', 'password'], form.setError, t);
+      showFieldErrors<Fields>(error, ['identifier', 'password'], form.setError, t);
     }
   }
 

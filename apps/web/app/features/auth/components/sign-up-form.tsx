@@ -1,17 +1,17 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { signUp } from '@errand/contract/auth';
 import { checkSignUp } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { PasswordField, TextField } from '@errand/ui/field.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { PhoneField } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
-import { isolateAny } from '#ui/isolate.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
-import { useWays } from '../use-ways.ts';
+import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
@@ -32,12 +32,12 @@ type Fields = {
 
 const FIELDS = ['name', 'refCode', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
-/** A new account with a password. */
+/** Sign-up with a password. */
 export function SignUpForm({ flow }: StepProps) {
   const { country, setCountry, answered } = flow;
   const { typed } = flow.about;
   const t = useText();
-  const ways = useWays();
+  const ways = useSignInMethods();
   const config = useConfig();
   const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const isPhone = isTypedPhone(typed);
@@ -76,7 +76,7 @@ export function SignUpForm({ flow }: StepProps) {
       });
       answered(answer, { loginType: 'manual', typed: values.email, phone, signingUp: true, remember: true });
     } catch (error) {
-      showRefusal<Fields>(error, FIELDS, form.setError, t);
+      showFieldErrors<Fields>(error, FIELDS, form.setError, t);
     }
   }
 

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { passwordStrength } from '@errand/domain/auth';
-import { useText } from '#platform/i18n/index.ts';
 
 const WORDS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
 
-/** How hard the new password is to guess; a hint beside the rules, never one of them. */
+/** The strength of the new password: a hint, never a rule. */
 export function StrengthHint({ password }: { password: string }) {
   const t = useText();
   const strength = passwordStrength(password);

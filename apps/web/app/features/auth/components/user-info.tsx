@@ -1,21 +1,21 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { updateInfo } from '@errand/contract/auth';
 import { checkUserInfo } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { PhoneField, toE164 } from '#ui/phone-field.tsx';
-import { domainResolver, showRefusal } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf } from '../identifier.ts';
 import { FormNote } from './form-note.tsx';
 import type { StepProps } from './step-props.ts';
 
 type Fields = { name: string; phone: string; email: string; refCode: string };
 
-/** The last step of a first sign-in: a name, the contact that is missing, and a refer code where there are any. */
+/** The profile step of a first sign-in: name, missing contact, and a refer code where enabled. */
 export function UserInfo({ flow }: StepProps) {
   const { country, setCountry, about, answered } = flow;
   const t = useText();
@@ -47,7 +47,7 @@ export function UserInfo({ flow }: StepProps) {
       });
       answered(answer, { phone: phone ?? null });
     } catch (error) {
-      showRefusal<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
+      showFieldErrors<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
     }
   }
 

@@ -1,15 +1,15 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listInbox } from '@errand/contract/demo';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../auth.css';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** What the demo sent by mail and SMS, for whoever tries it. */
+/** The demo's inbox: mails and SMS that were sent. */
 export default function DemoInboxPage() {
   const t = useText();
   const language = useLanguage();

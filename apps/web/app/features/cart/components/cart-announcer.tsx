@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { useEffect, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useCart } from '../use-cart.ts';
 
 /** Says the badge's number to screen readers when it changes; the first one known is no news. */

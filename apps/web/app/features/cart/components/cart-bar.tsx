@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { Button } from '@errand/ui/button.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
 import '../cart.css';
 import { useCart } from '../use-cart.ts';
 

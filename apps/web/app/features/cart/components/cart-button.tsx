@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ShoppingBag } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import '../cart.css';
 import { useCart } from '../use-cart.ts';

@@ -1,22 +1,22 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { keyOfLine } from '../cart-lines.ts';
 import type { useCart } from '../use-cart.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { useCartStore } from '../use-cart-store.ts';
-import { useUnsent } from '../use-unsent.ts';
+import { useOfflineQueue } from '../use-offline-queue.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
+import { CrossSell } from './cross-sell.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
-import { GoesWith } from './goes-with.tsx';
 
 /** What the drawer scrolls: lines with all that belongs to them, or the state it is in instead. */
 export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
@@ -59,14 +59,14 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
         ))}
       </ul>
       <ClearCart />
-      <GoesWith lines={cart.lines} />
+      <CrossSell lines={cart.lines} />
     </>
   );
 }
 
 function OfflineNote() {
   const t = useText();
-  const { offline } = useUnsent();
+  const { offline } = useOfflineQueue();
   return (
     <p role="status" className={cx('note warn cart-offline', !offline && 'sr-only')}>
       {offline && (

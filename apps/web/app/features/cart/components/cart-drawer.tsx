@@ -1,9 +1,9 @@
-import { useText } from '#platform/i18n/index.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { Drawer } from '@errand/ui/dialog.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import { Drawer } from '#ui/dialog.tsx';
 import '../cart.css';
 import { useCart } from '../use-cart.ts';
-import { useProceed } from '../use-proceed.ts';
+import { useCheckoutStart } from '../use-checkout-start.ts';
 import { CartContent } from './cart-content.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
@@ -14,7 +14,7 @@ export function CartDrawer() {
   const { open, close } = useOverlay('cart');
   const cart = useCart();
   const empty = cart.count === 0;
-  const { proceed, prompt } = useProceed(empty);
+  const { proceed, prompt } = useCheckoutStart(empty);
   const known = !cart.loading && !cart.failed;
   return (
     <>

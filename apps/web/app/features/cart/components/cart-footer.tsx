@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { Button } from '@errand/ui/button.tsx';
+import { Price } from '@errand/ui/price.tsx';
 
 /** Subtotal, and the one button of the drawer. */
 export function CartFooter(props: {

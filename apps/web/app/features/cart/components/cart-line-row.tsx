@@ -1,20 +1,20 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { CartLine } from '@errand/contract/cart';
-import { piecesElsewhere } from '@errand/domain/cart';
+import { quantityInOtherLines } from '@errand/domain/cart';
 import { changeQuantity } from '@errand/domain/catalog';
+import { Price } from '@errand/ui/price.tsx';
+import { Stepper } from '@errand/ui/stepper.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Price } from '#ui/price.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { Tile } from '#ui/tile.tsx';
 import { domainLines } from '../cart-lines.ts';
 import { flatLine } from '../flat-line.ts';
 import { useLineDetail } from '../line-detail.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
-import { LineMarks, LineNews } from './line-notes.tsx';
+import { LineChanges, LineMarks } from './line-notes.tsx';
 
 /** One line: what it is, how many, what it costs, and why it could not be ordered where that is so. */
 export function CartLineRow({ line, lines, small }: { line: CartLine; lines: CartLine[]; small?: boolean }) {
@@ -66,7 +66,7 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
             beforeLabel={t('ui.before')}
           />
         </div>
-        <LineNews line={line} onRemove={removeRow} />
+        <LineChanges line={line} onRemove={removeRow} />
       </div>
     </li>
   );
@@ -98,7 +98,7 @@ function useLimit(line: CartLine, lines: CartLine[]): string | null {
   const domain = domainLines(lines, digits);
   const current = domain.find((candidate) => candidate.id === String(line.id));
   if (!current) return null;
-  const elsewhere = piecesElsewhere(domain, current.item.id, [current.id]);
+  const elsewhere = quantityInOtherLines(domain, current.item.id, [current.id]);
   const more = changeQuantity(current.item, current.selection, current.quantity, 1, elsewhere);
   return more.ok ? null : problemText(more);
 }

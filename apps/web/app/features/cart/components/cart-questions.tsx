@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/index.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { useOtherStoreQuestion } from '../other-store.ts';
 import { useCartLive } from '../use-cart-live.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { CartLine } from '@errand/contract/cart';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { Tile } from '@errand/ui/tile.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { isolateAny } from '#ui/isolate.ts';
-import { Tile } from '#ui/tile.tsx';
 import { minutesRange } from '../minutes-range.ts';
 import { useCartStore } from '../use-cart-store.ts';
 

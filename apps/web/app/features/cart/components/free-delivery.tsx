@@ -1,13 +1,13 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { freeDeliveryProgress, freeDeliveryThresholdMinor } from '@errand/domain/delivery';
 import { toMinor } from '@errand/domain/money';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { isolate } from '#ui/isolate.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 
 /**
  * How far the cart is on its way to free delivery; nothing where no amount makes it free. `storeFree` is undefined until

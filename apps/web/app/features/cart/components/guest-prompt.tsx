@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 
 /** Sign in and keep the order's history, or go on as a guest without it. */
 export function GuestPrompt(props: {

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { CartLine } from '@errand/contract/cart';
+import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { isolate } from '#ui/isolate.ts';
 import type { FlatLine } from '../flat-line.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
-import { useUnsent } from '../use-unsent.ts';
+import { useOfflineQueue } from '../use-offline-queue.ts';
 
 /** What is to be known of the item itself: a prescription is needed, it is part of a campaign. */
 export function LineMarks({ flat }: { flat: FlatLine }) {
@@ -31,11 +31,11 @@ export function LineMarks({ flat }: { flat: FlatLine }) {
 }
 
 /** What has happened to the line since it was put in the cart, and the one tap that settles it. */
-export function LineNews({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const t = useText();
   const money = useMoney();
   const { agree, setQuantity } = useCartChanges();
-  const { isUnsent } = useUnsent();
+  const { isUnsent } = useOfflineQueue();
   const { price_change: change, problem_message: problem, problem_maximum: most } = line;
   const { name } = line.item;
   const price = (amount: number) => isolate(money.exact(amount));

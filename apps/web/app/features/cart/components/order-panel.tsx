@@ -1,16 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { CartLine } from '@errand/contract/cart';
 import type { StoreDetail } from '@errand/contract/stores';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { Price } from '@errand/ui/price.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import '../cart.css';
 import { keyOfLine } from '../cart-lines.ts';
 import { useCart } from '../use-cart.ts';
 import { useCartStore } from '../use-cart-store.ts';
-import { useProceed } from '../use-proceed.ts';
+import { useCheckoutStart } from '../use-checkout-start.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -24,7 +24,7 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
   const money = useMoney();
   const cart = useCart();
   const { digits } = money.style;
-  const { proceed, prompt } = useProceed(cart.count === 0);
+  const { proceed, prompt } = useCheckoutStart(cart.count === 0);
   const own = cart.lines[0]?.item.store_id === store.id;
   const cartStore = useCartStore(own ? NO_LINES : cart.lines);
   return (

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { Stepper } from '@errand/ui/stepper.tsx';
 import { Check } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { cx } from '#ui/cx.ts';
-import { Stepper } from '#ui/stepper.tsx';
 import type { ItemOrder } from '../use-item-order.ts';
 
 /** As many of one add-on as a cart request may carry. */
-const MOST = 100;
+const MAX = 100;
 
 /** What may be added to an item: a tick sets one, its stepper more; at none it is unticked. */
 export function AddOns({ order }: { order: ItemOrder }) {
@@ -48,7 +48,7 @@ export function AddOns({ order }: { order: ItemOrder }) {
                 value={quantity}
                 onChange={(next) => order.stepAddOn(addOn.id, next - quantity)}
                 onRemove={() => order.stepAddOn(addOn.id, -quantity)}
-                limitReason={quantity >= MOST ? t('catalog.outOfLimits') : null}
+                limitReason={quantity >= MAX ? t('catalog.outOfLimits') : null}
                 labels={{
                   group: t('catalog.quantityOf', { name: addOn.name }),
                   less: t('catalog.less'),

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@errand/contract';
+import { useText } from '@errand/client/i18n.tsx';
+import type { ResponseOf } from '@errand/contract';
 import type { getCategory } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
-type CategoryWithChildren = AnswerOf<typeof getCategory>;
+type CategoryWithChildren = ResponseOf<typeof getCategory>;
 
 /** The children of a main category as chips, the one that is open marked; "All" is the main category itself. */
 export function CategoryChips(props: {

@@ -1,6 +1,6 @@
 import type { Category } from '@errand/contract/catalog';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Link } from 'react-router';
-import { Tile } from '#ui/tile.tsx';
 
 /** Categories as tiles, six across. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {

@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { chosenOptions, isOptionSoldOut } from '../choices.ts';
-import { colourOf } from '../colour-words.ts';
+import { colorOf } from '../color-names.ts';
 import type { ItemOrder } from '../use-item-order.ts';
 import { ProblemLine } from './problem-line.tsx';
 
@@ -50,7 +50,7 @@ function OptionPill(props: {
 }) {
   const { name, option, on, soldOut, onChoose } = props;
   const t = useText();
-  const colour = colourOf(option);
+  const colour = colorOf(option);
   return (
     <label className={cx('pill-opt', on && 'on', soldOut && 'off')}>
       <input type="radio" className="sr-only" name={name} checked={on} onChange={onChoose} />

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 
 /** Where a product stands: its module, its categories, its name. */
 export function Crumbs({ item }: { item: Item }) {

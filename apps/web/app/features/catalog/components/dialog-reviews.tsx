@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { Button } from '@errand/ui/button.tsx';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Reviews } from '#features/reviews/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
 
 /** What customers said of the item, read only when somebody wants to: opening an item asks the server for nothing. */
 export function DialogReviews({ item }: { item: Item }) {

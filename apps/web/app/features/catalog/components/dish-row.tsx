@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useClockText } from '#platform/use-clock-text.ts';
-import { cx } from '#ui/cx.ts';
-import { Tile } from '#ui/tile.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import { VegMark } from './veg-mark.tsx';

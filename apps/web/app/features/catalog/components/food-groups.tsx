@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { groupBounds } from '@errand/domain/catalog';
+import { OptionRow } from '@errand/ui/choice.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { Check } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { OptionRow } from '#ui/choice.tsx';
-import { cx } from '#ui/cx.ts';
 import type { ItemOrder } from '../use-item-order.ts';
 import { ProblemLine } from './problem-line.tsx';
 

@@ -1,5 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '@errand/ui/picture.tsx';
 
 /** The picture of an item under an arch; a photograph fills the place instead. */
 export function ItemArt({ item }: { item: Item }) {

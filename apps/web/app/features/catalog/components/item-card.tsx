@@ -1,14 +1,19 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Tile } from '@errand/ui/tile.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Tile } from '#ui/tile.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import { QuickView } from './quick-view.tsx';
 
 /** An item of a shelf: tile, name, store, price. `disc` stands on the tile's lower end; none when it is sold out. */
-export function ItemCard(props: { item: Item; disc?: ReactNode; showStore?: boolean; eager?: boolean }) {
+export function ItemCard(props: {
+  item: Item;
+  disc?: ReactNode | undefined;
+  showStore?: boolean | undefined;
+  eager?: boolean | undefined;
+}) {
   const { item, disc, showStore = true, eager } = props;
   const t = useText();
   const soldOut = item.stock === 0;

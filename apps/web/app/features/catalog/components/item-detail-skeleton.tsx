@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/index.ts';
-import { CloseButton } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { CloseButton } from '@errand/ui/dialog.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 
 /** The dialog's boxes at their final places while its item is on the way. */
 export function ItemDetailSkeleton() {

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { availableStock } from '@errand/domain/catalog';
+import { CloseButton } from '@errand/ui/dialog.tsx';
+import { ReadMore } from '@errand/ui/read-more.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Heart } from '#features/wishlist/index.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { CloseButton } from '#ui/dialog.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
 import { isStorePage, itemStoreHref } from '../store-link.ts';
 import { type ItemOrder, useItemOrder } from '../use-item-order.ts';
 import { orderKind, useOrderActions } from '../use-order-actions.ts';

@@ -1,5 +1,5 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
 
 /** What is inside: generic name, nutrition, allergens, each only where it is known. */
 export function ItemNotes({ item }: { item: Item }) {

@@ -1,5 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { CircleAlert } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
 import type { ItemOrder } from '../use-item-order.ts';
 import { AddOns } from './add-ons.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';

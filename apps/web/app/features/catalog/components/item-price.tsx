@@ -1,3 +1,5 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
 import {
   discountedUnitMinor,
@@ -6,13 +8,11 @@ import {
   priceRangeMinor,
 } from '@errand/domain/catalog';
 import { abbreviateMoney, formatMoney } from '@errand/domain/money';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
+import { Price } from '@errand/ui/price.tsx';
 import { pricedItem } from '#platform/priced-item.ts';
-import { Price } from '#ui/price.tsx';
 
 /** The price from which an item is had, with the old one beside it when it is discounted. */
-export function ItemPrice({ item, large }: { item: Item; large?: boolean }) {
+export function ItemPrice({ item, large }: { item: Item; large?: boolean | undefined }) {
   const t = useText();
   const { style } = useMoney();
   const priced = pricedItem(item, style.digits);

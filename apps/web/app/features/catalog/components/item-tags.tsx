@@ -1,8 +1,8 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { Rating } from '@errand/ui/rating.tsx';
 import { BadgeCheck, Check, Leaf } from 'lucide-react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Rating } from '#ui/rating.tsx';
 import { VegMark } from './veg-mark.tsx';
 
 /** Rating, then what an item is: vegetarian or not, halal, organic. */

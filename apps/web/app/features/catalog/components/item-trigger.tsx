@@ -1,9 +1,9 @@
 import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { cx } from '#ui/cx.ts';
-import { keepItem } from '../item-query.ts';
+import { cacheItem } from '../item-query.ts';
 
 /**
  * An item's name as the way to it: the dialog over this page, or the product page in e-commerce (specification 000 §2).
@@ -33,7 +33,7 @@ export function ItemTrigger({ item, className }: { item: Item; className?: strin
       to={{ pathname, search: `?${next}` }}
       preventScrollReset
       state={{ overlay: true }}
-      onClick={() => keepItem(queries, item, shownAt)}
+      onClick={() => cacheItem(queries, item, shownAt)}
     >
       {item.name}
     </Link>

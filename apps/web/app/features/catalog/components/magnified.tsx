@@ -1,5 +1,5 @@
+import { pictureAt } from '@errand/ui/picture.tsx';
 import { type CSSProperties, useState } from 'react';
-import { pictureAt } from '#ui/picture.tsx';
 import type { Spot } from '../use-magnifier.ts';
 
 /** Size of the magnified picture (001 §9). */

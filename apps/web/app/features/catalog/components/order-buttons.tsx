@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
 import { ShoppingBag } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
 import type { ItemOrder } from '../use-item-order.ts';
 import { orderKind, type useOrderActions } from '../use-order-actions.ts';
 import { OrderTotal } from './order-total.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { ItemOrder } from '../use-item-order.ts';
 
 /** What the line costs as it is picked, and before the discount. `labelled`: "Total" is written beside it already. */

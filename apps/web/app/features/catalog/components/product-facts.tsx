@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
 import { Bike, ShoppingBag, Tag, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 
 /** How it arrives, what delivery costs, and where else to look. `minutes` is the store's delivery time. */
 export function ProductFacts({

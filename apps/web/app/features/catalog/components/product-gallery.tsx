@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
 import { ZoomIn } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
 import { picturesOf, viewOf } from '../gallery-views.ts';
 import { useMagnifier } from '../use-magnifier.ts';
 import { ItemDeal } from './item-price.tsx';

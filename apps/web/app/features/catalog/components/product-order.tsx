@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { availableStock } from '@errand/domain/catalog';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useItemOrder } from '../use-item-order.ts';
 import { orderKind, useOrderActions } from '../use-order-actions.ts';
 import { ItemNotes } from './item-notes.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/index.ts';
-import { Stepper } from '#ui/stepper.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { Stepper } from '@errand/ui/stepper.tsx';
 import type { ItemOrder } from '../use-item-order.ts';
 
 /** How many pieces: from one up to what the stock and the item's limit allow. */

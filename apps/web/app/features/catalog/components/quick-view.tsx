@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { IconButton } from '@errand/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { IconButton } from '#ui/button.tsx';
-import { keepItem } from '../item-query.ts';
+import { cacheItem } from '../item-query.ts';
 
 /** Opens goods that have a page of their own over the page they are listed on. */
 export function QuickView({ item }: { item: Item }) {
@@ -21,7 +21,7 @@ export function QuickView({ item }: { item: Item }) {
       className="quick"
       label={t('catalog.quickView', { name: item.name })}
       onClick={() => {
-        keepItem(queries, item, shownAt);
+        cacheItem(queries, item, shownAt);
         show(item.slug);
       }}
     >

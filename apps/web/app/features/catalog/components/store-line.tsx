@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { Rating } from '#ui/rating.tsx';
-import { Tile } from '#ui/tile.tsx';
 import { itemStoreHref } from '../store-link.ts';
 
 /** The store that sells a product, as the way to its page. */

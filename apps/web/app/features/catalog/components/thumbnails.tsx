@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
 import type { CSSProperties } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
 import { picturesOf, viewOf } from '../gallery-views.ts';
 
 /** The pictures of a product side by side, as many as the width has room for; one is the large one. */

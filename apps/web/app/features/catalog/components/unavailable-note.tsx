@@ -1,7 +1,7 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { clockText } from '@errand/client/use-clock-text.ts';
 import type { Item } from '@errand/contract/catalog';
 import { Clock } from 'lucide-react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { clockText } from '#platform/use-clock-text.ts';
 
 /** Said while an item is outside its hours, with the hours on a 12-hour clock (001 §4) and a campaign's days. */
 export function UnavailableNote({ item }: { item: Item }) {

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { discountedUnitMinor, unitPriceMinor } from '@errand/domain/catalog';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Price } from '#ui/price.tsx';
+import { Price } from '@errand/ui/price.tsx';
 import type { ItemOrder } from '../use-item-order.ts';
 
 /** The price of one piece as it is picked, and the span of prices where the choices differ in price. */
-export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean }) {
+export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean | undefined }) {
   const t = useText();
   const { exactMinor } = useMoney();
   const { item, priced, selection } = order;

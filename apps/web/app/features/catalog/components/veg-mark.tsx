@@ -1,7 +1,7 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
+import { cx } from '@errand/ui/cx.ts';
 
 /** Green square or red triangle: only in food, and only while the operator's switch is on (specification 001 §2). */
 export function VegMark({ item }: { item: Item }) {

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { listCategories } from '@errand/contract/catalog';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { pageContext } from '#platform/api/server-context.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../catalog.css';
 import { CategoryGrid } from '../components/category-grid.tsx';
 import type { Route } from './+types/categories-page.ts';

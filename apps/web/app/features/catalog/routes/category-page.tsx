@@ -1,10 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Client } from '@errand/contract';
 import { getCategory, type Item, listCategoryItems, listCategoryStores } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
-import { isModuleType, wording } from '@errand/domain/modules';
+import { isModuleType, moduleLabels } from '@errand/domain/modules';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { ItemSkeletons, StoreSkeletons } from '@errand/ui/card-skeletons.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { InfiniteList, type ListPage } from '@errand/ui/infinite-list.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { AddDisc } from '#features/cart/index.ts';
+import { AddButton } from '#features/cart/index.ts';
 import {
   changed,
   countFilters,
@@ -18,17 +24,11 @@ import { StoreGrid, storePage } from '#features/stores/index.ts';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { pageOf } from '#platform/page-number.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { ItemSkeletons, StoreSkeletons } from '#ui/card-skeletons.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Endless, type ListPage } from '#ui/endless.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../catalog.css';
 import { CategoryChips } from '../components/category-chips.tsx';
 import { ItemCard } from '../components/item-card.tsx';
@@ -132,7 +132,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         label={t('search.tabs')}
         tabs={[
           tab('items', t('search.itemsTab'), items.total),
-          tab('stores', t(`search.storesTab.${wording(type).seller}`), stores.total),
+          tab('stores', t(`search.storesTab.${moduleLabels(type).seller}`), stores.total),
         ]}
       />
       {(!empty || filtered) && <FilterBar type={type} rows={show} facets={facets} />}
@@ -183,24 +183,24 @@ function Rows({ category, items, stores, show, params }: Loaded) {
         {t(show === 'items' ? 'catalog.items' : 'search.stores')}
       </h2>
       {show === 'items' ? (
-        <Endless<Item> first={items} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
+        <InfiniteList<Item> first={items} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
           {(rows, first) => (
             <div className="grid g6">
               {rows.map((item, index) => (
                 <ItemCard
                   key={item.id}
                   item={item}
-                  disc={<AddDisc item={item} />}
+                  disc={<AddButton item={item} />}
                   eager={first && index < 6}
                 />
               ))}
             </div>
           )}
-        </Endless>
+        </InfiniteList>
       ) : (
-        <Endless<Store> first={stores} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
+        <InfiniteList<Store> first={stores} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
           {(rows) => <StoreGrid stores={rows} />}
-        </Endless>
+        </InfiniteList>
       )}
     </section>
   );

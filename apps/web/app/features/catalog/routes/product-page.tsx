@@ -1,14 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { getItem, type Item, listRelatedItems, listRelatedStoreItems } from '@errand/contract/catalog';
 import { listItemReviews } from '@errand/contract/reviews';
 import { getStore } from '@errand/contract/stores';
-import { AddDisc } from '#features/cart/index.ts';
+import { AddButton } from '#features/cart/index.ts';
 import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
 import { MinutesRange } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { askedScope } from '#platform/asked-scope.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { requestedScope } from '#platform/requested-scope.ts';
 import '../catalog.css';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { Crumbs } from '../components/crumbs.tsx';
@@ -25,7 +25,7 @@ const RELATED = 6;
 /** The product stands without its store's facts, without the shelves below it and without its reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  const asked = askedScope(new URL(request.url));
+  const asked = requestedScope(new URL(request.url));
   const item = await orNotFound(
     api.call(getItem, { params: { id: params.id }, query: {} }, { headers: asked }),
   );
@@ -108,7 +108,7 @@ function Shelf({ id, title, items }: { id: string; title: string; items: Item[] 
       </div>
       <div className="grid g6 rail">
         {items.map((item) => (
-          <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} />
+          <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />
         ))}
       </div>
     </section>

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Conversation } from '@errand/contract/chat';
-import { useText } from '#platform/i18n/index.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { cx } from '#ui/cx.ts';
+import { cx } from '@errand/ui/cx.ts';
 import { Logo } from './partner-face.tsx';
 
-/** A conversation of the list: with whom, the last word and when. */
+/** A row of the conversation list: partner, last message and time. */
 export function ConversationRow(props: { conversation: Conversation; isOpen: boolean; onOpen: () => void }) {
   const { conversation, isOpen, onOpen } = props;
   const t = useText();

@@ -1,15 +1,15 @@
-import { useText } from '#platform/i18n/index.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import '../chat.css';
 import { useConversations } from '../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { Thread } from './thread.tsx';
 
-/** Conversations at the start, the open one beside them; on phones one after the other. */
+/** The conversation list beside the open conversation; one after the other on phones. */
 export function InboxView({
   openId,
   onOpen,

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { ChatMessage } from '@errand/contract/chat';
-import { useText } from '#platform/i18n/index.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { cx } from '#ui/cx.ts';
+import { cx } from '@errand/ui/cx.ts';
 
-/** What was said, oldest first, each day under its name. */
+/** Messages, oldest first, grouped by day. */
 export function Messages({ messages }: { messages: ChatMessage[] }) {
   const t = useText();
   const dates = useDates();

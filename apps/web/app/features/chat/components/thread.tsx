@@ -1,18 +1,18 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
+import { Button, IconButton } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowLeft, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
+import { errorMessage } from '#platform/api-error.ts';
 import { useSend, useThread } from '../use-thread.ts';
 import { nameOf } from './conversation-row.tsx';
 import { Messages } from './messages.tsx';
 import { Logo } from './partner-face.tsx';
 
-/** One conversation: who it is with, what was said, and the line to write in. */
+/** One conversation: partner, messages and the composer. */
 export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText();
   const query = useThread(id);
@@ -74,7 +74,7 @@ function Composer({ id }: { id: number }) {
     <form className="composer" onSubmit={submit}>
       {send.error && (
         <p className="err" role="alert">
-          {errorWords(send.error, t)}
+          {errorMessage(send.error, t)}
         </p>
       )}
       <span className="input">

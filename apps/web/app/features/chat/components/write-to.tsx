@@ -1,16 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { sendMessage } from '@errand/contract/chat';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextArea } from '@errand/ui/field.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { toastError } from '#ui/toast.tsx';
 import '../chat.css';
 
-/** A first message to a courier or store about an order; the conversation it begins is opened. Of customers only. */
+/** Starts a conversation with a courier or store about an order and opens it. Customers only. */
 export function WriteTo(props: {
   partner: { type: 'vendor' | 'delivery_man' | 'admin'; id: number; name: string };
   orderId: number;
@@ -25,7 +25,7 @@ export function WriteTo(props: {
   const key = useRef('');
   const send = useMutation({
     mutationFn: (message: string) => {
-      // The same words tried again are the same message.
+      // A retry of the same text is the same message.
       key.current ||= crypto.randomUUID();
       const body = { receiver_type: partner.type, receiver_id: partner.id, order_id: orderId, message };
       return api.call(sendMessage, { body }, { headers: { 'Idempotency-Key': key.current } });

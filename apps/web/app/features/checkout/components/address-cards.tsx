@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address } from '@errand/contract/customer';
+import { RadioCard } from '@errand/ui/choice.tsx';
 import { Navigation } from 'lucide-react';
 import { AddressCard, type GuestAddress } from '#features/addresses/index.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { RadioCard } from '#ui/choice.tsx';
 
 /** One card of these is chosen: the place of the visit, what a guest gave, the saved addresses. */
 export function AddressCards(props: {

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { cx } from '#ui/cx.ts';
-import { isolate } from '#ui/isolate.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { isolate } from '@errand/ui/isolate.ts';
 import { billRows, payParts } from '../bill.ts';
 
 /** The parts of the total as a receipt lists them; while new figures are on their way the old ones step back. */

@@ -1,10 +1,10 @@
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { TextField } from '#ui/field.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { TextField } from '@errand/ui/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 
 export const CHANGE_FIELD = 'bring-change';
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 /** What a cash order is paid with, so that the courier has change; nothing less than the total is taken. */
 export function ChangeField(props: {
@@ -26,7 +26,7 @@ export function ChangeField(props: {
         inputMode="decimal"
         dir="ltr"
         min={0}
-        max={MOST}
+        max={MAX}
         step="any"
         defaultValue={value > 0 ? value : ''}
         start={<span className="muted">{money.style.symbol}</span>}
@@ -35,7 +35,7 @@ export function ChangeField(props: {
         }
         onChange={(event) => {
           const amount = Number(event.target.value);
-          onChange(Number.isFinite(amount) ? Math.min(MOST, Math.max(0, amount)) : 0);
+          onChange(Number.isFinite(amount) ? Math.min(MAX, Math.max(0, amount)) : 0);
         }}
       />
     </div>

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { IconButton } from '@errand/ui/button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
 
 export function CheckoutHead() {
   const t = useText();

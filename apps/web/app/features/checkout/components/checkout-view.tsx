@@ -1,10 +1,10 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { CartLine } from '@errand/contract/cart';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useEffect, useRef, useState } from 'react';
 import { type DirectPage, useCartStore } from '#features/cart/index.ts';
-import type { Told } from '#features/payments/index.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
+import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { useGuestContact } from '../guest-contact.ts';
 import { offeredTypes } from '../offered.ts';
@@ -12,7 +12,7 @@ import { directFields, orderBody } from '../order-body.ts';
 import { useDestination } from '../use-destination.ts';
 import { useDraft } from '../use-draft.ts';
 import { useOfflineStep } from '../use-offline-step.ts';
-import { seenParts, usePayment } from '../use-payment.ts';
+import { agreedAmounts, usePayment } from '../use-payment.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { usePrescription } from '../use-prescription.ts';
 import { useQuote } from '../use-quote.ts';
@@ -27,7 +27,7 @@ import { OfflineSection } from './offline-section.tsx';
 import { OrderTypeChoice } from './order-type-choice.tsx';
 import { Paying } from './paying.tsx';
 import { PickUpAt } from './pick-up-at.tsx';
-import { PlaceBar } from './place-bar.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PrescriptionSection } from './prescription-section.tsx';
 import { Summary } from './summary.tsx';
 import { TipSection } from './tip-section.tsx';
@@ -105,12 +105,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     step.begin();
   }
 
-  function send(told: Told | null): void {
+  function send(told: OfflinePaymentDetails | null): void {
     if (!body || !quote || stale || place.isPending) return;
     const gateway = payment?.gateway ?? null;
     destination.keepAddress(body);
     const account = password ? { create_new_user: 1 as const, password } : {};
-    const seen = { ...body, ...seenParts(quote), ...account };
+    const seen = { ...body, ...agreedAmounts(quote), ...account };
     place.mutate({ body: seen, gateway, told, files: prescription.files });
   }
 
@@ -192,7 +192,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           }}
         />
       </div>
-      <PlaceBar {...button} />
+      <PlaceOrderBar {...button} />
     </>
   );
 }

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { emailProblem } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DoorParts } from '#features/addresses/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
-import { fromE164, PhoneField, toE164, useHomeCountry } from '#ui/phone-field.tsx';
+import { AddressDetailFields } from '#features/addresses/index.ts';
 import { type Contact, NO_CONTACT } from '../guest-contact.ts';
 
 type Props = {
@@ -89,7 +89,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
         dir="auto"
         maxLength={500}
       />
-      <DoorParts field={form.register} />
+      <AddressDetailFields field={form.register} />
       <Button type="submit" size="lg" full>
         {t('checkout.saveContact')}
       </Button>

@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { UserRound } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { isolate } from '#ui/isolate.ts';
 import type { Contact } from '../guest-contact.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { NewAccount } from './new-account.tsx';

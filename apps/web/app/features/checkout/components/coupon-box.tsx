@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { isolate } from '#ui/isolate.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 export type CouponProps = {

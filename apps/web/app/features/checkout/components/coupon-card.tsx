@@ -1,8 +1,8 @@
+import { dayText } from '@errand/client/day-text.ts';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Coupon } from '@errand/contract/coupons';
-import { dayText } from '#platform/day-text.ts';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '@errand/ui/isolate.ts';
 
 /** A coupon that may be used here: what it gives, under which terms, and the button; or what is missing for it. */
 export function CouponCard(props: {

@@ -1,14 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { applyCoupon, type Coupon, listCoupons } from '@errand/contract/coupons';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { errorWords } from '#platform/tell-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toastDone } from '#ui/toast.tsx';
+import { errorMessage } from '#platform/api-error.ts';
 import { CouponCard } from './coupon-card.tsx';
 
 type Props = {
@@ -56,7 +56,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
     if (typed.trim() !== '') applying.mutate(typed.trim());
   }
 
-  const refusal = applying.error && errorWords(applying.error, t);
+  const refusal = applying.error && errorMessage(applying.error, t);
   return (
     <div className="cform">
       <form className="couponform" noValidate onSubmit={submit}>

@@ -1,4 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -8,10 +10,8 @@ import {
   SavedDialog,
   type useAddresses,
 } from '#features/addresses/index.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
 import type { Change, Draft } from '../draft.ts';
 import { AddressCards } from './address-cards.tsx';
 import { DoorFields } from './door-fields.tsx';

@@ -1,6 +1,6 @@
-import { DoorParts } from '#features/addresses/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { CheckRow } from '#ui/choice.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { AddressDetailFields } from '#features/addresses/index.ts';
 import type { Change, Draft } from '../draft.ts';
 
 /** What stands on the door, of this order; any of it or none. A customer may keep the address with it. */
@@ -14,7 +14,7 @@ export function DoorFields(props: {
   const { draft, change, address, savable } = props;
   return (
     <>
-      <DoorParts
+      <AddressDetailFields
         field={(part) => ({
           value: draft[part] ?? address?.[part] ?? '',
           onChange: (event) => change({ [part]: event.target.value }),

@@ -1,9 +1,9 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { TextArea } from '@errand/ui/field.tsx';
 import { useSession } from '#platform/session/index.ts';
-import { CheckRow } from '#ui/choice.tsx';
-import { TextArea } from '#ui/field.tsx';
 import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
 import { Section } from './section.tsx';
 import { ToggleChips } from './toggle-chips.tsx';

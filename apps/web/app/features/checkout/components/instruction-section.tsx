@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/index.ts';
+import { useText } from '@errand/client/i18n.tsx';
 import { type Draft, INSTRUCTIONS } from '../draft.ts';
 import { Section } from './section.tsx';
 import { ToggleChips } from './toggle-chips.tsx';

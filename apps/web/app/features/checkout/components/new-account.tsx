@@ -1,8 +1,8 @@
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { PasswordField } from '@errand/ui/field.tsx';
 import { useSession } from '#platform/session/index.ts';
-import { CheckRow } from '#ui/choice.tsx';
-import { PasswordField } from '#ui/field.tsx';
 
 export const PASSWORD_FIELD = 'new-account-password';
 const SHORTEST = 6;

@@ -1,10 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Ref } from 'react';
-import { OfflineForm, type Told } from '#features/payments/index.ts';
-import { useText } from '#platform/i18n/index.ts';
+import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { Section } from './section.tsx';
 
 /** The second step of an order that is paid outside of the shop: what the customer tells of it. */
-export function OfflineSection(props: { ref: Ref<HTMLFormElement>; onTell: (told: Told) => void }) {
+export function OfflineSection(props: {
+  ref: Ref<HTMLFormElement>;
+  onTell: (told: OfflinePaymentDetails) => void;
+}) {
   const t = useText();
   return (
     <div className="cmain">

@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { Bike, Store } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 import type { OrderType } from '../draft.ts';
 
 /** Brought or collected; nothing to choose where the store offers one of them. */

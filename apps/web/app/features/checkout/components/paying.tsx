@@ -1,7 +1,7 @@
 import type { Change, Draft, OrderType } from '../draft.ts';
 import type { usePayment } from '../use-payment.ts';
 import { ChangeField } from './change-field.tsx';
-import { PayWith } from './pay-with.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 
 /** How the order is paid, and which note the courier brings change for. */
 export function Paying(props: {
@@ -16,7 +16,7 @@ export function Paying(props: {
   const { choices, payment, ways, shareable, sharing } = pay;
   return (
     <>
-      <PayWith
+      <PaymentMethods
         choices={choices}
         value={payment}
         onChange={(key) => change({ payment: key })}

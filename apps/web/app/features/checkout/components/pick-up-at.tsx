@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Store } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
 import { Section } from './section.tsx';
 
 /** Where a take-away order waits. */

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { isolateAny } from '#ui/isolate.ts';
 import {
   FILE_TYPES,
   type FileProblem,
-  MOST_FILES,
-  MOST_MEGABYTES,
+  MAX_FILES,
+  MAX_MEGABYTES,
   usePreview,
   withFiles,
 } from '../prescription-files.ts';
@@ -35,7 +35,7 @@ export function PrescriptionSection(props: {
 
   const text =
     problem !== null
-      ? t(`checkout.file.${problem}`, { most: MOST_FILES, megabytes: MOST_MEGABYTES })
+      ? t(`checkout.file.${problem}`, { most: MAX_FILES, megabytes: MAX_MEGABYTES })
       : missing && files.length === 0
         ? t('checkout.prescriptionMissing')
         : null;
@@ -43,7 +43,7 @@ export function PrescriptionSection(props: {
     <Section
       id="prescription"
       title={t('checkout.prescription')}
-      aside={<span className="cap">{t('checkout.prescriptionNote', { most: MOST_FILES })}</span>}
+      aside={<span className="cap">{t('checkout.prescriptionNote', { most: MAX_FILES })}</span>}
     >
       <div className="rxs">
         {files.map((file) => (
@@ -53,7 +53,7 @@ export function PrescriptionSection(props: {
             onRemove={() => onChange(files.filter((one) => one !== file))}
           />
         ))}
-        {files.length < MOST_FILES && (
+        {files.length < MAX_FILES && (
           <button
             ref={ref}
             type="button"

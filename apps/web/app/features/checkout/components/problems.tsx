@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders';
+import { ButtonLink } from '@errand/ui/button.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import type { OrderType } from '../draft.ts';
 
 export type Fixes = {

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { TimeSlot } from '@errand/contract/checkout';
+import { cx } from '@errand/ui/cx.ts';
 import { type ReactNode, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 import { type DayPart, firstOpen, partsOf } from '../day-parts.ts';
-import { useSlotWords } from '../use-slot-words.ts';
+import { useSlotLabels } from '../use-slot-labels.ts';
 
 /** So many stand there at once; a store that never closes has four dozen. */
 const FEW = 8;
@@ -16,7 +16,7 @@ export function Slots(props: {
   onChange: (slot: string) => void;
 }) {
   const t = useText();
-  const { span } = useSlotWords();
+  const { span } = useSlotLabels();
   const { slots, isToday, value, onChange } = props;
   const [picked, pick] = useState<DayPart | null>(null);
   const parts = slots.length > FEW ? partsOf(slots) : [];

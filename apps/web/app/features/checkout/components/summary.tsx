@@ -1,23 +1,23 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import type { CartLine } from '@errand/contract/cart';
 import type { Quote } from '@errand/contract/orders';
+import { Button } from '@errand/ui/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 import { CartStoreLink, useLineDetail } from '#features/cart/index.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { Button } from '#ui/button.tsx';
-import { isolate } from '#ui/isolate.ts';
 import { Bill } from './bill.tsx';
 import { CouponBox, type CouponProps } from './coupon-box.tsx';
-import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
+import { PlaceOrderButton, type PlaceOrderButtonProps } from './place-order-button.tsx';
 import { type Fixes, Problems } from './problems.tsx';
 
 /** What is ordered, what it costs, what stands in the way, and the one button. */
 export function Summary(
-  props: PlaceButtonProps & {
+  props: PlaceOrderButtonProps & {
     lines: CartLine[];
     /** The lines are the cart's, which may be changed from here. */
     editable: boolean;
@@ -72,7 +72,7 @@ export function Summary(
         </p>
       )}
       <div className="no-phone">
-        <PlaceButton {...props} />
+        <PlaceOrderButton {...props} />
       </div>
       <Terms />
     </aside>

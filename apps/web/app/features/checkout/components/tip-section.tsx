@@ -1,16 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { getMostTips } from '@errand/contract/checkout';
+import { cx } from '@errand/ui/cx.ts';
+import { TextField } from '@errand/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { cx } from '#ui/cx.ts';
-import { TextField } from '#ui/field.tsx';
 import { tipAmounts } from '../tip-amounts.ts';
 import { Section } from './section.tsx';
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: number) => void }) {
   const t = useText();
@@ -53,7 +53,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
             inputMode="decimal"
             dir="ltr"
             min={0}
-            max={MOST}
+            max={MAX}
             step={10 ** -money.style.digits}
             defaultValue={tip > 0 ? tip : ''}
             autoFocus={asked}
@@ -83,5 +83,5 @@ function TipChip(props: { on: boolean; onPick: () => void; children: React.React
 function amountOf(text: string, digits: number): number {
   const amount = Number.parseFloat(text);
   if (!Number.isFinite(amount) || amount < 0) return 0;
-  return Number(Math.min(amount, MOST).toFixed(digits));
+  return Number(Math.min(amount, MAX).toFixed(digits));
 }

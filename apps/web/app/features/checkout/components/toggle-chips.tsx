@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import type { INSTRUCTIONS, SOLD_OUT } from '../draft.ts';
 
 type Word = (typeof INSTRUCTIONS)[number] | (typeof SOLD_OUT)[number];

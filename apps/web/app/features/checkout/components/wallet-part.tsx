@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Check, Wallet } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { cx } from '#ui/cx.ts';
-import { isolate } from '#ui/isolate.ts';
 
 type Props = { balance: number; total: number; checked: boolean; onChange: (checked: boolean) => void };
 

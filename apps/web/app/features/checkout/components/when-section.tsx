@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
+import { cx } from '@errand/ui/cx.ts';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { useState } from 'react';
 import { minutesRange } from '#features/cart/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { isolate } from '#ui/isolate.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { OrderType } from '../draft.ts';
-import { useSlotWords } from '../use-slot-words.ts';
+import { useSlotLabels } from '../use-slot-labels.ts';
 import { useTimeSlots } from '../use-time-slots.ts';
 import { Section } from './section.tsx';
 import { SlotCard, Slots } from './slots.tsx';
@@ -19,7 +19,7 @@ export function WhenSection(props: {
   onSlot: (slot: string | null) => void;
 }) {
   const t = useText();
-  const words = useSlotWords();
+  const words = useSlotLabels();
   const { store, orderType, slot, onSlot } = props;
   const { data: times, isPending } = useTimeSlots(store.id);
   const [picked, setPicked] = useState<string | null>(null);

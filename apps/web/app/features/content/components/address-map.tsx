@@ -1,14 +1,14 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { StreetMap } from '@errand/ui/map/index.ts';
 import { MapPin } from 'lucide-react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { isolateAny } from '#ui/isolate.ts';
-import { StreetMap } from '#ui/map/index.ts';
 import '../address-map.css';
 
 const ZOOM = 15;
 
-/** Where the shop is at home: a map at the default location. */
+/** A map of the operator's default location. */
 export function AddressMap({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useText();
   const { default_location } = useConfig();

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ChevronDown, ChevronRight, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { AddressButton } from '../components/address-button.tsx';
@@ -11,7 +11,7 @@ const QUESTIONS = ['track', 'cancel', 'missing', 'pay', 'guest', 'place'] as con
 
 export const shouldRevalidate = unlessOverlay;
 
-/** How to reach us, and what people ask most. In the parcel module it is called Contact. */
+/** Contact details and frequent questions. In the parcel module the page is called Contact. */
 export default function HelpPage() {
   const t = useText();
   const { config, session } = useRootData();

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Banner } from '@errand/contract/promotions';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
 import { bannerTarget } from '../banner-target.ts';
 import { isolateFigures } from '../isolate-figures.ts';
 

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Category } from '@errand/contract/catalog';
+import { Tile } from '@errand/ui/tile.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { Tile } from '#ui/tile.tsx';
 
 const SHOWN = 10;
 

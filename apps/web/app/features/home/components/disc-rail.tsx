@@ -1,16 +1,16 @@
+import { Tile } from '@errand/ui/tile.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { Tile } from '#ui/tile.tsx';
 
 type Disc = { id: number; name: string; image_full_url: string | null };
 const TINTS = ['sky', 'butter', 'mint', 'peach', 'lilac', 'sea', 'sand', 'rose', 'clay', 'stone'];
 
 const COLUMNS = 10;
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /** Rows of about the same length, so that none is left with one or two. */
 function columnsFor(count: number): number {
-  return count <= COLUMNS ? COLUMNS : Math.ceil(count / Math.ceil(count / MOST_COLUMNS));
+  return count <= COLUMNS ? COLUMNS : Math.ceil(count / Math.ceil(count / MAX_COLUMNS));
 }
 
 /** Named pictures in a row, each the way to its shelf: brands, common conditions. */

@@ -1,15 +1,15 @@
-import type { AnswerOf } from '@errand/contract';
+import { useText } from '@errand/client/i18n.tsx';
+import type { ResponseOf } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import type { getFlashSale } from '@errand/contract/promotions';
+import { cx } from '@errand/ui/cx.ts';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 /** From the seventh thing on the row can be moved. */
 const A_ROW = 6;
 
-type Sale = NonNullable<AnswerOf<typeof getFlashSale>>;
+type Sale = NonNullable<ResponseOf<typeof getFlashSale>>;
 
 /** A sale of few hours: what is left of its time, and how much of each thing went. */
 export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => ReactNode }) {

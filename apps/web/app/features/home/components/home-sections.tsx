@@ -1,12 +1,12 @@
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Campaign } from '@errand/contract/promotions';
 import type { Store } from '@errand/contract/stores';
+import { cx } from '@errand/ui/cx.ts';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import type { TextKey } from '#texts/keys.ts';
-import { cx } from '#ui/cx.ts';
-import type { ShoppingModule } from '../home-words.ts';
 import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
+import type { ShoppingModule } from '../shopping-module.ts';
 import { Banners } from './banners.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { DiscRail } from './disc-rail.tsx';

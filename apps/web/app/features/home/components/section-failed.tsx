@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
 import { RotateCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
 
 /** In place of a section that did not load: says so, and asks for the page's data once more. */
 export function SectionFailed({ title }: { title: string }) {

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 
 /** A titled row of cards with a way to all of them; nothing at all while it would be empty. */
 export function Shelf(props: { title: string; href?: string; empty: boolean; children: ReactNode }) {

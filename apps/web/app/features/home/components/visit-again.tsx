@@ -1,9 +1,9 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listVisitAgain, type Store } from '@errand/contract/stores';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { Shelf } from './shelf.tsx';
 

@@ -1,9 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Campaign } from '@errand/contract/promotions';
 import type { Store } from '@errand/contract/stores';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { AddDisc } from '#features/cart/index.ts';
+import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
 import { CampaignGrid } from '#features/promotions/index.ts';
@@ -11,14 +12,13 @@ import { loadRentalHome, RentalHome } from '#features/rental/index.ts';
 import { loadResults, readResultsQuery, SearchField, SearchResults } from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageOf } from '#platform/page-number.ts';
 import '../home.css';
+import { ComingSoon } from '../components/coming-soon.tsx';
 import { HomeEmpty } from '../components/home-empty.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
 import { NoPlace } from '../components/no-place.tsx';
-import { Soon } from '../components/soon.tsx';
 import { moduleOf } from '../module-of.ts';
 import { hasFailed, isEmptyTown, loadSections } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
@@ -59,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <title>{`${titleOf(t, loaderData)} · Errand`}</title>
       <meta name="description" content={t('home.description')} />
       {loaderData.kind === 'no-place' && <NoPlace />}
-      {loaderData.kind === 'other' && <Soon type={loaderData.type} />}
+      {loaderData.kind === 'other' && <ComingSoon type={loaderData.type} />}
       {loaderData.kind === 'rental' && (
         <div className="wrap">
           <ModuleStrip />
@@ -113,7 +113,7 @@ function titleOf(t: ReturnType<typeof useText>, loaded: Loaded): string {
 }
 
 function itemCard(item: Item): ReactNode {
-  return <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} />;
+  return <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />;
 }
 
 function campaignGrid(campaigns: Campaign[]): ReactNode {

@@ -1,9 +1,9 @@
 import type { Category } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Check } from 'lucide-react';
-import { cx } from '#ui/cx.ts';
-import { Tile } from '#ui/tile.tsx';
 
-/** A category to tick. */
+/** A selectable category. */
 export function InterestTile(props: {
   category: Category;
   eager: boolean;

@@ -1,10 +1,10 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 
-/** The ways in for shops and couriers, each while the operator takes registrations. */
+/** Links to store and courier registration, each while it is enabled. */
 export function Doors() {
   const config = useConfig();
   const { toggle_store_registration: store, toggle_dm_registration: courier } = config;

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
 import { ArrowRight, LocateFixed, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { FoundPlace } from '#features/location/index.ts';
 import { PlaceSearch, useChoosePlace, useCurrentPlace } from '#features/location/index.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { HeroMap } from './hero-map.tsx';
 
-/** The promise over the map of a day's errands, and the one question: where to. */
+/** The landing hero: headline, map and address search. */
 export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Ref<HTMLInputElement> }) {
   const t = useText();
   const place = useOverlay('place');

@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { Bike, MapPin, ShoppingBag } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 const STEPS = [
   { key: 'where', Icon: MapPin },
@@ -8,7 +8,7 @@ const STEPS = [
   { key: 'watch', Icon: Bike },
 ] as const;
 
-/** Three steps on the line. */
+/** How it works, in three steps. */
 export function HowItWorks() {
   const t = useText();
   return (

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
 import { useRef, useState } from 'react';
 import { useChooseModule } from '#features/modules/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import '../landing.css';
@@ -29,7 +29,7 @@ export default function LandingPage({ loaderData: { loved } }: Route.ComponentPr
   const address = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState<Module | null>(null);
 
-  /** A module needs a place: without one the address is asked for, and the module opens with it. */
+  /** Choosing a module without a location first asks for the address. */
   function openModule(module: Module): void {
     if (session.zoneIds.length > 0) return chooseModule(module);
     setWanted(module);

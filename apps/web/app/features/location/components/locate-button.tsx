@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { IconButton } from '@errand/ui/button.tsx';
 import { LocateFixed } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
 
-/** Over a map: sends it to where the device is. Takes what `useCurrentPlace` gives. */
+/** A map button that moves to the device's position. Takes the result of `useCurrentPlace`. */
 export function LocateButton({ finding, find }: { finding: boolean; find: () => Promise<void> }) {
   const t = useText();
   return (

@@ -1,29 +1,29 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
+import { CloseButton } from '@errand/ui/dialog.tsx';
+import { middleOf, StreetMap } from '@errand/ui/map/index.ts';
 import { useState } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { CloseButton } from '#ui/dialog.tsx';
-import { middleOf, StreetMap } from '#ui/map/index.ts';
 import '../location.css';
 import { pickerCamera } from '../picker-camera.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
+import { CenterPin } from './center-pin.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { MapPickerFooter } from './map-picker-footer.tsx';
-import { MiddlePin } from './middle-pin.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
 type Props = {
-  /** Shows the outlines of all zones, and begins where they are. */
+  /** Shows the outlines of all zones and starts there. */
   area: boolean;
   onArea: () => void;
   onSearching: (open: boolean) => void;
 };
 
-/** The place is where the map's middle is: move the map under the pin, then confirm. */
+/** Chooses a location by moving the map under a fixed pin. */
 export function MapPicker({ area, onArea, onSearching }: Props) {
   const t = useText();
   const { point } = useSession();
@@ -31,7 +31,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
   const start = point ?? { latitude: Number(town.lat), longitude: Number(town.lng) };
   const outlines = useZoneOutlines(area);
   const corners = outlines.flatMap(({ points }) => points);
-  // Sent somewhere by a search or the device, the map leaves the area again; its outlines stay.
+  // A search result or the device's position moves the map away from the outlines, which stay visible.
   const [sent, setSent] = useState<{ to: Point; times: number } | null>(null);
   const areaMiddle = corners.length > 0 ? middleOf(corners) : null;
   const camera = pickerCamera(sent?.to ?? start, area && !sent ? { middle: areaMiddle } : null);
@@ -59,7 +59,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
           onMove={setMiddle}
           controls={<LocateButton finding={current.finding} find={current.find} />}
         >
-          <MiddlePin moving={moving} />
+          <CenterPin moving={moving} />
         </StreetMap>
         <div className="mptop">
           <PlaceSearch

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { type Address, listAddresses } from '@errand/contract/customer';
+import { cx } from '@errand/ui/cx.ts';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Check, House, MapPin } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { FoundPlace } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
@@ -14,11 +14,11 @@ const ICONS: Record<string, typeof House> = { home: House, office: Briefcase };
 
 type Props = {
   busy: boolean;
-  /** `known`: the address has zones of its own, so that choosing it is worth a word. */
+  /** `known`: the address has zones, so that choosing it is confirmed with a toast. */
   onChoose: (place: FoundPlace, known: boolean) => void;
 };
 
-/** A signed-in customer's addresses. Guests are told how they would get theirs. */
+/** The customer's saved addresses; guests see how to get them. */
 export function SavedAddresses(props: Props) {
   const t = useText();
   const { token } = useSession();
@@ -99,7 +99,7 @@ function typeName(type: string, t: ReturnType<typeof useText>): string {
   return type === 'home' || type === 'office' || type === 'other' ? t(`location.type.${type}`) : type;
 }
 
-/** Addresses keep fewer decimals than a device gives. */
+/** Addresses store fewer decimals than a device reports. */
 function same(a: number, b: number): boolean {
   return Math.abs(a - b) < 1e-5;
 }

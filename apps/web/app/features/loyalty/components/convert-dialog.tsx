@@ -1,16 +1,16 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { checkPointTransfer } from '@errand/domain/loyalty';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { type FormEvent, useState } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { errorWords } from '#platform/tell-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { useTransfer } from '../use-transfer.ts';
 
-/** Asks how many points become money and says what they come to before it is done. */
+/** Converts points to money after showing their worth. */
 export function ConvertDialog({ points, onClose }: { points: number; onClose: () => void }) {
   const t = useText();
   const money = useMoney();
@@ -22,7 +22,7 @@ export function ConvertDialog({ points, onClose }: { points: number; onClose: ()
   const asked = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   const terms = { pointsPerUnit: config.loyalty_point_exchange_rate, digits: money.style.digits, minimum };
   const checked = checkPointTransfer(asked, points, terms);
-  const refused = transfer.error && errorWords(transfer.error, t);
+  const refused = transfer.error && errorMessage(transfer.error, t);
   const problem = checked.ok ? null : t(`loyalty.${checked.code}`, { minimum: isolate(String(minimum)) });
   function submit(event: FormEvent) {
     event.preventDefault();

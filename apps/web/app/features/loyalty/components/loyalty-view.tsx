@@ -1,21 +1,21 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { listPointTransactions, type PointTransaction } from '@errand/contract/loyalty';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { DatedList, DatedListSkeleton, type DatedRow } from '@errand/ui/dated-list.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins, ShoppingBag } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { DatedList, DatedListSkeleton, type DatedRow } from '#ui/dated-list.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../loyalty.css';
 import { PointsCard } from './points-card.tsx';
 
-/** Points: how many, what they are worth, and how they came and went. */
+/** The loyalty page: balance, worth and history of points. */
 export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const money = useMoney();

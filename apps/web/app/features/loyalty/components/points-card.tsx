@@ -1,13 +1,13 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../loyalty.css';
 import { ConvertDialog } from './convert-dialog.tsx';
 
-/** The points and the way to turn them into money; nothing where none are given. */
+/** The points balance with a convert button; null where loyalty is off. */
 export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const { loyalty_point_status, customer_wallet_status } = useConfig();

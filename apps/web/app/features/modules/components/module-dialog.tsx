@@ -1,18 +1,18 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Info } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { isolateAny } from '#ui/isolate.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../modules.css';
 import { useChooseModule } from '../use-choose-module.ts';
 import { ModulePicture } from './module-picture.tsx';
 
-/** The modules of the chosen zone. Choosing one opens its home. */
+/** The modules of the zone; choosing one opens its home. */
 export function ModuleDialog() {
   const t = useText();
   const { open, close } = useOverlay('modules');

@@ -1,8 +1,8 @@
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import type { TextKey } from '#texts/keys.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '@errand/ui/isolate.ts';
 import { CashChange } from './cash-change.tsx';
 
 function paidHow({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { cancelOrder, listCancelReasons, type Order } from '@errand/contract/orders';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { toastDone, toastError } from '#ui/toast.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 async function loadReasons(): Promise<string[]> {

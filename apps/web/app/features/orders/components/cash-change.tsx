@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 
 /** Of a cash order, for its owner: the note that is paid with, and what comes back of it. */
 export function CashChange({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
+import { IconButton } from '@errand/ui/button.tsx';
+import { Rating } from '@errand/ui/rating.tsx';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { WriteTo } from '#features/chat/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Rating } from '#ui/rating.tsx';
 
 /** Who brings it, with the ways to reach them: by phone for everybody, by chat for customers (guests have none). */
 export function Courier({ order, courier }: { order: Order; courier: NonNullable<Order['delivery_man']> }) {

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 
 /** Order number and phone: what a guest needs to find an order again on any device. */
 export function FindOrder({
@@ -15,12 +15,12 @@ export function FindOrder({
   /** What the page is called. */
   title: string;
   /** Why what was typed last led nowhere. */
-  problem?: string | null;
+  problem?: string | null | undefined;
   typed?: { order: string; phone: string };
   onFind: (order: string, phone: string) => void;
 }) {
   const t = useText();
-  const [errors, setErrors] = useState<{ order?: string; phone?: string }>({});
+  const [errors, setErrors] = useState<{ order?: string | undefined; phone?: string | undefined }>({});
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { listOrders, listRunningOrders, type Order } from '@errand/contract/orders';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../orders.css';
 import { OrderRow } from './order-row.tsx';
 

@@ -1,14 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
+import { shareAddress } from '@errand/ui/share.ts';
 import { CircleHelp, Receipt, Share2, Star, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { shareAddress } from '#ui/share.ts';
 import type { OrderKey } from '../order-stream.ts';
 import { receiptPath } from '../receipt-path.ts';
-import { AskRefund } from './ask-refund.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { ReportProblem } from './report-problem.tsx';
+import { RequestRefund } from './request-refund.tsx';
 
 type Open = 'rate' | 'refund' | 'report' | null;
 
@@ -58,7 +58,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
       {isOwner && (
         <>
           <RateOrder order={order} open={open === 'rate'} onClose={close} />
-          <AskRefund order={order} open={open === 'refund'} onClose={close} />
+          <RequestRefund order={order} open={open === 'refund'} onClose={close} />
           <ReportProblem order={order} open={open === 'report'} onClose={close} />
         </>
       )}

@@ -1,20 +1,20 @@
-import { type AnswerOf, ApiError } from '@errand/contract';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { ApiError, type ResponseOf } from '@errand/contract';
 import { type Order, type ReorderChange, reorder } from '@errand/contract/orders';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { askOtherStore } from '#features/cart/index.ts';
+import { confirmOtherStore } from '#features/cart/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { saveSession, useSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { toastDone, toastError } from '#ui/toast.tsx';
 
-type Answer = AnswerOf<typeof reorder>;
+type Answer = ResponseOf<typeof reorder>;
 
 /** Puts what an order had into the cart. What changed since is shown before anybody pays for it. */
 export function OrderAgain({ order, small }: { order: Order; small?: boolean }) {
@@ -118,7 +118,7 @@ async function putIntoCart(order: Order): Promise<Answer | null> {
     return await api.call(reorder, { body });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'other_store')) throw error;
-    if (!(await askOtherStore(order.store.name))) return null;
+    if (!(await confirmOtherStore(order.store.name))) return null;
     return api.call(reorder, { body: { ...body, replace: true } });
   }
 }

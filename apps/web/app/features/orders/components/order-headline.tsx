@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
-import { useText } from '#platform/i18n/index.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { isReady, minutesLeft, statusText } from '../order-words.ts';
+import { isReady, minutesLeft, statusLabel } from '../status-labels.ts';
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -46,7 +46,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
     <div>
       <h1 className="h1" aria-live="polite">
         {ended || !order.expected_to
-          ? t(statusText(order))
+          ? t(statusLabel(order))
           : minutes === null
             ? t('orders.takesLonger')
             : t(order.order_type === 'take_away' ? 'orders.readyIn' : 'orders.arrivingIn', { minutes })}

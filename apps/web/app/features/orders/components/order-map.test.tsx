@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../../test/render.tsx';
 
 const shown = vi.hoisted(() => ({ props: {} as Record<string, unknown>, way: null as unknown }));
-vi.mock('#ui/map/index.ts', async (original) => {
-  const { StreetMap } = await original<typeof import('#ui/map/index.ts')>();
+vi.mock('@errand/ui/map/index.ts', async (original) => {
+  const { StreetMap } = await original<typeof import('@errand/ui/map/index.ts')>();
   return {
     StreetMap: (props: Parameters<typeof StreetMap>[0]) => {
       shown.props = props;
@@ -12,7 +12,7 @@ vi.mock('#ui/map/index.ts', async (original) => {
     },
   };
 });
-vi.mock('../use-way-to-door.ts', () => ({ useWayToDoor: () => shown.way }));
+vi.mock('../use-route-to-door.ts', () => ({ useRouteToDoor: () => shown.way }));
 const { OrderMap } = await import('./order-map.tsx');
 
 const order = {

@@ -1,14 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { decodePolyline } from '@errand/domain/location';
+import { StreetMap } from '@errand/ui/map/index.ts';
+import { Picture } from '@errand/ui/picture.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { House, Store } from 'lucide-react';
 import { useMemo } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { StreetMap } from '#ui/map/index.ts';
-import { Picture } from '#ui/picture.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from '../split-route.ts';
-import { useWayToDoor } from '../use-way-to-door.ts';
+import { useRouteToDoor } from '../use-route-to-door.ts';
 
 /** Where the map stands before it knows what to show (specification 001 §9). */
 const ZOOM = 10;
@@ -33,7 +33,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
   const courier = useMemo(() => courierPoint(order, position), [order, position]);
   const underway = order.order_status === 'picked_up' ? courier : null;
-  const way = useWayToDoor(underway, door);
+  const way = useRouteToDoor(underway, door);
   const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
   const ahead = way && underway ? splitRoute(way, underway).ahead : [];
   return (

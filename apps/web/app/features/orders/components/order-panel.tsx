@@ -1,25 +1,25 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { getOrderDetails, type Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
-import { Tile } from '#ui/tile.tsx';
 import { type OrderKey, queryOf } from '../order-stream.ts';
-import { directionsTo, orderProgress } from '../order-words.ts';
-import { AfterNotes } from './after-notes.tsx';
+import { directionsTo, orderProgress } from '../status-labels.ts';
 import { Bill } from './bill.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Courier } from './courier.tsx';
-import { OfflineTold } from './offline-told.tsx';
+import { OfflinePaymentSummary } from './offline-payment-summary.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentNote } from './payment-note.tsx';
+import { PostDeliveryNotes } from './post-delivery-notes.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -40,10 +40,10 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <OrderHeadline order={order} nowMs={nowMs} />
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
-      {running && awaitsTransfer(order) && <OfflineTold order={order} />}
+      {running && awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
       {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} isCollected={isCollected} />}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
-      <AfterNotes order={order} />
+      <PostDeliveryNotes order={order} />
       {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
       {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
       {order.otp && running && <HandoverCode code={order.otp} isCollected={isCollected} />}

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Tile } from '#ui/tile.tsx';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { StatusTag } from './status-tag.tsx';
 

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { Check, X } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { orderSteps } from '../order-words.ts';
+import { orderSteps } from '../status-labels.ts';
 
 /** What has happened and what comes next, with times. */
 export function OrderSteps({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { getFailedPayment, payWithCash, payWithWallet, startPayment } from '@errand/contract/payments';
+import { Button } from '@errand/ui/button.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Button } from '#ui/button.tsx';
-import { toastDone, toastError } from '#ui/toast.tsx';
 
 /** Pays in the shop itself, at once or at the door. */
 type Way = typeof payWithCash | typeof payWithWallet;

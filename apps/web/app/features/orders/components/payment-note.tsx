@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { paymentOutcome } from '../payment-outcome.ts';
 
 const LOOKS = {

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { getOrderDetails, type Order, type OrderLine } from '@errand/contract/orders';
 import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReviewForm, type Written } from '#features/reviews/index.ts';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Tile } from '#ui/tile.tsx';
-import { toastDone } from '#ui/toast.tsx';
 import { orderForm } from '../order-form.ts';
 import { queryOf } from '../order-stream.ts';
 
@@ -35,7 +35,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 
   return (
     <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')} className="rate">
-      {once(lines.data ?? []).map((line) => (
+      {oncePerKey(lines.data ?? []).map((line) => (
         <ReviewForm
           key={line.item_id}
           name={line.item_details.name}
@@ -78,6 +78,6 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 }
 
 /** The same item in two lines is one item. */
-function once(lines: OrderLine[]): OrderLine[] {
+function oncePerKey(lines: OrderLine[]): OrderLine[] {
   return lines.filter((line, index) => lines.findIndex((other) => other.item_id === line.item_id) === index);
 }

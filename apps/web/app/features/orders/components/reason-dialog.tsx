@@ -1,8 +1,8 @@
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { toastDone, toastError } from '#ui/toast.tsx';
 import { type Reasoned, ReasonForm } from './reason-form.tsx';
 
 type Props = Pick<ComponentProps<typeof ReasonForm>, 'name' | 'load' | 'legend' | 'words' | 'needsWords'> & {

@@ -1,12 +1,12 @@
-import { MOST_IMAGES } from '@errand/domain/media';
+import { useText } from '@errand/client/i18n.tsx';
+import { MAX_IMAGES } from '@errand/domain/media';
+import { OptionRow } from '@errand/ui/choice.tsx';
+import { TextArea } from '@errand/ui/field.tsx';
+import { PictureField } from '@errand/ui/picture-field.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { OptionRow } from '#ui/choice.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 export type Reasoned = { reason: string; text: string; pictures: File[] };
 
@@ -84,7 +84,7 @@ export function ReasonForm(props: {
           help={t('orders.picturesHelp')}
           optional
           files={files}
-          most={MOST_IMAGES}
+          most={MAX_IMAGES}
           onChange={setFiles}
         />
       )}

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { listReportReasons, reportProblem } from '@errand/contract/reports';
 import { api } from '#platform/api/browser-client.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { orderForm } from '../order-form.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 
 /** The prescription that was sent with the order, each file to be opened; the server tells it to the owner alone. */
 export function SentFiles({ order }: { order: Order }) {

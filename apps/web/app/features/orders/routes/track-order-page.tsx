@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { FindOrder } from '../components/find-order.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
@@ -57,8 +57,8 @@ function OrderOrSearch({ title }: { title: string }) {
 function Tracking(props: {
   title: string;
   orderId: number;
-  contactNumber?: string;
-  linkKey?: string;
+  contactNumber?: string | undefined;
+  linkKey?: string | undefined;
   onFind: (order: string, phone: string) => void;
 }) {
   const { title, orderId, contactNumber, linkKey, onFind } = props;

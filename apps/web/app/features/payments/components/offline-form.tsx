@@ -1,17 +1,17 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { TextArea, TextField } from '@errand/ui/field.tsx';
 import { Landmark } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { RadioCard } from '#ui/choice.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
 import '../payments.css';
-import type { Told } from '../told.ts';
+import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
 
 type Props = {
   /** What was told before, when it is changed. */
-  initial: Told | null;
-  onTell: (told: Told) => void;
+  initial: OfflinePaymentDetails | null;
+  onTell: (told: OfflinePaymentDetails) => void;
   ref?: Ref<HTMLFormElement>;
   /** The buttons, where they are the form's own. */
   children?: ReactNode;

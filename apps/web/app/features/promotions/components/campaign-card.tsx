@@ -1,13 +1,13 @@
+import { dayText } from '@errand/client/day-text.ts';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Campaign } from '@errand/contract/promotions';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
 import { Link } from 'react-router';
-import { dayText } from '#platform/day-text.ts';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
 import '../promotions.css';
 
 /** A campaign as a tinted card: its picture, what it is about, until when, and how many stores take part. */
-export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 }) {
+export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 | undefined }) {
   const t = useText();
   const language = useLanguage();
   const Heading = `h${level}` as 'h2' | 'h3';
@@ -31,7 +31,7 @@ export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; leve
   );
 }
 
-export function CampaignGrid({ campaigns, level }: { campaigns: Campaign[]; level?: 2 | 3 }) {
+export function CampaignGrid({ campaigns, level }: { campaigns: Campaign[]; level?: 2 | 3 | undefined }) {
   return (
     <div className="campaigns">
       {campaigns.map((campaign) => (

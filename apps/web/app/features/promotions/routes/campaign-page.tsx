@@ -1,17 +1,17 @@
+import { dayText } from '@errand/client/day-text.ts';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useClockText } from '@errand/client/use-clock-text.ts';
 import { getCampaign } from '@errand/contract/promotions';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Picture } from '@errand/ui/picture.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { dayText } from '#platform/day-text.ts';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import { useClockText } from '#platform/use-clock-text.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../promotions.css';
 import type { Route } from './+types/campaign-page.ts';
 

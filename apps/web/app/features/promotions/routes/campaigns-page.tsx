@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { listCampaignItems, listCampaigns } from '@errand/contract/promotions';
-import { AddDisc } from '#features/cart/index.ts';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { CampaignGrid } from '../components/campaign-card.tsx';
 import type { Route } from './+types/campaigns-page.ts';
 
@@ -49,7 +49,7 @@ export default function CampaignsPage({ loaderData: { campaigns, items } }: Rout
           </h2>
           <div className="grid g6">
             {items.map((item) => (
-              <ItemCard key={item.id} item={item} disc={<AddDisc item={item} />} />
+              <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />
             ))}
           </div>
         </section>

@@ -1,18 +1,18 @@
-import { MOST_IMAGES } from '@errand/domain/media';
+import { useText } from '@errand/client/i18n.tsx';
+import { MAX_IMAGES } from '@errand/domain/media';
 import { IDENTITY_TYPES, type IdentityType } from '@errand/domain/registration';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { PictureField } from '@errand/ui/picture-field.tsx';
+import { SelectField } from '@errand/ui/select-field.tsx';
 import { CircleAlert } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { RadioCard } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import type { CourierValues } from '../courier-values.ts';
 import type { Problems } from '../use-steps.ts';
 
 type Props = { values: CourierValues; change: (part: Partial<CourierValues>) => void; problems: Problems };
 type Choices = { zones: { id: number; name: string }[]; vehicles: { id: number; type: string }[] };
 
-/** How, where and on what. */
+/** Work type, zone and vehicle. */
 export function RideFields({ values, change, problems, zones, vehicles }: Props & Choices) {
   const t = useText();
   return (
@@ -67,7 +67,7 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
   );
 }
 
-/** Who the courier is, on paper. */
+/** Identity documents. */
 export function IdentityFields({ values, change, problems }: Props) {
   const t = useText();
   return (
@@ -99,7 +99,7 @@ export function IdentityFields({ values, change, problems }: Props) {
         help={t('registration.private')}
         error={problems.identity_image}
         files={values.identity_image}
-        most={MOST_IMAGES}
+        most={MAX_IMAGES}
         onChange={(identity_image) => change({ identity_image })}
       />
       <PictureField

@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/index.ts';
-import { PasswordField, TextField } from '#ui/field.tsx';
-import { type CountryCode, PhoneField } from '#ui/phone-field.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { PasswordField, TextField } from '@errand/ui/field.tsx';
+import { type CountryCode, PhoneField } from '@errand/ui/phone-field.tsx';
 import type { Problems } from '../use-steps.ts';
 
 export type PersonValues = {
@@ -16,7 +16,7 @@ export const PERSON_FIELDS = ['f_name', 'l_name', 'email', 'phone', 'password'] 
 
 type Props = { values: PersonValues; change: (part: Partial<PersonValues>) => void; problems: Problems };
 
-/** Who applies. */
+/** The applicant's name, contacts and password. */
 export function PersonFields({ values, change, problems }: Props) {
   const t = useText();
   return (

@@ -1,14 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { DELIVERY_TIME_TYPES, type DeliveryTimeType } from '@errand/domain/registration';
+import { TextField } from '@errand/ui/field.tsx';
+import { SelectField } from '@errand/ui/select-field.tsx';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { TextField } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
 
 type Props = { values: StoreValues; change: (part: Partial<StoreValues>) => void; problems: Problems };
 
-/** What is sold, under which name, and how fast. */
+/** Store name, module and delivery time. */
 export function StoreFields({ values, change, problems }: Props) {
   const t = useText();
   const { modules } = useRootData();
@@ -84,7 +84,7 @@ export function StoreFields({ values, change, problems }: Props) {
   );
 }
 
-/** The address as people write it. */
+/** The store's address and minimum order. */
 export function StoreAddress({ values, change, problems }: Props) {
   const t = useText();
   return (

@@ -1,16 +1,16 @@
-import type { AnswerOf } from '@errand/contract';
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { ResponseOf } from '@errand/contract';
 import type { listStorePlans } from '@errand/contract/registration';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { RadioCard } from '#ui/choice.tsx';
-import { TextField } from '#ui/field.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { PictureField } from '#ui/picture-field.tsx';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { PictureField } from '@errand/ui/picture-field.tsx';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
 
-type Plans = AnswerOf<typeof listStorePlans>['packages'];
+type Plans = ResponseOf<typeof listStorePlans>['packages'];
 type Props = {
   values: StoreValues;
   change: (part: Partial<StoreValues>) => void;
@@ -18,7 +18,7 @@ type Props = {
   plans: Plans;
 };
 
-/** How the store looks, its tax papers, and how it pays. */
+/** Logo, cover, tax documents and business plan. */
 export function StorePapers({ values, change, problems, plans }: Props) {
   const t = useText();
   return (

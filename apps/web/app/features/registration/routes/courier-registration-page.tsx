@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { getConfig } from '@errand/contract/config';
 import { listZones } from '@errand/contract/location';
 import { listCourierVehicles, registerCourier } from '@errand/contract/registration';
+import { useHomeCountry } from '@errand/ui/phone-field.tsx';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
-import { useHomeCountry } from '#ui/phone-field.tsx';
 import { IdentityFields, RideFields } from '../components/courier-fields.tsx';
 import { PERSON_FIELDS, PersonFields } from '../components/person-fields.tsx';
 import { RegistrationFrame } from '../components/registration-frame.tsx';
@@ -34,7 +34,7 @@ const STEPS = [
   ['identity_type', 'identity_number', 'identity_image', 'image'],
 ];
 
-/** An application to deliver here. */
+/** The courier registration page. */
 export default function CourierRegistrationPage({ loaderData: { zones, vehicles } }: Route.ComponentProps) {
   const t = useText();
   const country = useHomeCountry();

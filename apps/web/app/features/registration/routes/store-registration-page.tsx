@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { getConfig } from '@errand/contract/config';
 import { listStorePlans, registerStore } from '@errand/contract/registration';
 import { checkStoreForm } from '@errand/domain/registration';
+import { toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
-import { toE164, useHomeCountry } from '#ui/phone-field.tsx';
 import { PERSON_FIELDS, PersonFields } from '../components/person-fields.tsx';
 import { RegistrationFrame } from '../components/registration-frame.tsx';
 import { StoreAddress, StoreFields } from '../components/store-fields.tsx';
@@ -43,11 +43,11 @@ function check(values: StoreValues) {
     tax: Number(values.tax),
     logo: values.logo.length > 0,
   });
-  // A place was chosen, but none that we reach.
+  // The location lies outside of all zones.
   return values.point && problems.zone_id ? { ...problems, zone_id: 'coordinates' } : problems;
 }
 
-/** An application to sell here. */
+/** The store registration page. */
 export default function StoreRegistrationPage({ loaderData: { plans } }: Route.ComponentProps) {
   const t = useText();
   const country = useHomeCountry();

@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle } from '@errand/contract/rental';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { useRentalCart } from '../use-rental-cart.ts';
 import { type TripChoice, useRentalCartChanges } from '../use-rental-cart-changes.ts';
 import { TripDialog } from './trip-dialog.tsx';

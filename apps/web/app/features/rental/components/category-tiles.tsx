@@ -1,6 +1,6 @@
 import type { VehicleCategory } from '@errand/contract/rental';
+import { Picture } from '@errand/ui/picture.tsx';
 import { Link } from 'react-router';
-import { Picture } from '#ui/picture.tsx';
 import { categoryHref } from '../rental-links.ts';
 
 /** Kinds of vehicles, each on its tile. */

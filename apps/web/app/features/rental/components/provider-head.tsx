@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Provider } from '@errand/contract/rental';
+import { Picture } from '@errand/ui/picture.tsx';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { MapPin, Phone } from 'lucide-react';
 import { Heart } from '#features/wishlist/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Picture } from '#ui/picture.tsx';
-import { Rating } from '#ui/rating.tsx';
-import { Tile } from '#ui/tile.tsx';
 
 /** A provider's road with its vehicles on it, its name, and what one asks before renting. */
 export function ProviderHead({ provider }: { provider: Provider }) {

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle, VehicleCategory } from '@errand/contract/rental';
+import { cx } from '@errand/ui/cx.ts';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
 /** A provider's vehicles, the kinds in their order; a chip shows one kind alone. */

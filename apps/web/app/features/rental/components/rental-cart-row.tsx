@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { RentalCartLine } from '@errand/contract/rental-cart';
+import { IconButton } from '@errand/ui/button.tsx';
+import { Price } from '@errand/ui/price.tsx';
+import { Stepper } from '@errand/ui/stepper.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Trash2 } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { Tile } from '#ui/tile.tsx';
 import type { useRentalCartChanges } from '../use-rental-cart-changes.ts';
 
 /** A vehicle of the cart: how many, what they cost for the trip, and the way out. */

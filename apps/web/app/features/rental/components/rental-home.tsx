@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle } from '@errand/contract/rental';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../rental.css';
 import type { RentalHomeData } from '../load-rental-home.ts';
 import { ALL_VEHICLES } from '../rental-links.ts';
@@ -68,7 +68,15 @@ function CoastRoad(props: { className: string; viewBox: string; fit: string; sea
   );
 }
 
-function Shelf({ title, vehicles, eager }: { title: string; vehicles: Vehicle[]; eager?: boolean }) {
+function Shelf({
+  title,
+  vehicles,
+  eager,
+}: {
+  title: string;
+  vehicles: Vehicle[];
+  eager?: boolean | undefined;
+}) {
   const t = useText();
   if (vehicles.length === 0) return null;
   return (

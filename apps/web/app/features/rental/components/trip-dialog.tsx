@@ -1,21 +1,21 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { toMajor } from '@errand/domain/money';
-import { type RentalType, useMinor } from '@errand/domain/rental';
+import { type RentalType, usageMinor } from '@errand/domain/rental';
+import { Button } from '@errand/ui/button.tsx';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
 import { useSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { RadioCard } from '#ui/choice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
 import '../rental-cart.css';
-import { hoursOf, nextPickup, waysOf } from '../trip-choice.ts';
+import { hoursOf, nextPickup, rentalModesOf } from '../rental-modes.ts';
 import type { TripChoice } from '../use-rental-cart-changes.ts';
 
 const FIRST = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
-const MOST = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
+const MAX = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
 
 /** Asks for a trip: when the vehicle is picked up at the chosen place, how it is rented, and how long or how far. */
 export function TripDialog(props: {
@@ -28,16 +28,16 @@ export function TripDialog(props: {
   const t = useText();
   const money = useMoney();
   const { point, location } = useSession();
-  const ways = waysOf(vehicle, money.style.digits);
+  const ways = rentalModesOf(vehicle, money.style.digits);
   const [type, setType] = useState<RentalType>(ways[0]?.type ?? 'hourly');
   const [count, setCount] = useState(String(FIRST[type]));
   const [at, setAt] = useState(() => nextPickup(Date.now()));
   const [problem, setProblem] = useState<'time' | 'count' | null>(null);
   const amount = Number(count);
-  const right = Number.isInteger(amount) && amount >= 1 && amount <= MOST[type];
+  const right = Number.isInteger(amount) && amount >= 1 && amount <= MAX[type];
   const way = ways.find((each) => each.type === type);
   const use = { type, hours: hoursOf(type, amount), kilometres: amount, quantity: 1 };
-  const price = right && way ? useMinor(way.prices, use) : null;
+  const price = right && way ? usageMinor(way.prices, use) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -115,7 +115,7 @@ export function TripDialog(props: {
           label={t(`rental.tripCount.${type}`)}
           value={count}
           onChange={(event) => setCount(event.target.value.trim())}
-          error={problem === 'count' && !right ? t('rental.tripCountWrong', { most: MOST[type] }) : null}
+          error={problem === 'count' && !right ? t('rental.tripCountWrong', { most: MAX[type] }) : null}
         />
       </form>
     </Dialog>

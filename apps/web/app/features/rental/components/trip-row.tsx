@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Trip } from '@errand/contract/rental';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { Tile } from '#ui/tile.tsx';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Tile } from '@errand/ui/tile.tsx';
 import { providerHref } from '../rental-links.ts';
 
 const LOOKS: Partial<Record<Trip['trip_status'], string>> = {

@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import { CalendarClock, MapPin, Timer } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { useDates } from '#platform/use-dates.ts';
 import type { CartTrip } from '../use-rental-cart.ts';
-import { lengthText } from '../vehicle-words.ts';
+import { lengthText } from '../vehicle-labels.ts';
 
 const ICON = { className: 'ic', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

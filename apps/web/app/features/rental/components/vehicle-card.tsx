@@ -1,18 +1,22 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle } from '@errand/contract/rental';
+import { Motif } from '@errand/ui/motif.tsx';
+import { Picture } from '@errand/ui/picture.tsx';
+import { Rating } from '@errand/ui/rating.tsx';
 import { Fuel, Settings2, Users, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { Heart } from '#features/wishlist/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Motif } from '#ui/motif.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Rating } from '#ui/rating.tsx';
 import { vehicleHref } from '../rental-links.ts';
-import { fuelText, gearText } from '../vehicle-words.ts';
+import { fuelText, gearText } from '../vehicle-labels.ts';
 import { AddVehicle } from './add-vehicle.tsx';
 import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 
 /** A vehicle of a list. On its provider's own page (`plain`) it leads nowhere and can be reached by its name. */
-export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: boolean }) {
+export function VehicleCard(props: {
+  vehicle: Vehicle;
+  eager?: boolean | undefined;
+  plain?: boolean | undefined;
+}) {
   const { vehicle, eager, plain } = props;
   const t = useText();
   const automatic = vehicle.transmission_type === 'automatic';

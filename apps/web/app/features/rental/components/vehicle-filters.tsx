@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { VehicleCategory } from '@errand/contract/rental';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { CheckRow } from '#ui/choice.tsx';
-import { cx } from '#ui/cx.ts';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { GEARS, SEATS, searchHref, type VehicleFilter } from '../vehicle-filter.ts';
-import { gearText } from '../vehicle-words.ts';
+import { gearText } from '../vehicle-labels.ts';
 
 const DEAREST = 150;
 const STEP = 5;

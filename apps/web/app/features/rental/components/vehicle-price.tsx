@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Price } from '#ui/price.tsx';
+import { Price } from '@errand/ui/price.tsx';
 
 /** What is taken off a vehicle's price, as a label; nothing where nothing is. */
 export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {

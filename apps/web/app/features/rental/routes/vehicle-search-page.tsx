@@ -1,18 +1,18 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Client } from '@errand/contract';
 import { listVehicleCategories, searchVehicles, type Vehicle } from '@errand/contract/rental';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { InfiniteList, type ListPage } from '@errand/ui/infinite-list.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Endless, type ListPage } from '#ui/endless.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../rental.css';
 import { VehicleCard } from '../components/vehicle-card.tsx';
 import { VehicleFilters } from '../components/vehicle-filters.tsx';
@@ -111,7 +111,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
               </ButtonLink>
             </EmptyState>
           ) : (
-            <Endless
+            <InfiniteList
               key={searchHref({ ...filter, page: 1 })}
               first={page}
               load={more}
@@ -125,7 +125,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
                   ))}
                 </div>
               )}
-            </Endless>
+            </InfiniteList>
           )}
         </section>
       </div>

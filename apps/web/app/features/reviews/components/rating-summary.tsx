@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { RatingSummary as Summary } from '@errand/contract/reviews';
+import { Stars } from '@errand/ui/rating.tsx';
 import type { CSSProperties } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Stars } from '#ui/rating.tsx';
 
 /** The average with its stars, and how the ratings spread where every one of them is known. */
 export function RatingSummary({ summary }: { summary: Summary }) {

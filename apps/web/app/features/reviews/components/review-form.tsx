@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { GivenReview } from '@errand/contract/orders';
-import { MOST_IMAGES } from '@errand/domain/media';
+import { MAX_IMAGES } from '@errand/domain/media';
+import { Button } from '@errand/ui/button.tsx';
+import { TextArea } from '@errand/ui/field.tsx';
+import { PictureField } from '@errand/ui/picture-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
 import '../reviews.css';
 import { StarInput } from './star-input.tsx';
 
@@ -57,7 +57,7 @@ export function ReviewForm(props: {
             label={t('reviews.pictures')}
             optional
             files={pictures}
-            most={MOST_IMAGES}
+            most={MAX_IMAGES}
             onChange={setPictures}
           />
           <Button type="submit" variant="soft" loading={saving.isPending}>

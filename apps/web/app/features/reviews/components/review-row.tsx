@@ -1,9 +1,9 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Picture, pictureAt } from '@errand/ui/picture.tsx';
+import { Stars } from '@errand/ui/rating.tsx';
 import { type ReactNode, useState } from 'react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Picture, pictureAt } from '#ui/picture.tsx';
-import { Stars } from '#ui/rating.tsx';
 
 /** One review: stars, who and when, what was said, its pictures, the store's answer. `about` names the item it is of. */
 export function ReviewRow({ review, about }: { review: Review; about?: ReactNode }) {

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
+import { Button } from '@errand/ui/button.tsx';
 import { type ReactNode, useId } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
 import '../reviews.css';
 import type { ReviewPage, Subject } from '../review-page.ts';
 import { useReviews } from '../use-reviews.ts';
@@ -14,9 +14,9 @@ import { ReviewRow } from './review-row.tsx';
  */
 export function Reviews(props: {
   subject: Subject;
-  first?: ReviewPage;
-  level?: 2 | 3;
-  about?: (review: Review) => ReactNode;
+  first?: ReviewPage | undefined;
+  level?: 2 | 3 | undefined;
+  about?: ((review: Review) => ReactNode) | undefined;
 }) {
   const { subject, first, level = 2, about } = props;
   const t = useText();

@@ -1,12 +1,12 @@
+import { useConfig } from '@errand/client/config.tsx';
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { ModuleType } from '@errand/domain/modules';
+import { cx } from '@errand/ui/cx.ts';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import type { TextKey } from '#texts/keys.ts';
-import { cx } from '#ui/cx.ts';
 import {
   changed,
   countFilters,
@@ -26,7 +26,11 @@ type Facets = { categories: Named[]; brands: Named[]; minPrice: number; maxPrice
  * Filters and sorts of a list of items or stores. All of them are in the address: switches are links, the rest is a
  * form of the address, so that both work before scripts arrive.
  */
-export function FilterBar(props: { type: ModuleType; rows: 'items' | 'stores'; facets?: Facets }) {
+export function FilterBar(props: {
+  type: ModuleType;
+  rows: 'items' | 'stores';
+  facets?: Facets | undefined;
+}) {
   const { type, rows, facets } = props;
   const t = useText();
   const { search } = useLocation();
@@ -123,7 +127,11 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
   );
 }
 
-function MoreFilters(props: { params: URLSearchParams; rows: 'items' | 'stores'; facets?: Facets }) {
+function MoreFilters(props: {
+  params: URLSearchParams;
+  rows: 'items' | 'stores';
+  facets?: Facets | undefined;
+}) {
   const { params, rows, facets } = props;
   const t = useText();
   const { style } = useMoney();

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { SearchField, type Shopping } from './search-field.tsx';
 
 /** The search of every page: the field of the home, with what was and is searched for, over the page it was opened on. */

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { ModuleType } from '@errand/domain/modules';
+import { IconButton } from '@errand/ui/button.tsx';
 import { Search, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { IconButton } from '#ui/button.tsx';
 import '../search.css';
 import { type Suggestion, useSuggestions } from '../use-suggestions.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
@@ -13,9 +13,9 @@ import { SuggestionPanel } from './suggestion-panel.tsx';
 export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
 type Props = {
   type: Shopping;
-  search?: string;
+  search?: string | undefined;
   /** In a dialog of its own: always open, and what it leads to takes the place of the dialog. */
-  alone?: boolean;
+  alone?: boolean | undefined;
 };
 
 /**

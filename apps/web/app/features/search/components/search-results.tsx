@@ -1,19 +1,19 @@
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
-import { type ModuleType, wording } from '@errand/domain/modules';
+import { type ModuleType, moduleLabels } from '@errand/domain/modules';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { ItemSkeletons, StoreSkeletons } from '@errand/ui/card-skeletons.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { InfiniteList } from '@errand/ui/infinite-list.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import { type Translate, useText } from '#platform/i18n/index.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { ItemSkeletons, StoreSkeletons } from '#ui/card-skeletons.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Endless } from '#ui/endless.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { changed } from '../filters.ts';
 import type { ResultsData } from '../load-results.ts';
-import { rememberSearch } from '../recent.ts';
+import { addRecentSearch } from '../recent-searches.ts';
 import { hasStores, type ItemResults, loadItems, loadStores, type ResultsQuery } from '../results-query.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Tab, TabLinks } from './tab-links.tsx';
@@ -39,7 +39,7 @@ export function SearchResults({
   const href = useCallback((offset: number) => addressOf(pathname, params, offset), [pathname, params]);
   const found = shown.total > 0;
   useEffect(() => {
-    if (found && query.data === 'searched') rememberSearch(query.search);
+    if (found && query.data === 'searched') addRecentSearch(query.search);
   }, [found, query]);
   const facets = 'facets' in shown ? facetsOf(shown.facets) : undefined;
   return (
@@ -86,7 +86,10 @@ function tabsOf(t: Translate, data: ResultsData, type: ModuleType, params: strin
     count: text(data.counts[show]),
     on: data.kind === show,
   });
-  return [tab('items', t('search.itemsTab')), tab('stores', t(`search.storesTab.${wording(type).seller}`))];
+  return [
+    tab('items', t('search.itemsTab')),
+    tab('stores', t(`search.storesTab.${moduleLabels(type).seller}`)),
+  ];
 }
 
 function Rows(props: {
@@ -108,15 +111,15 @@ function Rows(props: {
   );
   if (data.kind === 'stores') {
     return (
-      <Endless first={data.shown} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
+      <InfiniteList first={data.shown} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
         {stores}
-      </Endless>
+      </InfiniteList>
     );
   }
   return (
-    <Endless first={data.shown} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
+    <InfiniteList first={data.shown} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
       {items}
-    </Endless>
+    </InfiniteList>
   );
 }
 

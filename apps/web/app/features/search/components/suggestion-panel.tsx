@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
 import { Clock, Search, Store, TrendingUp } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
-import { forgetSearches } from '../recent.ts';
+import { clearRecentSearches } from '../recent-searches.ts';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
           type="button"
           className="link sforget"
           onClick={() => {
-            forgetSearches();
+            clearRecentSearches();
             offered.forget();
           }}
         >

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import type { Diet } from '../menu-sections.ts';
 
 const DIETS = ['all', 'veg', 'non_veg'] as const;

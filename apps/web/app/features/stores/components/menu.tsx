@@ -1,8 +1,8 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { IconButton } from '@errand/ui/button.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { IconButton } from '#ui/button.tsx';
 import { type Diet, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
 import { useActiveSection } from '../use-active-section.ts';
 import { DietFilter } from './diet-filter.tsx';

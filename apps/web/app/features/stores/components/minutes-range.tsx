@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/index.ts';
+import { useText } from '@errand/client/i18n.tsx';
 
 /** "25-35 min" of the wire as "25–35 min" in the page's language, the numbers kept in their order. */
 export function MinutesRange({ text }: { text: string }) {

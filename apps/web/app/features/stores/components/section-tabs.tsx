@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 /** The sections of a menu; the one in sight is marked and kept in sight itself. */
 export function SectionTabs(props: { sections: { id: string; name: string }[]; active: string | null }) {

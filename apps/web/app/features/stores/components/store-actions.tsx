@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
+import { IconButton } from '@errand/ui/button.tsx';
+import { share } from '@errand/ui/share.ts';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { IconButton } from '#ui/button.tsx';
-import { share } from '#ui/share.ts';
 import { chatHref } from '../store-links.ts';
 
 /** What may be done with a store beside ordering: write to it (signed in), share it, keep it. */

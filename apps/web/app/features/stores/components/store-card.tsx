@@ -1,13 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { Store } from '@errand/contract/stores';
+import { Cover } from '@errand/ui/cover.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Rating } from '@errand/ui/rating.tsx';
 import { Bike } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { useClockText } from '#platform/use-clock-text.ts';
-import { Cover } from '#ui/cover.tsx';
-import { cx } from '#ui/cx.ts';
-import { Rating } from '#ui/rating.tsx';
 import { storeHref } from '../store-links.ts';
 import { MinutesRange } from './minutes-range.tsx';
 
@@ -15,7 +15,11 @@ import { MinutesRange } from './minutes-range.tsx';
  * A store of a list: cover, name and rating, then kind, time and fee. `heart` stands on the cover's upper end, beside it
  * in the document: the cover is a layer of its own, below the card's link.
  */
-export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: boolean }) {
+export function StoreCard(props: {
+  store: Store;
+  heart?: ReactNode | undefined;
+  eager?: boolean | undefined;
+}) {
   const { store, heart, eager } = props;
   const t = useText();
   const clock = useClockText();

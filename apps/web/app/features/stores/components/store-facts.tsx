@@ -1,11 +1,11 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { dayText } from '@errand/client/day-text.ts';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { dayText } from '#platform/day-text.ts';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { useClockText } from '#platform/use-clock-text.ts';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-card.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';

@@ -1,10 +1,10 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
+import { Cover } from '@errand/ui/cover.tsx';
+import { Picture } from '@errand/ui/picture.tsx';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Cover } from '#ui/cover.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Rating } from '#ui/rating.tsx';
-import { Tile } from '#ui/tile.tsx';
 import { StoreActions } from './store-actions.tsx';
 
 /** Arcade, disc, name and what people think of it. */

@@ -1,10 +1,10 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { addDays } from '@errand/domain/time';
+import { cx } from '@errand/ui/cx.ts';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
-import { useLanguage, useText } from '#platform/i18n/index.ts';
-import { useClockText } from '#platform/use-clock-text.ts';
-import { cx } from '#ui/cx.ts';
-import { Dialog } from '#ui/dialog.tsx';
 
 /** 4 January 2026 was a Sunday. */
 const SUNDAY = { year: 2026, month: 1, day: 4 };

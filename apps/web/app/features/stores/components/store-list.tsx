@@ -1,15 +1,15 @@
-import { wording } from '@errand/domain/modules';
+import { useText } from '@errand/client/i18n.tsx';
+import { moduleLabels } from '@errand/domain/modules';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { StoreSkeletons } from '@errand/ui/card-skeletons.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { InfiniteList } from '@errand/ui/infinite-list.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { countFilters, FilterBar, readFilters } from '#features/search/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { StoreSkeletons } from '#ui/card-skeletons.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Endless } from '#ui/endless.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { type FilteredStores, type ListStores, loadStores } from '../filtered-stores.ts';
 import '../stores.css';
 import { StoreGrid } from './store-grid.tsx';
@@ -28,7 +28,7 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
     [list, params],
   );
   const { pathname } = useLocation();
-  const name = t(`stores.${title}Title.${wording(type).seller}`);
+  const name = t(`stores.${title}Title.${moduleLabels(type).seller}`);
   const href = (offset: number) => {
     const next = new URLSearchParams(params);
     if (offset > 1) next.set('offset', String(offset));
@@ -56,9 +56,9 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Endless key={params} first={page} load={load} href={href} skeleton={<StoreSkeletons />}>
+        <InfiniteList key={params} first={page} load={load} href={href} skeleton={<StoreSkeletons />}>
           {(stores, first) => <StoreGrid stores={stores} eager={first ? 4 : 0} />}
-        </Endless>
+        </InfiniteList>
       )}
     </div>
   );

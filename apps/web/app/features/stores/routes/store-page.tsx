@@ -1,16 +1,17 @@
+import { useConfig } from '@errand/client/config.tsx';
 import type { Client } from '@errand/contract';
 import { listStoreReviews } from '@errand/contract/reviews';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
 import type { ModuleType } from '@errand/domain/modules';
-import { AddDisc, CartBar, OrderPanel } from '#features/cart/index.ts';
+import { AddButton, CartBar, OrderPanel } from '#features/cart/index.ts';
 import { DishRow, ItemCard } from '#features/catalog/index.ts';
 import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
-import { askedScope } from '#platform/asked-scope.ts';
-import { useConfig, useRootData } from '#platform/config.ts';
+import { useRootData } from '#platform/config.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { requestedScope } from '#platform/requested-scope.ts';
 import { Menu } from '../components/menu.tsx';
 import { ReviewedItem } from '../components/reviewed-item.tsx';
 import { Announcement, ClosedNote, StoreFacts } from '../components/store-facts.tsx';
@@ -23,7 +24,7 @@ import type { Route } from './+types/store-page.ts';
 /** The store stands without its reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  const asked = askedScope(new URL(request.url));
+  const asked = requestedScope(new URL(request.url));
   const store = await orNotFound(api.call(getStore, { params: { id: params.id } }, { headers: asked }));
   // The menu is read in the store's own zone and module, whichever the visitor came with.
   const headers = { zoneId: JSON.stringify([store.zone_id]), moduleId: String(store.module_id) };
@@ -67,9 +68,9 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           diets={dishes && diets}
           row={(item) =>
             dishes ? (
-              <DishRow key={item.id} item={item} disc={<AddDisc item={item} />} />
+              <DishRow key={item.id} item={item} disc={<AddButton item={item} />} />
             ) : (
-              <ItemCard key={item.id} item={item} showStore={false} disc={<AddDisc item={item} />} />
+              <ItemCard key={item.id} item={item} showStore={false} disc={<AddButton item={item} />} />
             )
           }
         />

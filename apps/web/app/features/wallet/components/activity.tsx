@@ -1,19 +1,19 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { WalletTransaction } from '@errand/contract/wallet';
 import { WALLET_FILTERS, type WalletFilter } from '@errand/domain/ledger';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { DatedList, DatedListSkeleton, type DatedRow } from '@errand/ui/dated-list.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { useDates } from '#platform/use-dates.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { DatedList, DatedListSkeleton, type DatedRow } from '#ui/dated-list.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import { useActivity } from '../use-activity.ts';
 import { TransferIcon } from './transfer-icon.tsx';
 
-/** What came into the wallet and what left it, by day. */
+/** The wallet's transactions, grouped by day. */
 export function Activity() {
   const t = useText();
   const [filter, setFilter] = useState<WalletFilter>('all');

@@ -1,16 +1,13 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 
 const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
 
-/**
- * What became of a payment that returned here (`flag` of the address). The word of an address proves nothing: the
- * balance beside it is read anew and is what counts.
- */
+/** The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched. */
 export function PaymentResult() {
   const t = useText();
   const [search] = useSearchParams();

@@ -1,19 +1,19 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useConfig } from '#platform/config.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useMoney } from '#platform/money.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../wallet.css';
 import { Activity } from './activity.tsx';
 import { AddFundDialog } from './add-fund-dialog.tsx';
 import { PaymentResult } from './payment-result.tsx';
 
-/** The wallet: what is in it, the points beside it, and what came and went. `points` is the points' card. */
+/** The wallet page: balance, points card (`points`) and transactions. */
 export function WalletView({ customer, points }: { customer: CustomerInfo | null; points: ReactNode }) {
   const t = useText();
   const { customer_wallet_status } = useConfig();

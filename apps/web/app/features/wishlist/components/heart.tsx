@@ -1,6 +1,6 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { Heart as HeartIcon } from 'lucide-react';
-import { useText } from '#platform/i18n/index.ts';
-import { cx } from '#ui/cx.ts';
 import '../wishlist.css';
 import { useWish } from '../use-wish.ts';
 import type { WishKind } from '../use-wishes.ts';

@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import type { useWishPages } from '../use-wish-pages.ts';
 
 /** A tab's rows, or the state it is in instead, and the way to the next page. */

@@ -1,7 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { type WishlistTabs, wishlistTabs } from '@errand/domain/modules';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { useWishPages } from '../use-wish-pages.ts';
 import { WishList } from './wish-list.tsx';

@@ -1,12 +1,12 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { Button } from '@errand/ui/button.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Clock } from 'lucide-react';
 import { useAddOrChoose } from '#features/cart/index.ts';
 import { ItemDeal, ItemPrice, ItemTrigger, VegMark } from '#features/catalog/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { Rating } from '#ui/rating.tsx';
-import { Tile } from '#ui/tile.tsx';
 import { Heart } from './heart.tsx';
 
 /** A kept item: the row leads to it, its button into the cart. */

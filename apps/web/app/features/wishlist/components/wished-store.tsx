@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { Store } from '@errand/contract/stores';
+import { cx } from '@errand/ui/cx.ts';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Link } from 'react-router';
 import { MinutesRange } from '#features/stores/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { useClockText } from '#platform/use-clock-text.ts';
-import { cx } from '#ui/cx.ts';
-import { Rating } from '#ui/rating.tsx';
-import { Tile } from '#ui/tile.tsx';
 import { Heart } from './heart.tsx';
 
 /** A kept store or rental provider: the row leads to its page. A provider brings nothing: its place is told instead. */

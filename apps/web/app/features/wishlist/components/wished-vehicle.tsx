@@ -1,9 +1,9 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle } from '@errand/contract/rental';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
 import { Link } from 'react-router';
 import { AddVehicle, VehicleDeal, VehiclePrice, vehicleHref } from '#features/rental/index.ts';
-import { useText } from '#platform/i18n/index.ts';
-import { Rating } from '#ui/rating.tsx';
-import { Tile } from '#ui/tile.tsx';
 import { Heart } from './heart.tsx';
 
 /** A kept vehicle: the row leads to it among its provider's, its button into rental's cart. */

@@ -1,11 +1,11 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { Drawer } from '@errand/ui/dialog.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { lazy, Suspense } from 'react';
-import { useText } from '#platform/i18n/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { StaticPicture } from '#ui/static-picture.tsx';
 import '../wishlist.css';
 import { StoreWishes } from './store-wishes.tsx';
 import { WishSkeleton } from './wish-list.tsx';

@@ -1,8 +1,0 @@
-import type { Queryable } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { CATALOGUE_TOPIC } from '../../platform/kept/index.ts';
-
-/** Tells every process that the catalogue has changed; inside a transaction when that commits. */
-export async function tellCatalogue({ events }: Pick<Deps, 'events'>, q: Queryable): Promise<void> {
-  await events.publish(q, CATALOGUE_TOPIC, {});
-}

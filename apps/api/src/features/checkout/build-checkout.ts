@@ -1,0 +1,139 @@
+import { type Quote, quote } from '@errand/domain/checkout';
+import { toMinor } from '@errand/domain/money';
+import type { Queryable } from '../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import type { Problem, StoredCart } from '../cart/index.ts';
+import { zonesAt } from '../location/index.ts';
+import { moneyStyleOf, type Settings } from '../settings/index.ts';
+import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
+import { walletOf } from '../wallet/index.ts';
+import { destinationOf, type RouteFromStore } from './address.ts';
+import { sentAttachments } from './attachments.ts';
+import type { CheckoutBody } from './buyer.ts';
+import { findZoneTerms } from './checkout.queries.ts';
+import { type Contact, contactOf } from './contact.ts';
+import { couponOutcome } from './coupon.ts';
+import { lineProblems } from './line-problems.ts';
+import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
+import { prescriptionNeed } from './prescription.ts';
+import { problemsOf } from './problems.ts';
+import { estimateRoute, type Route } from './route.ts';
+import { instantOfText } from './schedule.ts';
+
+/** A cart as an order: the store it goes to, what it costs, and everything that stands in the way. */
+export type Checkout = {
+  store: StoreRow;
+  quote: Quote;
+  problems: Problem[];
+  contact: Contact | null;
+  way: Route | null;
+  scheduledMs: number | null;
+  couponCode: string | null;
+  payment: CheckoutPayment;
+  /** Whether a picture of a prescription must come with it. */
+  prescriptionRequired: boolean;
+};
+
+/**
+ * Prepares a cart for quote and for placing alike, from the server's own data only; the posted amounts count nothing.
+ * Throws `cart_empty`; all else is a problem in the answer. Inside a transaction it uses no other
+ * connection. `settings` are those that the caller uses too, so that all amounts of an order follow the same ones.
+ */
+export async function buildCheckout(
+  ctx: RequestContext,
+  q: Queryable,
+  stored: StoredCart,
+  body: CheckoutBody,
+  { way: foreseen, settings }: { way: RouteFromStore | null; settings: Settings },
+): Promise<Checkout> {
+  const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
+  if (storeId === undefined) throw new AppError('cart_empty');
+  const money = moneyStyleOf(settings);
+  const store = await requireStore(q, storeId);
+  const terms = await findZoneTerms(q, store.zone_id, store.module_id);
+  const to = destinationOf(body);
+  const addressZones = to ? await zonesAt(q, to) : [];
+  const scheduledMs = body.schedule_at
+    ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
+    : null;
+  const contact = await contactOf(ctx, q, body, settings.country);
+  const way = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
+
+  const plain = quoteOf(ctx, stored, store, settings, body, way, null);
+  const coupon = await couponOutcome(
+    q,
+    body.coupon_code,
+    {
+      owner: stored.owner,
+      guestPhone: ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null,
+      moduleId: stored.cart.moduleId,
+      subtotalMinor: plain.subtotalMinor,
+      storeId: store.id,
+      zoneId: store.zone_id,
+      atMs: ctx.now(),
+    },
+    money,
+  );
+  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, way, coupon.coupon) : plain;
+  const balance = await walletOf(ctx, q, settings);
+  const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
+  const prescription = prescriptionNeed(stored, store, settings);
+  const wantedMs = scheduledMs === null || Number.isNaN(scheduledMs) ? ctx.now() : scheduledMs;
+  const problems = problemsOf(ctx, {
+    body,
+    settings,
+    money,
+    store,
+    terms,
+    addressZones,
+    scheduledMs,
+    lines: lineProblems(stored, wantedMs, store.active, ctx.language),
+    contact,
+    quote: quoted,
+    payment: payment.problems,
+    coupon: coupon.problem,
+    prescription,
+    sentCount: sentAttachments(ctx).length,
+  });
+  const couponCode = coupon.coupon ? coupon.code : null;
+  return {
+    store,
+    quote: quoted,
+    problems,
+    contact,
+    way,
+    scheduledMs,
+    couponCode,
+    payment,
+    prescriptionRequired: prescription !== null,
+  };
+}
+
+/** The total and its parts by the domain's one function. */
+function quoteOf(
+  ctx: RequestContext,
+  { cart }: StoredCart,
+  store: StoreRow,
+  settings: Settings,
+  body: CheckoutBody,
+  way: Route | null,
+  coupon: Parameters<typeof quote>[0]['coupon'],
+): Quote {
+  const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
+  const isTipped = body.order_type === 'delivery' && settings.dm_tips_status === 1;
+  return quote({
+    lines: cart.lines,
+    storeOffer: runningOffer(store, ctx.now()),
+    coupon,
+    tax: { ratePercent: store.tax_rate, included: settings.tax_included === 1 },
+    delivery: {
+      ...deliveryTerms(store, settings),
+      orderType: body.order_type,
+      distanceKm: (way?.meters ?? 0) / 1000,
+    },
+    additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
+    packagingMinor: store.packaging_minor,
+    tipMinor: isTipped ? minor(body.dm_tips) : 0,
+    atMs: ctx.now(),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Quote as WireQuote } from '@errand/contract/orders';
+import { toMajor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { problemText } from '../cart/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Checkout } from './build-checkout.ts';
+
+/** The figures of a checkout as clients read them. */
+export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, settings: Settings): WireQuote {
+  const { quote, payment, problems, way, prescriptionRequired, couponCode } = checkout;
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
+  return {
+    items_amount: major(quote.itemsMinor),
+    discount_amount: major(quote.discountMinor - quote.storeDiscountMinor),
+    store_discount_amount: major(quote.storeDiscountMinor),
+    coupon_discount_amount: major(quote.couponDiscountMinor),
+    tax_amount: major(quote.taxMinor),
+    tax_status: quote.taxIncluded ? 'included' : 'excluded',
+    delivery_charge: major(quote.delivery.baseMinor),
+    original_delivery_charge: major(originalChargeMinor(quote.delivery)),
+    surcharge: major(quote.delivery.surchargeMinor),
+    additional_charge: major(quote.additionalChargeMinor),
+    additional_charge_name: translated(settings.additional_charge_name, ctx.language),
+    extra_packaging_amount: major(quote.packagingMinor),
+    dm_tips: major(quote.tipMinor),
+    order_amount: major(quote.totalMinor),
+    partially_paid_amount: major(payment.walletMinor),
+    due_amount: major(payment.dueMinor),
+    payment_methods: payment.offered,
+    partial_payment_methods: payment.seconds,
+    maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
+    wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
+    distance: way ? way.meters / 1000 : null,
+    free_delivery_because: quote.delivery.freeBecause,
+    prescription_required: prescriptionRequired ? 1 : 0,
+    coupon_code: couponCode,
+    problems: problems.map((problem) => ({
+      code: problem.code,
+      message: problemText(problem, ctx.language),
+    })),
+  };
+}
+
+/** What is shown struck through: only where the charge was waived does it differ from the charge. */
+export function originalChargeMinor({
+  freeBecause,
+  baseMinor,
+  originalMinor,
+}: Checkout['quote']['delivery']): number {
+  return freeBecause ? originalMinor : baseMinor;
+}

@@ -1,0 +1,54 @@
+import { haversineKm, type Point } from '@errand/domain/location';
+import type { Deps } from '../../platform/deps.ts';
+import { settingsOf } from '../settings/index.ts';
+import { type Along, positionAlong } from './position-along.ts';
+
+/** 18 km/h: somebody who looks for work is in no hurry. */
+const METERS_PER_SECOND = 5;
+/** About 900 m of latitude. */
+const REACH_DEGREES = 0.008;
+
+/** Where couriers without an order are: each rides up and down a way of its own near the harbour. */
+export function createCourierRoutes(deps: Deps): (courierId: number) => Promise<Along | null> {
+  const ways = new Map<number, Promise<Point[]>>();
+
+  async function wayOf(courierId: number): Promise<Point[]> {
+    const { default_location } = await settingsOf(deps);
+    const harbour = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
+    try {
+      const way = await deps.maps.way(around(harbour, courierId), around(harbour, courierId + 7), 'drive');
+      return way?.points ?? [];
+    } catch (error) {
+      deps.log.warn({ err: error }, 'no rounds');
+      return [];
+    }
+  }
+
+  return async function positionOf(courierId) {
+    const known = ways.get(courierId) ?? wayOf(courierId);
+    ways.set(courierId, known);
+    const route = await known;
+    return positionAlong(route, upAndDown((deps.now() / 1000) * METERS_PER_SECOND, metersOf(route)));
+  };
+}
+
+/** A place near the harbour, the same for a number each time: spread by the golden angle. */
+function around({ latitude, longitude }: Point, n: number): Point {
+  const angle = n * 2.39996;
+  const reach = REACH_DEGREES * (0.4 + 0.6 * ((n * 0.618) % 1));
+  return {
+    latitude: latitude + reach * Math.cos(angle),
+    longitude: longitude + (reach * Math.sin(angle)) / Math.cos((latitude * Math.PI) / 180),
+  };
+}
+
+/** The share of a way that is behind who rides it to its end and back again and again. */
+function upAndDown(ridden: number, length: number): number {
+  if (length <= 0) return 0;
+  const laps = (ridden / length) % 2;
+  return laps <= 1 ? laps : 2 - laps;
+}
+
+function metersOf(route: Point[]): number {
+  return route.slice(1).reduce((sum, to, index) => sum + haversineKm(route[index] as Point, to) * 1000, 0);
+}

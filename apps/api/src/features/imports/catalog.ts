@@ -1,0 +1,78 @@
+import type { ModuleType } from '@errand/domain/modules';
+import { fold } from '@errand/domain/search';
+import { sql } from 'drizzle-orm';
+import type { Queryable, Translations } from '../../platform/db/index.ts';
+
+export type ImportStore = { id: number; slug: string; module_id: number; module_type: ModuleType };
+type Named = { id: number; slug: string; module_id: number; name: Translations };
+export type ImportCategory = Named & { parent_id: number | null };
+
+/** What the rows of a file may name: stores, categories, brands and conditions, by slug, number or name. */
+export type Catalog = {
+  store: (name: string) => ImportStore | null;
+  /** A name, a slug, a number, or a path like "Drinks > Coffee". */
+  category: (moduleId: number, name: string) => ImportCategory | null;
+  parentOf: (category: ImportCategory) => ImportCategory | null;
+  brand: (moduleId: number, name: string) => Named | null;
+  condition: (moduleId: number, name: string) => Named | null;
+};
+
+const MODULES_WITH_ITEMS: ModuleType[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
+
+/** Whether a store of the module sells items; parcels and vehicles are not imported this way. */
+export function sellsItems(type: ModuleType): boolean {
+  return MODULES_WITH_ITEMS.includes(type);
+}
+
+export async function readCatalog(q: Queryable): Promise<Catalog> {
+  const rows = async <T extends Record<string, unknown>>(text: string) =>
+    (await q.execute<T>(sql.raw(text))).rows;
+  const stores = await rows<ImportStore>(
+    'select s.id, s.slug, s.module_id, m.type as module_type from stores s join modules m on m.id = s.module_id',
+  );
+  const categories = await rows<ImportCategory>(
+    'select id, slug, module_id, name, parent_id from categories order by parent_id nulls first, id desc',
+  );
+  const shelf = (table: string) => rows<Named>(`select id, slug, module_id, name from ${table}`);
+  const [brands, conditions] = [await shelf('brands'), await shelf('common_conditions')];
+
+  const storeIndex = new Map(stores.flatMap((row) => [row.slug, String(row.id)].map((key) => [key, row])));
+  const byId = new Map(categories.map((row) => [row.id, row]));
+  const categoryIndex = index(categories, (row) => pathNames(row, byId));
+  const [brandIndex, conditionIndex] = [index(brands), index(conditions)];
+  return {
+    store: (name) => storeIndex.get(name) ?? null,
+    category: (moduleId, name) => categoryIndex.get(keyOf(moduleId, pathKey(name))) ?? null,
+    parentOf: (category) => (category.parent_id === null ? null : (byId.get(category.parent_id) ?? null)),
+    brand: (moduleId, name) => brandIndex.get(keyOf(moduleId, fold(name))) ?? null,
+    condition: (moduleId, name) => conditionIndex.get(keyOf(moduleId, fold(name))) ?? null,
+  };
+}
+
+/** Names first, so that a slug or a number wins over a name that reads like it. */
+function index<T extends Named>(rows: T[], names = (row: T) => namesOf(row).map(fold)): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const row of rows) for (const name of names(row)) found.set(keyOf(row.module_id, name), row);
+  for (const row of rows)
+    for (const name of [fold(row.slug), String(row.id)]) found.set(keyOf(row.module_id, name), row);
+  return found;
+}
+
+function pathNames(row: ImportCategory, byId: Map<number, ImportCategory>): string[] {
+  const own = namesOf(row).map(fold);
+  const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
+  if (!parent) return own;
+  return [...own, ...namesOf(parent).flatMap((above) => own.map((name) => `${fold(above)}>${name}`))];
+}
+
+function namesOf({ name }: Named): string[] {
+  return name.ar ? [name.en, name.ar] : [name.en];
+}
+
+function pathKey(name: string): string {
+  return name.split('>').map(fold).join('>');
+}
+
+function keyOf(moduleId: number, name: string): string {
+  return `${moduleId} ${name}`;
+}

@@ -1,0 +1,112 @@
+import { checkTransition, type OrderStatus } from '@errand/domain/orders';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { publishCatalogChanged } from '../catalog/index.ts';
+import { rewardDelivery } from '../loyalty/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { returnToWallet } from '../wallet/index.ts';
+import { inSaleOrder, returnFlashPieces } from './flash-pieces.queries.ts';
+import {
+  appendHistory,
+  lockOrder,
+  releaseLines,
+  type StoredOrder,
+  updateOrder,
+} from './order-transitions.queries.ts';
+import { inLockOrder, returnStock } from './stock.queries.ts';
+
+/** Told whenever an order has changed; whoever shows it reads it again. */
+export function orderTopic(orderId: number): string {
+  return `order:${orderId}`;
+}
+
+/** The job that gives the money of an order back, whoever took it: `{ orderId }`. */
+export const ORDER_REFUND_JOB = 'order.refund';
+
+export type Actor = 'customer' | 'store' | 'courier' | 'system';
+
+/** What comes with a move. The window says when the order should arrive, by whoever knows better than the rule. */
+export type TransitionDetails = {
+  actor: Actor;
+  window?: { fromMs: number; toMs: number };
+} & Partial<
+  Pick<
+    StoredOrder,
+    | 'courierId'
+    | 'route'
+    | 'departedAt'
+    | 'travelSeconds'
+    | 'processingMinutes'
+    | 'cancelReason'
+    | 'cancelNote'
+  >
+>;
+
+/**
+ * The only way an order changes its status. Locks the row, asks the rules, appends to the history, gives the stock of a
+ * canceled order back once and tells everybody when the transaction commits. Throws `not_found` and `order_state`.
+ */
+export async function transitionOrder(
+  deps: Deps,
+  tx: Tx,
+  orderId: number,
+  to: OrderStatus,
+  { actor, window, ...details }: TransitionDetails,
+): Promise<StoredOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('not_found');
+  const from = order.status as OrderStatus;
+  if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
+
+  const at = new Date(deps.now());
+  await appendHistory(tx, { orderId, status: to, actor, at });
+  if (to === 'canceled') {
+    // The wallet before the stock, as whoever places an order takes them.
+    if (order.walletMinor > 0) await returnToWallet(tx, order.owner, orderId, at);
+    await giveBackStock(deps, tx, orderId);
+  }
+  const moved = await updateOrder(tx, orderId, {
+    ...details,
+    ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
+    ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
+    ...(to === 'delivered' &&
+      order.paymentMethod === 'cash_on_delivery' && { paymentStatus: 'paid' as const }),
+    status: to,
+    updatedAt: at,
+  });
+  if (to === 'canceled' && order.paymentStatus === 'paid')
+    await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
+  if (to === 'delivered') await rewardDelivery(tx, moved, await settingsOf(deps), at);
+  await deps.events.publish(tx, orderTopic(orderId), {});
+  return moved;
+}
+
+/** Promises another time of arrival without a move. */
+export async function setDeliveryWindow(
+  deps: Deps,
+  tx: Tx,
+  orderId: number,
+  window: { fromMs: number; toMs: number },
+): Promise<void> {
+  await updateOrder(tx, orderId, {
+    expectedFrom: new Date(window.fromMs),
+    expectedTo: new Date(window.toMs),
+    updatedAt: new Date(deps.now()),
+  });
+  await deps.events.publish(tx, orderTopic(orderId), {});
+}
+
+async function giveBackStock(deps: Pick<Deps, 'events'>, tx: Tx, orderId: number): Promise<void> {
+  const lines = await releaseLines(tx, orderId);
+  const pieces = lines.flatMap(({ stockTaken, itemId, choice, quantity }) =>
+    stockTaken ? [{ itemId, variation: choice.kind === 'variation' ? choice.type : null, quantity }] : [],
+  );
+  const onSale = lines.flatMap(({ flashSaleId, itemId, quantity }) =>
+    flashSaleId === null ? [] : [{ flashSaleId, itemId, quantity }],
+  );
+  let back = false;
+  for (const piece of inLockOrder(pieces)) back = (await returnStock(tx, piece)) || back;
+  for (const piece of inSaleOrder(onSale)) back = (await returnFlashPieces(tx, piece)) || back;
+  if (back) await publishCatalogChanged(deps, tx);
+}

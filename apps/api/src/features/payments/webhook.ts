@@ -1,0 +1,31 @@
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
+import type { ProviderEvent } from '../../platform/payments/index.ts';
+import { findByReference, isProcessed, markProcessed } from './payments.queries.ts';
+import { findProvider } from './providers.ts';
+import { askProvider } from './reconcile.ts';
+
+type Headers = Record<string, string | undefined>;
+
+/**
+ * Takes a provider's message. It is only a hint: what has become of the payment is asked for, so late, doubled and
+ * overtaken messages do no harm. It counts as heard when its effect is stored. Throws `not_found` for an unknown
+ * provider and `validation` for a message the provider has not signed.
+ */
+export async function handleWebhook(deps: Deps, name: string, body: Buffer, headers: Headers): Promise<void> {
+  const provider = findProvider(deps, name);
+  if (!provider) throw new AppError('not_found');
+  const event = read(() => provider.readWebhook(body, headers));
+  if (!event || (await isProcessed(deps.db, name, event.eventId))) return;
+  const payment = await findByReference(deps.db, name, event.reference);
+  if (payment) await askProvider(deps, payment);
+  await markProcessed(deps.db, name, event.eventId);
+}
+
+function read(message: () => ProviderEvent | null): ProviderEvent | null {
+  try {
+    return message();
+  } catch {
+    throw new AppError('validation', {}, 'signature');
+  }
+}

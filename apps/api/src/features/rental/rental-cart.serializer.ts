@@ -1,0 +1,60 @@
+import type { RentalCart } from '@errand/contract/rental-cart';
+import { toMajor } from '@errand/domain/money';
+import type { RequestContext } from '../../platform/http/index.ts';
+import type { CartPlace } from './rental.tables.ts';
+import type { CartLineRow, RentalCartRow } from './rental-cart.queries.ts';
+import { knownTrip, tripPrice } from './rental-cart-trip.ts';
+import { toVehicleResponse } from './vehicle.serializer.ts';
+
+const HOUR = 3_600_000;
+const EMPTY: RentalCart = { carts: [], user_data: [] };
+
+/** The cart as clients read it, priced as of now. */
+export function toRentalCartResponse(
+  ctx: RequestContext,
+  cart: RentalCartRow | null,
+  rows: CartLineRow[],
+  digits: number,
+): RentalCart {
+  const trip = cart && knownTrip(cart);
+  if (!cart || !trip || rows.length === 0) return EMPTY;
+  const [kind, userId = ''] = cart.owner.split(':', 2);
+  const whose = { user_id: userId, is_guest: kind === 'guest' };
+  const prices = rows.map((row) => tripPrice(row, trip, row.quantity));
+  const total = prices.reduce((sum, price) => sum + (price?.nowMinor ?? 0), 0);
+  return {
+    carts: rows.map((row, index) => {
+      const vehicle = toVehicleResponse(row, ctx, digits);
+      const price = prices[index];
+      return {
+        ...whose,
+        id: row.line_id,
+        provider_id: row.provider_id,
+        vehicle_id: row.id,
+        module_id: row.module_id,
+        quantity: row.quantity,
+        total_price: price ? toMajor(price.nowMinor, digits) : null,
+        total_before_discount: price ? toMajor(price.beforeMinor, digits) : null,
+        vehicle,
+        provider: vehicle.provider,
+      };
+    }),
+    user_data: {
+      ...whose,
+      id: cart.id,
+      pickup_location: placeShape(trip.pickup),
+      destination_location: trip.destination && placeShape(trip.destination),
+      pickup_zone_id: trip.zone_id,
+      pickup_time: trip.pickup_at.toISOString(),
+      rental_type: trip.type,
+      estimated_hours: trip.estimated_hours,
+      distance: trip.distance_km ?? 0,
+      destination_time: new Date(trip.pickup_at.getTime() + trip.estimated_hours * HOUR).toISOString(),
+      total_cart_price: toMajor(total, digits),
+    },
+  };
+}
+
+function placeShape({ latitude, longitude, name, kind }: CartPlace) {
+  return { lat: String(latitude), lng: String(longitude), location_name: name, location_type: kind };
+}

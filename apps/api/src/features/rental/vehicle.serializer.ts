@@ -1,0 +1,96 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { toMajor } from '@errand/domain/money';
+import { dayPrice, hourPrice, kilometrePrice, type Priced, type VehiclePrices } from '@errand/domain/rental';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { average } from '../stores/index.ts';
+import type { VehicleRow } from './vehicle-row.ts';
+
+const CUT_OUT_WIDTH = 384;
+
+/** A vehicle as clients read it, with its prices before and after the discount. */
+export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: number): Vehicle {
+  const { language, publicUrl } = ctx;
+  const images = row.pictures.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []);
+  const { provider, brand } = row;
+  return {
+    id: row.id,
+    name: translated(row.name, language),
+    slug: row.slug,
+    description: translated(row.description, language),
+    thumbnail_full_url: images[0] ?? null,
+    images_full_url: images,
+    art: row.tint === null ? null : { tint: row.tint },
+    provider_id: row.provider_id,
+    brand_id: brand.id,
+    category_id: row.category_id,
+    model: row.model,
+    type: row.category,
+    engine_capacity: row.engine_capacity,
+    engine_power: row.engine_power,
+    seating_capacity: String(row.seats),
+    air_condition: row.air_condition ? 1 : 0,
+    fuel_type: row.fuel,
+    transmission_type: row.transmission,
+    multiple_vehicles: row.plates.length > 1 ? 1 : 0,
+    ...pricesOf(row, digits),
+    discount_type: row.discount_type,
+    discount_price: row.discount_type === 'percent' ? row.discount : toMajor(row.discount, digits),
+    tag: row.tags,
+    status: 1,
+    total_trip: row.trip_count,
+    avg_rating: average(row.rating_sum, row.rating_count),
+    total_reviews: row.rating_count,
+    zone_id: row.zone_id,
+    total_vehicles: row.plates.length,
+    brand: {
+      id: brand.id,
+      name: translated(brand.name, language),
+      image: brand.picture,
+      image_full_url: mediaUrl(publicUrl, brand.picture),
+    },
+    provider: {
+      id: provider.id,
+      name: translated(provider.name, language),
+      slug: provider.slug,
+      logo_full_url: mediaUrl(publicUrl, provider.logo),
+      cover_art: provider.cover_art && {
+        ...provider.cover_art,
+        pictures: provider.cover_art.pictures.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []),
+        arcade: provider.cover_art.arcade.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []),
+      },
+      avg_rating: average(provider.rating_sum, provider.rating_count),
+      rating_count: provider.rating_count,
+    },
+  };
+}
+
+/** A vehicle's prices as the rules see them. */
+export function pricesOfRow(row: VehicleRow): VehiclePrices {
+  return {
+    hourlyMinor: row.hourly_minor,
+    perKmMinor: row.per_km_minor,
+    dailyMinor: row.daily_minor,
+    discount: row.discount,
+    discountType: row.discount_type,
+  };
+}
+
+function pricesOf(row: VehicleRow, digits: number) {
+  const prices = pricesOfRow(row);
+  const major = (price: Priced | null, which: keyof Priced) => price && toMajor(price[which], digits);
+  const [hour, kilometre, day] = [hourPrice(prices), kilometrePrice(prices), dayPrice(prices)];
+  const offered = (price: Priced | null) => (price ? (1 as const) : (0 as const));
+  return {
+    trip_hourly: offered(hour),
+    trip_distance: offered(kilometre),
+    trip_day_wise: offered(day),
+    hourly_price: major(hour, 'beforeMinor'),
+    distance_price: major(kilometre, 'beforeMinor'),
+    day_wise_price: major(day, 'beforeMinor'),
+    hourly_price_now: major(hour, 'nowMinor'),
+    distance_price_now: major(kilometre, 'nowMinor'),
+    day_wise_price_now: major(day, 'nowMinor'),
+  };
+}

@@ -1,0 +1,166 @@
+import type { Store, StoreDetail } from '@errand/contract/stores';
+import { haversineKm } from '@errand/domain/location';
+import { moduleConfig } from '@errand/domain/modules';
+import { toMajor } from '@errand/domain/money';
+import { isoDate, localTime } from '@errand/domain/time';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { deliveryChargeOf } from './store-charge.ts';
+import { clockAt, hoursOf, isRunning, openStateOf } from './store-hours.ts';
+import type { StoreRow } from './store-row.ts';
+import type { StoreDetailRow } from './stores.queries.ts';
+
+const CUT_OUT_WIDTH = 384;
+
+/** A store as lists carry it, as of the request's clock and for the visitor's place. */
+export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Settings): Store {
+  const digits = settings.digit_after_decimal_point;
+  const { language, publicUrl } = ctx;
+  return {
+    id: row.id,
+    name: translated(row.name, language),
+    slug: row.slug,
+    phone: row.phone,
+    email: row.email,
+    logo_full_url: mediaUrl(publicUrl, row.logo),
+    cover_photo_full_url: mediaUrl(publicUrl, row.cover),
+    cover_art: coverArtOf(row, publicUrl),
+    kind: translated(row.kind, language),
+    latitude: String(row.latitude),
+    longitude: String(row.longitude),
+    address: translated(row.address, language),
+    zone_id: row.zone_id,
+    module_id: row.module_id,
+    vendor_id: row.id,
+    minimum_order: toMajor(row.minimum_order_minor, digits),
+    currency: settings.currency_symbol,
+    free_delivery: row.free_delivery,
+    delivery: row.delivery,
+    take_away: row.take_away,
+    schedule_order: row.schedule_order,
+    avg_rating: average(row.rating_sum, row.rating_count),
+    rating_count: row.rating_count,
+    ratings: row.ratings,
+    reviews_comments_count: row.review_count,
+    tax: row.tax_rate,
+    self_delivery_system: row.self_delivery ? 1 : 0,
+    pos_system: false,
+    minimum_shipping_charge: toMajor(row.minimum_charge_minor, digits),
+    maximum_shipping_charge:
+      row.maximum_charge_minor === null ? null : toMajor(row.maximum_charge_minor, digits),
+    per_km_shipping_charge: toMajor(row.per_km_minor, digits),
+    ...openingOf(row, ctx.now()),
+    active: row.active,
+    featured: row.featured ? 1 : 0,
+    delivery_time: `${row.delivery_minutes_from}-${row.delivery_minutes_to} min`,
+    veg: row.veg ? 1 : 0,
+    non_veg: row.non_veg ? 1 : 0,
+    order_place_to_schedule_interval: leadMinutes(row),
+    category_ids: row.category_ids,
+    discount: discountOf(row, ctx.now(), digits),
+    prescription_order: row.prescription_order,
+    cutlery: row.cutlery,
+    announcement: row.announcement ? 1 : 0,
+    announcement_message: translated(row.announcement, language) || null,
+    total_items: row.item_count,
+    extra_packaging_status: row.packaging_minor > 0 ? 1 : 0,
+    extra_packaging_amount: toMajor(row.packaging_minor, digits),
+    ...wayTo(row, ctx, settings),
+    store_business_model: 'commission',
+    review_status: row.reviews_on ? 1 : 0,
+  };
+}
+
+export function toStoreDetailResponse(
+  row: StoreDetailRow,
+  ctx: RequestContext,
+  settings: Settings,
+): StoreDetail {
+  const { schedules } = hoursOf(row);
+  const { opensAtMs } = openStateOf(row, ctx.now());
+  const weekday = (instant: number) => localTime(instant, row.time_zone).weekday;
+  return {
+    ...toStoreResponse(row, ctx, settings),
+    today: weekday(ctx.now()),
+    opens_day: opensAtMs === null ? null : weekday(opensAtMs),
+    schedules: schedules.map((hours, index) => ({
+      ...hours,
+      id: row.schedules[index]?.id ?? 0,
+      store_id: row.id,
+    })),
+    category_details: row.categories.map(({ id, name, slug, picture }) => ({
+      id,
+      name: translated(name, ctx.language),
+      slug,
+      image_full_url: mediaUrl(ctx.publicUrl, picture),
+    })),
+  };
+}
+
+/** One decimal, as ratings are read: 4.7. */
+export function average(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
+}
+
+/** How long before its time an order must be placed, where the module asks for it. */
+export function leadMinutes(row: StoreRow): number {
+  return moduleConfig(row.module_type).order_place_to_schedule_interval ? row.delivery_minutes_to : 0;
+}
+
+function coverArtOf({ cover_art }: StoreRow, publicUrl: string): Store['cover_art'] {
+  if (!cover_art) return null;
+  const urls = (keys: string[]) => keys.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []);
+  return { ...cover_art, pictures: urls(cover_art.pictures), arcade: urls(cover_art.arcade) };
+}
+
+function openingOf(row: StoreRow, atMs: number) {
+  const { open, closesAtMs, opensAtMs } = openStateOf(row, atMs);
+  const clock = (instant: number | null) => (instant === null ? null : clockAt(instant, row.time_zone));
+  return {
+    open: open ? (1 as const) : (0 as const),
+    closes_at: clock(closesAtMs),
+    opens_at: clock(opensAtMs),
+    current_opening_time: clock(opensAtMs),
+  };
+}
+
+function discountOf(row: StoreRow, atMs: number, digits: number): Store['discount'] {
+  const { discount } = row;
+  if (!discount || !isRunning(discount, atMs, row.time_zone)) return null;
+  const day = (instant: number) => isoDate(localTime(instant, row.time_zone));
+  return {
+    id: discount.id,
+    store_id: row.id,
+    start_date: day(discount.starts_at_ms),
+    end_date: day(discount.ends_at_ms),
+    start_time: minutesClock(discount.daily_from),
+    end_time: minutesClock(discount.daily_to),
+    min_purchase: toMajor(discount.min_purchase_minor, digits),
+    max_discount: toMajor(discount.max_discount_minor, digits),
+    discount: discount.percent,
+    discount_type: 'percent',
+  };
+}
+
+/** A day's end is written 23:59, which clients can read as a time of that day. */
+function minutesClock(minutes: number): string {
+  const shown = Math.min(minutes, 1439);
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
+}
+
+function wayTo(row: StoreRow, ctx: RequestContext, settings: Settings) {
+  if (!ctx.point) return { distance: null, delivery_charge: null };
+  const distanceKm = haversineKm(ctx.point, row);
+  const charge = deliveryChargeOf(row, settings, {
+    orderType: 'delivery',
+    distanceKm,
+    subtotalMinor: 0,
+    couponFreeDelivery: false,
+  });
+  return {
+    distance: Math.round(distanceKm * 1000),
+    delivery_charge: toMajor(charge.totalMinor, settings.digit_after_decimal_point),
+  };
+}

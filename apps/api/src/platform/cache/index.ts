@@ -1,0 +1,1 @@
+export { CATALOGUE_TOPIC, COUNT_CACHE_MIN, cached, shouldCacheCount } from './cache.ts';

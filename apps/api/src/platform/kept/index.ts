@@ -1,1 +1,0 @@
-export { CATALOGUE_TOPIC, isMany, kept, MANY } from './kept.ts';

@@ -1,0 +1,44 @@
+import { decodePolyline } from '@errand/domain/location';
+import { z } from 'zod';
+import type { Router, TravelMode } from '../maps.types.ts';
+import { fetchJson, type Service } from './fetch-json.ts';
+import { routeAlong } from './route-along.ts';
+
+const PROFILES: Record<TravelMode, string> = { drive: 'car', walk: 'foot', bicycle: 'bike' };
+/** Its words for "there is no way", said with a 400. */
+const NONE = ['NoRoute', 'NoSegment'];
+
+const answer = z.object({
+  routes: z.array(z.object({ distance: z.number(), duration: z.number(), geometry: z.string() })),
+});
+
+/**
+ * OSRM (https://project-osrm.org). One server knows one way of moving, so its address may hold `{profile}`, which
+ * becomes car, foot or bike; without it only driving is asked for, and other ways have no answer here.
+ */
+export function osrm(service: Service): Router {
+  return {
+    async way(from, to, mode) {
+      const several = service.url.includes('{profile}');
+      if (!several && mode !== 'drive') return null;
+      const profile = PROFILES[mode];
+      const stops = [from, to].map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';');
+      const found = await fetchJson(
+        { ...service, url: service.url.replace('{profile}', profile) },
+        {
+          path: `/route/v1/${profile}/${stops}?overview=full&geometries=polyline`,
+          shape: answer,
+          refused: (status, body) => status === 400 && NONE.includes(codeOf(body)),
+        },
+      );
+      const route = found?.routes[0];
+      return route
+        ? routeAlong(from, decodePolyline(route.geometry), to, route.distance, route.duration)
+        : null;
+    },
+  };
+}
+
+function codeOf(body: unknown): string {
+  return z.object({ code: z.string() }).safeParse(body).data?.code ?? '';
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { recorded } from '../../../../test/recorded-service.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Geocoder } from '../maps.types.ts';
+import { cachedGeocoder, cachedRouter } from './cached-providers.ts';
+import { geocoderWithFallback, routerWithFallback } from './fall-back.ts';
+import { createExternalRouter, createGeocoder } from './index.ts';
+import { photon } from './photon.ts';
+
+const HERE = { latitude: 25, longitude: 55 };
+const THERE = { latitude: 25.1, longitude: 55.1 };
+
+describe('a service that does not do its part is away', () => {
+  test.each([
+    ['no answer in time', 'silence', 'TimeoutError'],
+    ['an error', { status: 500, body: {} }, 'status 500'],
+    ['too many questions', { status: 429, body: {} }, 'status 429'],
+    ['a page in place of data', { body: '<html>' }, 'an answer that cannot be read: '],
+    ['an odd answer', { body: { features: [{ geometry: {} }] } }, 'an answer that cannot be read: '],
+  ] as const)('%s', async (_what, reply, why) => {
+    const { service } = await recorded(() => reply);
+    // Only the silent service is given up on: a short limit would cut off the other replies on a busy machine.
+    const timeoutMs = reply === 'silence' ? 50 : service.timeoutMs;
+    const error = await photon({ ...service, timeoutMs })
+      .addressAt(HERE, 'en')
+      .catch((reason) => reason);
+    expect(error).toBeInstanceOf(AppError);
+    expect([error.code, error.status]).toEqual(['unavailable', 503]);
+    expect(error.cause).toContain(`Test: ${why}`);
+  });
+
+  test('nobody there', async () => {
+    const service = { name: 'Test', url: 'http://127.0.0.1:1', key: '', timeoutMs: 400 };
+    await expect(photon(service).addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+/** Counts its questions; `away` makes it fail. */
+function countingGeocoder(name: string) {
+  const state = { asked: 0, away: false };
+  async function answer<T>(value: T): Promise<T> {
+    state.asked += 1;
+    if (state.away) throw new AppError('unavailable');
+    return value;
+  }
+  const geocoder: Geocoder = {
+    suggest: () => answer([{ id: `${name}:1`, mainText: name, secondaryText: '' }]),
+    place: (id) => answer(id.startsWith(name) ? { point: HERE, address: name } : null),
+    addressAt: () => answer(name),
+  };
+  return { geocoder, state };
+}
+
+describe('what was answered once', () => {
+  test('is not asked again while it is fresh, however it is written', async () => {
+    let now = 0;
+    const { geocoder, state } = countingGeocoder('a');
+    const kept = cachedGeocoder(geocoder, () => now);
+    await Promise.all([kept.suggest('Lantern  st', 'en', HERE), kept.suggest(' lantern st ', 'en', HERE)]);
+    await kept.addressAt(HERE, 'en');
+    await kept.addressAt({ latitude: 25.000001, longitude: 55 }, 'en');
+    expect(state.asked).toBe(2);
+    await kept.suggest('lantern st', 'ar', HERE);
+    await kept.addressAt({ latitude: 25.0001, longitude: 55 }, 'en');
+    expect(state.asked).toBe(4);
+    now += 61 * 60_000;
+    await kept.addressAt(HERE, 'en');
+    expect(state.asked).toBe(5);
+  });
+
+  test('but a failure is', async () => {
+    const { geocoder, state } = countingGeocoder('a');
+    const kept = cachedGeocoder(geocoder, () => 0);
+    state.away = true;
+    await expect(kept.addressAt(HERE, 'en')).rejects.toThrow();
+    state.away = false;
+    expect(await kept.addressAt(HERE, 'en')).toBe('a');
+  });
+
+  test('ways are kept for minutes, each way of moving apart', async () => {
+    let now = 0;
+    let asked = 0;
+    const way = { meters: 1, seconds: 1, points: [HERE, THERE] };
+    const kept = cachedRouter({ way: async () => (asked++, way) }, () => now);
+    await kept.way(HERE, THERE, 'drive');
+    await kept.way(HERE, THERE, 'drive');
+    await kept.way(HERE, THERE, 'bicycle');
+    expect(asked).toBe(2);
+    now += 6 * 60_000;
+    await kept.way(HERE, THERE, 'drive');
+    expect(asked).toBe(3);
+  });
+});
+
+describe('while a service is away', () => {
+  test('the fallback answers, the service rests, and comes back', async () => {
+    let now = 0;
+    const [service, fallback] = [countingGeocoder('outside'), countingGeocoder('own')];
+    const warnings: unknown[] = [];
+    const log = { warn: (about: unknown) => warnings.push(about) };
+    const both = geocoderWithFallback(service.geocoder, fallback.geocoder, {
+      log: log as never,
+      now: () => now,
+    });
+    expect(await both.addressAt(HERE, 'en')).toBe('outside');
+    service.state.away = true;
+    expect(await both.addressAt(HERE, 'en')).toBe('own');
+    expect(await both.addressAt(THERE, 'en')).toBe('own');
+    expect([service.state.asked, warnings.length]).toEqual([2, 1]);
+    service.state.away = false;
+    now += 11_000;
+    expect(await both.addressAt(HERE, 'en')).toBe('outside');
+  });
+
+  test('what the fallback suggested is found when the service is back', async () => {
+    const both = geocoderWithFallback(
+      countingGeocoder('outside').geocoder,
+      countingGeocoder('own').geocoder,
+      { log: { warn() {} } as never, now: () => 0 },
+    );
+    expect(await both.place('own:1', 'en')).toMatchObject({ address: 'own' });
+    expect(await both.place('nobody:1', 'en')).toBeNull();
+  });
+
+  test('without a fallback everybody is told so, and it is asked again at once', async () => {
+    let asked = 0;
+    const router = {
+      way: async () => {
+        asked += 1;
+        throw new AppError('unavailable');
+      },
+    };
+    const alone = routerWithFallback(router, null, { log: { warn() {} } as never, now: () => 0 });
+    for (const _ of [1, 2]) {
+      await expect(alone.way(HERE, THERE, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
+    }
+    expect(asked).toBe(2);
+  });
+
+  test('a mistake of our own is no outage', async () => {
+    const broken = { way: async () => Promise.reject(new TypeError('x')) };
+    const both = routerWithFallback(
+      broken,
+      { way: async () => null },
+      { log: { warn() {} } as never, now: () => 0 },
+    );
+    await expect(both.way(HERE, THERE, 'drive')).rejects.toThrow(TypeError);
+  });
+});
+
+test('the settings choose the service and its address', async () => {
+  const { service, asked } = await recorded(({ path }) =>
+    path === '/search' || path === '/lookup'
+      ? { body: [] }
+      : { body: { features: [], routes: [], status: 'OK' } },
+  );
+  const settings = { url: service.url, key: 'secret-key', timeoutMs: service.timeoutMs };
+  await createGeocoder({ provider: 'photon', ...settings }).suggest('x', 'en', null);
+  await createGeocoder({ provider: 'nominatim', ...settings }).suggest('x', 'en', null);
+  await createGeocoder({ provider: 'google', ...settings }).addressAt(HERE, 'en');
+  await createExternalRouter({ provider: 'osrm', ...settings }).way(HERE, THERE, 'drive');
+  await createExternalRouter({ provider: 'google', ...settings }).way(HERE, THERE, 'drive');
+  await createExternalRouter({ provider: 'valhalla', ...settings })
+    .way(HERE, THERE, 'drive')
+    .catch(() => null);
+  expect(asked.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toEqual([
+    '/api',
+    '/search',
+    '/maps/api',
+    '/route/v1',
+    '/directions/v2:computeRoutes',
+    '/route',
+  ]);
+});

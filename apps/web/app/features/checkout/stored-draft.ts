@@ -1,0 +1,49 @@
+import { readSessionStorage, writeSessionStorage } from '@errand/client/session-storage.ts';
+import { type Draft, INSTRUCTIONS, SOLD_OUT, START } from './draft.ts';
+
+/** What a draft is of: the cart of a module, or the line of a page that passes the cart by. */
+export type DraftOf = { page: string; moduleId: number; items: number[]; customerId: number | null };
+
+/**
+ * What was chosen for this order before the tab was loaded anew. What shares no item with it is another order. Somebody
+ * who signs in meanwhile keeps what they chose as a guest; what a customer chose is nobody else's.
+ */
+export function readDraft(of: DraftOf): Draft {
+  const kept = readSessionStorage(keyOf(of)) as Partial<StoredDraft> | null;
+  if (!Array.isArray(kept?.items) || !kept.draft) return START;
+  if (!kept.items.some((item) => of.items.includes(item))) return START;
+  if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
+  return readable(kept.draft);
+}
+
+type StoredDraft = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
+
+export function storeDraft(of: DraftOf, draft: Draft): void {
+  const { items, customerId } = of;
+  writeSessionStorage(keyOf(of), { items, customerId, draft });
+}
+
+export function clearDraft(of: DraftOf): void {
+  writeSessionStorage(keyOf(of), null);
+}
+
+/** An earlier version of the page may have kept other fields. */
+function readable(kept: Record<string, unknown>): Draft {
+  const entries = Object.entries(START).map(([name, start]) => {
+    const value = kept[name];
+    const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
+    const fits = start == null ? isPlain : typeof value === typeof start;
+    return [name, fits ? value : start];
+  });
+  const draft = Object.fromEntries(entries) as Draft;
+  const { instruction, unavailable } = draft;
+  return {
+    ...draft,
+    instruction: INSTRUCTIONS.find((one) => one === instruction) ?? '',
+    unavailable: SOLD_OUT.find((one) => one === unavailable) ?? '',
+  };
+}
+
+function keyOf({ page, moduleId }: DraftOf): string {
+  return `checkout-draft-${page}-${moduleId}`;
+}

@@ -1,0 +1,28 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Picture } from '@errand/ui/picture.tsx';
+import { useRootData } from '#platform/config.ts';
+import { useOverlay } from '#platform/overlay.ts';
+
+/** Home of a module that arrives with a later version: says so, and offers what runs already. */
+export function ComingSoon({ type }: { type: 'parcel' | 'rental' }) {
+  const t = useText();
+  const { modules } = useRootData();
+  const chooser = useOverlay('modules');
+  const icon = modules.find((module) => module.module_type === type)?.icon_full_url;
+  return (
+    <div className="wrap home-ask">
+      <EmptyState
+        level={1}
+        picture={icon && <Picture src={icon} width={96} eager />}
+        title={t(`home.soonTitle.${type}`)}
+        text={t(`home.soonText.${type}`)}
+      >
+        <Button size="lg" variant="soft" onClick={() => chooser.show()}>
+          {t('home.otherModule')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@errand/contract/orders';
+import { expect, test } from 'vitest';
+import { render, textOf } from '../../../../test/render.tsx';
+import { PostDeliveryNotes } from './post-delivery-notes.tsx';
+
+const refund = {
+  id: 1,
+  order_id: 7,
+  status: 'approved',
+  amount: 12,
+  to_provider: 8,
+  to_wallet: 4,
+  by_hand: 0,
+  customer_reason: 'Something was missing',
+  customer_note: null,
+  admin_note: 'Sorry.',
+  image_full_url: [],
+  created_at: '2026-03-04T12:00:00Z',
+  decided_at: '2026-03-04T13:00:00Z',
+} as const;
+
+/** Without the marks that keep figures left to right. */
+function say(order: object): string {
+  const text = textOf(
+    render(<PostDeliveryNotes order={{ refund: null, report: null, ...order } as unknown as Order} />),
+  );
+  return text.replaceAll(/[\u2066\u2069]/g, '');
+}
+
+test('a granted refund says of every part where it goes', () => {
+  const text = say({ refund });
+  expect(text).toContain('$8.00 goes back to the card or account you paid with');
+  expect(text).toContain('$4.00 is in your wallet');
+  expect(text).not.toContain('handed');
+  expect(text).toContain('Sorry.');
+});
+
+test('a refused one gives the reason, an open one is being looked into', () => {
+  expect(say({ refund: { ...refund, status: 'refused', admin_note: 'It was all there.' } })).toContain(
+    'We could not grant the refund. It was all there.',
+  );
+  expect(say({ refund: { ...refund, status: 'requested', admin_note: null } })).toContain(
+    'We look into your request for $12.00',
+  );
+});
+
+test('a report shows its answer, and without either there is nothing', () => {
+  const report = { reason: 'The courier', text: 'He sang.', image_full_url: [], answer: 'So do we.' };
+  expect(say({ report })).toContain('Our answer So do we.');
+  expect(say({ report: { ...report, answer: null } })).toContain('We look into your report');
+  expect(say({})).toBe('');
+});

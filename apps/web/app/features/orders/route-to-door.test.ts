@@ -1,0 +1,52 @@
+import type { Point } from '@errand/domain/location';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRoute, type RouteRequest, type TravelMode } from './route-to-door.ts';
+
+const courier = { latitude: 25, longitude: 56 };
+const door = { latitude: 25.01, longitude: 56.01 };
+const way = (mode: TravelMode): Point[] => [courier, { latitude: mode.length, longitude: 56 }, door];
+
+/** A router that knows a way by some modes only; `asked` is what it was asked for. */
+function router(known: TravelMode[]) {
+  const asked: TravelMode[] = [];
+  const ask: RouteRequest = async (_from, _to, mode) => {
+    asked.push(mode);
+    if (!known.includes(mode)) throw new Error('route_not_found');
+    return way(mode);
+  };
+  return { ask, asked };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => vi.mocked(console.warn).mockRestore());
+
+test('[MAP-02, MAP-05] driving comes first, and where it leads there nothing else is tried', async () => {
+  const { ask, asked } = router(['DRIVE', 'WALK', 'BICYCLE']);
+  expect(await findRoute(courier, door, ask)).toEqual(way('DRIVE'));
+  expect(asked).toEqual(['DRIVE']);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('[MAP-03, MAP-09] where driving fails walking is tried, and the failure is a warning of the log', async () => {
+  const { ask, asked } = router(['WALK', 'BICYCLE']);
+  expect(await findRoute(courier, door, ask)).toEqual(way('WALK'));
+  expect(asked).toEqual(['DRIVE', 'WALK']);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('no way by DRIVE', new Error('route_not_found'));
+});
+
+test('[MAP-04, MAP-09] where walking fails too it is bicycling', async () => {
+  const { ask, asked } = router(['BICYCLE']);
+  expect(await findRoute(courier, door, ask)).toEqual(way('BICYCLE'));
+  expect(asked).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
+  expect(console.warn).toHaveBeenCalledTimes(2);
+});
+
+test('[MAP-06, MAP-09] where nothing leads there is no way, and nobody is told but the log', async () => {
+  const { ask } = router([]);
+  expect(await findRoute(courier, door, ask)).toBeNull();
+  expect(console.warn).toHaveBeenCalledTimes(3);
+  // A way without length is none.
+  expect(await findRoute(courier, door, async () => [courier])).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { getDirection } from '@errand/contract/location';
+import { decodePolyline, type Point } from '@errand/domain/location';
+import { api } from '#platform/api/browser-client.ts';
+
+/** The order in which a way is looked for (specification 001 §9). */
+const MODES = ['DRIVE', 'WALK', 'BICYCLE'] as const;
+export type TravelMode = (typeof MODES)[number];
+export type RouteRequest = (from: Point, to: Point, mode: TravelMode) => Promise<Point[]>;
+
+/**
+ * The way between courier and door: driving, else walking, else bicycling; the first that is found. Null when there is
+ * none. A failure is for the log and never for the customer, who still sees where the courier is.
+ */
+export async function findRoute(
+  from: Point,
+  to: Point,
+  ask: RouteRequest = requestRoute,
+): Promise<Point[] | null> {
+  for (const mode of MODES) {
+    try {
+      const way = await ask(from, to, mode);
+      if (way.length > 1) return way;
+      console.warn(`no way by ${mode}`);
+    } catch (error) {
+      console.warn(`no way by ${mode}`, error);
+    }
+  }
+  return null;
+}
+
+async function requestRoute(from: Point, to: Point, mode: TravelMode): Promise<Point[]> {
+  const { routes } = await api.call(getDirection, {
+    query: {
+      origin_lat: from.latitude,
+      origin_lng: from.longitude,
+      destination_lat: to.latitude,
+      destination_lng: to.longitude,
+      mode,
+    },
+  });
+  return decodePolyline(routes[0]?.polyline.encodedPolyline ?? '');
+}

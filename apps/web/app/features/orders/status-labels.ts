@@ -1,0 +1,91 @@
+import type { TextKey } from '@errand/client/i18n.tsx';
+import type { Order, OrderStatus } from '@errand/contract/orders';
+import { timeline } from '@errand/domain/orders';
+
+/** Steps and states that are called differently where nobody brings the order. */
+const PICKUP_STEPS: Partial<Record<OrderStatus, TextKey>> = {
+  handover: 'orders.ready',
+  delivered: 'orders.step.collected',
+};
+const PICKUP_STATES: Partial<Record<OrderStatus, TextKey>> = {
+  handover: 'orders.ready',
+  delivered: 'orders.collected',
+};
+
+export type Step = {
+  key: OrderStatus;
+  text: TextKey;
+  at: string | null;
+  state: 'done' | 'now' | 'next' | 'stopped';
+};
+
+/** What ends an order that was not brought. */
+const ENDINGS: OrderStatus[] = ['canceled', 'failed', 'refunded', 'returned'];
+
+/**
+ * The steps of an order with the time each was reached; the last reached one is "now" while the order runs. One that
+ * will not be brought has what was reached, and its end.
+ */
+export function orderSteps(order: Order): Step[] {
+  const type = order.order_type === 'take_away' ? 'take_away' : 'delivery';
+  const steps = timeline(type).map((key) => ({ key, at: reachedAt(order, key) }));
+  const last = steps.findLastIndex((step) => step.at !== null);
+  const all = steps.map(
+    ({ key, at }, index): Step => ({
+      key,
+      at,
+      text: (type === 'take_away' && PICKUP_STEPS[key]) || (`orders.step.${key}` as TextKey),
+      state: index > last ? 'next' : index === last && key !== 'delivered' ? 'now' : 'done',
+    }),
+  );
+  const { order_status: status } = order;
+  if (order.delivered || !ENDINGS.includes(status)) return all;
+  const reached = all.slice(0, last + 1).map((step): Step => ({ ...step, state: 'done' }));
+  return [
+    ...reached,
+    { key: status, at: reachedAt(order, status), text: statusLabel(order), state: 'stopped' },
+  ];
+}
+
+function reachedAt(order: Order, status: OrderStatus): string | null {
+  return status in order ? (order[status as keyof Order] as string | null) : null;
+}
+
+/** Share of the way that is behind, 0 to 1, for the line with the traveller. */
+export function orderProgress(order: Order, nowMs: number): number {
+  if (order.order_status === 'delivered' || isReady(order)) return 1;
+  if (!order.expected_to) return 0;
+  const from = Date.parse(order.created_at);
+  const to = Math.max(Date.parse(order.expected_to), nowMs + 1);
+  return Math.min(0.96, Math.max(0.04, (nowMs - from) / (to - from)));
+}
+
+/** The server says another time when a promise has passed; until it is here, this long the old one still counts. */
+const GRACE_MS = 15_000;
+
+/**
+ * Whole minutes until the later end of the promised window, at least one; null where nothing is promised, or all of it
+ * has passed and nobody said anything new.
+ */
+export function minutesLeft(order: Order, nowMs: number): number | null {
+  if (!order.expected_to) return null;
+  const left = Date.parse(order.expected_to) - nowMs;
+  return left < -GRACE_MS ? null : Math.max(1, Math.ceil(left / 60_000));
+}
+
+export type Kind = Pick<Order, 'order_status' | 'order_type'>;
+
+/** What a state is called. */
+export function statusLabel({ order_status: status, order_type: type }: Kind): TextKey {
+  return (type === 'take_away' && PICKUP_STATES[status]) || (`orders.status.${status}` as TextKey);
+}
+
+/** Whether an order stands at the store for who collects it. */
+export function isReady({ order_status: status, order_type: type }: Kind): boolean {
+  return type === 'take_away' && status === 'handover';
+}
+
+/** The way to the store in the maps of the device: an address that both telephones open in their own application. */
+export function directionsTo({ latitude, longitude }: { latitude: string; longitude: string }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${latitude},${longitude}`)}`;
+}

@@ -1,0 +1,39 @@
+import type { Vehicle } from '@errand/contract/rental';
+import { toMinor } from '@errand/domain/money';
+import type { RentalType, VehiclePrices } from '@errand/domain/rental';
+
+const HOUR = 3_600_000;
+
+export type RentalMode = { type: RentalType; now: number; prices: VehiclePrices };
+
+/** The ways a vehicle is let, with the price of one hour, day or kilometre in major units. By the day first. */
+export function rentalModesOf(vehicle: Vehicle, digits: number): RentalMode[] {
+  const minor = (price: number | null) => (price === null ? null : toMinor(price, digits));
+  const prices: VehiclePrices = {
+    hourlyMinor: minor(vehicle.hourly_price),
+    perKmMinor: minor(vehicle.distance_price),
+    dailyMinor: minor(vehicle.day_wise_price),
+    discount:
+      vehicle.discount_type === 'percent' ? vehicle.discount_price : toMinor(vehicle.discount_price, digits),
+    discountType: vehicle.discount_type,
+  };
+  const all: { type: RentalType; now: number | null }[] = [
+    { type: 'day_wise', now: vehicle.day_wise_price_now },
+    { type: 'hourly', now: vehicle.hourly_price_now },
+    { type: 'distance_wise', now: vehicle.distance_price_now },
+  ];
+  return all.flatMap(({ type, now }) => (now === null ? [] : [{ type, now, prices }]));
+}
+
+/** How long so many hours or days are; a trip by distance has no length of its own. */
+export function hoursOf(type: RentalType, count: number): number {
+  if (type === 'distance_wise') return 1;
+  return type === 'day_wise' ? count * 24 : count;
+}
+
+/** The first full hour that is at least one hour away, as a field of date and time holds it. */
+export function nextPickup(nowMs: number): string {
+  const at = new Date(Math.ceil((nowMs + HOUR) / HOUR) * HOUR);
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

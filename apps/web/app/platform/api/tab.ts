@@ -1,2 +1,0 @@
-/** This tab's name for the server, which tells its changes to the visitor's other tabs and devices (`X-tab`). */
-export const TAB = Math.random().toString(36).slice(2, 12);

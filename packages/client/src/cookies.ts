@@ -1,0 +1,7 @@
+const YEAR_SECONDS = 60 * 60 * 24 * 365;
+
+/** Sets a first-party cookie for one year; `null` deletes it. */
+export function setCookie(name: string, value: string | null): void {
+  const age = value === null ? 0 : YEAR_SECONDS;
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`;
+}

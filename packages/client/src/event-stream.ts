@@ -1,0 +1,98 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+/** A connection without data for this long counts as dead; the server sends a heartbeat every 15 s. */
+const SILENCE_MS = 40_000;
+/** The shorter limit after the device slept or lost its network, because timers slept as well. */
+const DOUBT_MS = 20_000;
+
+type Reading = {
+  url: string;
+  headers: Record<string, string | undefined>;
+  lastEventId?: string;
+  signal: AbortSignal;
+  onOpen?: () => void;
+};
+
+/**
+ * Reads server-sent events with request headers, which EventSource cannot send. Resolves at the end of the stream;
+ * rejects when it cannot be opened.
+ */
+export async function readEvents(
+  { url, headers, lastEventId, signal, onOpen }: Reading,
+  onEvent: (event: EventSourceMessage) => void,
+): Promise<void> {
+  const silence = watchSilence();
+  try {
+    const response = await fetch(url, {
+      headers: definedOnly({
+        ...headers,
+        accept: 'text/event-stream',
+        'Last-Event-ID': lastEventId || undefined,
+      }),
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || !response.body) throw new Error(`event stream: ${response.status}`);
+    onOpen?.();
+    const parser = createParser({ onEvent });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      silence.heard();
+      parser.feed(part.value);
+    }
+  } finally {
+    silence.stop();
+  }
+}
+
+/** Aborts a dead connection: after a long silence, or a shorter one when the device wakes or is online again. */
+function watchSilence() {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  let heardAt = 0;
+
+  function heard(): void {
+    heardAt = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  }
+
+  function doubt(): void {
+    if (!document.hidden && Date.now() - heardAt > DOUBT_MS) controller.abort();
+  }
+
+  heard();
+  window.addEventListener('online', doubt);
+  document.addEventListener('visibilitychange', doubt);
+  return {
+    signal: controller.signal,
+    heard,
+    stop(): void {
+      clearTimeout(timer);
+      window.removeEventListener('online', doubt);
+      document.removeEventListener('visibilitychange', doubt);
+    },
+  };
+}
+
+function definedOnly(headers: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** Waits for the given time, or until the network returns or the page becomes visible. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      document.removeEventListener('visibilitychange', done);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    document.addEventListener('visibilitychange', done);
+    signal?.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,33 @@
+import { setCookie } from './cookies.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** Notifies the other tabs, as cookie changes fire no event. */
+const CHANNEL = 'theme';
+/** The cookie that lets the server render the chosen theme. */
+export const THEME_COOKIE = 'theme';
+
+/** The current theme: the chosen one, else the system's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Applies a theme in every tab; the cookie lets the server render the next page with it. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  setCookie(THEME_COOKIE, theme);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(theme);
+  channel.close();
+}
+
+/** Follows theme changes of other tabs. Returns the unsubscribe function. */
+export function followTheme(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'light' || data === 'dark') document.documentElement.dataset.theme = data;
+  });
+  return () => channel.close();
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Shapes that several endpoints share. The wire is snake_case; money is a number in major units. */
+
+export const amount = z.number();
+export const id = z.number().int();
+/** Query values arrive as text. */
+export const idParam = z.coerce.number().int().positive();
+export const flag = z.literal([0, 1]);
+export const timestamp = z.string();
+export const imageUrl = z.string().nullable();
+export const message = z.object({ message: z.string() });
+
+/** The visitor's own id in the query or the body (api-facts 0.1). The binder reads it from either place. */
+export const guestQuery = z.object({ guest_id: z.string().optional() });
+
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);
+
+/** `offset` is a 1-based page number (decisions). */
+export const paging = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+  offset: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** JSON text of a list of at most `most` rows, as clients send `category_ids` and `filter`. */
+export function jsonList<S extends z.ZodType>(row: S, most = 50) {
+  return z
+    .string()
+    .max(2000)
+    .transform((text, ctx) => {
+      try {
+        return z.array(row).max(most).parse(JSON.parse(text));
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'not a JSON list' });
+        return z.NEVER;
+      }
+    })
+    .optional();
+}
+
+/** How a cut-out picture is set on its tile; null for photographs, which fill the tile. */
+export const art = z.object({ tint: z.string() }).nullable();
+
+/** A store's cover as the storefront draws it in both themes; null where only the photograph exists. */
+export const coverArt = z
+  .object({
+    tint: z.string(),
+    motif: z.string(),
+    pictures: z.array(z.string()),
+    arcade: z.array(z.string()),
+  })
+  .nullable();
+
+export function paged<const K extends string, S extends z.ZodType>(name: K, row: S) {
+  return z.object({
+    total_size: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+    ...field(name, z.array(row)),
+  });
+}
+
+function field<const K extends string, V>(name: K, value: V): Record<K, V>;
+function field(name: string, value: unknown): Record<string, unknown> {
+  return { [name]: value };
+}

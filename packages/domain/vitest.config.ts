@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** How Stryker runs the rules (`npm run mutation`): one process without isolation. `npm test` uses the root's config. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['./fixed-seed.ts'],
+    isolate: false,
+  },
+});

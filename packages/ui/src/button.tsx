@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+
+type Look = {
+  variant?: 'primary' | 'ink' | 'soft' | 'quiet' | 'line' | 'danger' | 'ghost' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  full?: boolean | undefined;
+  /** Action at the start, total at the end. */
+  split?: boolean | undefined;
+};
+
+function look({ variant = 'primary', size = 'md', full, split }: Look, className?: string): string {
+  return cx('btn', variant, size !== 'md' && size, full && 'full', split && 'split', className);
+}
+
+/** A button. While `loading` it keeps its width, says so to assistive technology and cannot be pressed again. */
+export function Button(
+  props: ComponentProps<'button'> & Look & { loading?: boolean; loadingText?: ReactNode },
+) {
+  const {
+    variant,
+    size,
+    full,
+    split,
+    loading = false,
+    loadingText,
+    className,
+    children,
+    disabled,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, full, split }, className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      data-loading={loading || undefined}
+    >
+      {loading && <i className="spin" aria-hidden="true" />}
+      {loading ? (loadingText ?? children) : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
+  const { variant, size, full, split, className, ...rest } = props;
+  return <Link {...rest} className={look({ variant, size, full, split }, className)} />;
+}
+
+/** A round button of one icon; `label` is what it does. */
+export function IconButton(
+  props: ComponentProps<'button'> & { label: string; look?: 'plain' | 'fill' | 'float'; small?: boolean },
+) {
+  const { label, look: kind = 'plain', small, className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cx('ibtn', kind !== 'plain' && kind, small && 'sm', className)}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { cx } from './cx.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The title is spoken but not shown where the content has its own heading. */
+  hideTitle?: boolean | undefined;
+  description?: string | undefined;
+  /** Beside the title, before the close button. */
+  actions?: ReactNode;
+  className?: string | undefined;
+  footer?: ReactNode;
+  /** False while leaving would lose work: neither Escape nor a tap outside closes it. */
+  dismissible?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A centred dialog; a bottom sheet on phones. Focus is kept inside and given back to what opened it. */
+export function Dialog(props: Props) {
+  return <Overlay {...props} kind="dialog" />;
+}
+
+/** A panel from the inline end, full width on phones. */
+export function Drawer(props: Props & { wide?: boolean | undefined }) {
+  const { wide, ...rest } = props;
+  return <Overlay {...rest} kind={wide ? 'drawer wide' : 'drawer'} />;
+}
+
+function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
+  const { open, onClose, title, hideTitle, description, actions, className, footer, children, kind } = props;
+  const { dismissible = true } = props;
+  const t = useText();
+  const opener = useRef<Element | null>(null);
+  const keep = dismissible ? undefined : (event: Event) => event.preventDefault();
+  // A toast stands over the dialog: pressing its button is no tap outside.
+  const keepForToast = (event: Event) => {
+    const toast = event.target instanceof Element && event.target.closest('.toasts') !== null;
+    if (toast || !dismissible) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          className={cx(kind, className)}
+          aria-describedby={undefined}
+          onEscapeKeyDown={keep}
+          onPointerDownOutside={keepForToast}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Dialogs of the address have no trigger of their own that Radix could return to.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
+        >
+          {kind === 'dialog' && <span className="grab" aria-hidden="true" />}
+          {hideTitle ? (
+            <Radix.Title className="sr-only">{title}</Radix.Title>
+          ) : (
+            <header>
+              <Radix.Title className="h2">{title}</Radix.Title>
+              {actions}
+              <CloseButton label={t('ui.close')} />
+            </header>
+          )}
+          {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
+          <div className="scroll">{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Closes the dialog it stands in. */
+export function CloseButton({ label, className }: { label: string; className?: string }) {
+  return (
+    <Radix.Close className={cx('ibtn', className)} aria-label={label}>
+      <X size={22} strokeWidth={1.75} />
+    </Radix.Close>
+  );
+}
+
+/** A question before something is lost: what happens, and two ways on. */
+export function ConfirmDialog(props: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text?: string | undefined;
+  cancel: string;
+  confirm: string;
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+}) {
+  const { open, onClose, title, text, cancel, confirm, danger, busy, onConfirm } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} className="confirm">
+      {text && <p className="muted">{text}</p>}
+      <div className="confirm-buttons">
+        <button type="button" className="btn quiet" onClick={onClose}>
+          {cancel}
+        </button>
+        <button
+          type="button"
+          className={cx('btn', danger ? 'danger' : 'primary')}
+          disabled={busy}
+          onClick={onConfirm}
+        >
+          {busy && <i className="spin" aria-hidden="true" />}
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** A picture on the curve, a title, one sentence and at most one way on. `picture` is a cut-out picture's address. */
+export function EmptyState(props: {
+  picture?: ReactNode;
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+  level?: 1 | 2 | 3 | undefined;
+}) {
+  const { picture, title, text, children, level = 3 } = props;
+  const Heading = `h${level}` as 'h1' | 'h2' | 'h3';
+  return (
+    <div className="empty">
+      <div className="loopbox">
+        <svg viewBox="0 0 220 120" fill="none" aria-hidden="true">
+          <path
+            d="M6 96C50 96 48 34 110 34s58 64 104 64"
+            stroke="var(--pressed)"
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
+          <circle cx="6" cy="96" r="6" fill="var(--line-strong)" />
+          <circle cx="214" cy="98" r="6" fill="var(--ink)" />
+        </svg>
+        {picture}
+      </div>
+      <Heading className="h3">{title}</Heading>
+      {text && <p className="muted">{text}</p>}
+      {children && <div className="empty-way">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Point } from '@errand/domain/location';
+import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl';
+import { clampZoom } from './map-zoom.ts';
+
+export type Camera = {
+  /** The camera shows all of these; or stands at `center` with `zoom`. */
+  fit?: Point[] | undefined;
+  center?: Point | undefined;
+  zoom?: number | undefined;
+  /** `panel`: keeps the start side free for a panel on wide screens. */
+  padding?: 'none' | 'panel' | undefined;
+};
+
+/** Nearer than this a few points close together would fill the map with nothing. */
+const FIT_MAX_ZOOM = 16;
+/** What takes less of the map than this is hard to see. */
+const SMALL_SHARE = 0.4;
+
+/** Sends the camera to where it belongs. */
+export function moveCamera(map: MapLibreMap, { fit, center, zoom, padding }: Camera): void {
+  if (fit && fit.length > 0) {
+    map.fitBounds(boundsOf(fit), {
+      padding: paddingFor(map, padding ?? 'none'),
+      maxZoom: FIT_MAX_ZOOM,
+      animate: mayAnimate(),
+    });
+  } else if (center) {
+    map.jumpTo({ center: [center.longitude, center.latitude], zoom: clampZoom(zoom ?? map.getZoom()) });
+  }
+}
+
+/** Goes nearer, once everything is drawn, where these points take only a small part of the map. */
+export function glideTo(map: MapLibreMap, points: Point[]): () => void {
+  const glide = () => {
+    const [[west, south], [east, north]] = boundsOf(points);
+    const [a, b] = [map.project([west, north]), map.project([east, south])];
+    const { clientWidth, clientHeight } = map.getContainer();
+    const share = Math.max(Math.abs(b.x - a.x) / clientWidth, Math.abs(b.y - a.y) / clientHeight);
+    if (share >= SMALL_SHARE) return;
+    map.fitBounds([west, south, east, north], {
+      // Above stand a search field and a way out.
+      padding: { top: 104, bottom: 48, left: 48, right: 48 },
+      maxZoom: FIT_MAX_ZOOM,
+      animate: mayAnimate(),
+    });
+  };
+  map.once('idle', glide);
+  return () => void map.off('idle', glide);
+}
+
+/** The middle of what the points span. */
+export function middleOf(points: Point[]): Point {
+  const [[west, south], [east, north]] = boundsOf(points);
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}
+
+function boundsOf(points: Point[]) {
+  const longitudes = points.map((point) => point.longitude);
+  const latitudes = points.map((point) => point.latitude);
+  return [
+    [Math.min(...longitudes), Math.min(...latitudes)],
+    [Math.max(...longitudes), Math.max(...latitudes)],
+  ] satisfies LngLatBoundsLike;
+}
+
+function paddingFor(map: MapLibreMap, padding: 'none' | 'panel'): PaddingOptions {
+  const width = map.getContainer().clientWidth;
+  const wide = padding === 'panel' && width >= 900;
+  const panel = Math.max(32, (width - 1200) / 2) + 424;
+  const start = wide ? panel + 70 : 70;
+  // At the other edge stand the buttons to zoom and, from where the bar is full, the modules.
+  const end = padding === 'none' ? 70 : width >= 1180 ? 140 : 110;
+  const rtl = document.documentElement.dir === 'rtl';
+  return { top: 80, bottom: 80, left: rtl ? end : start, right: rtl ? start : end };
+}
+
+function mayAnimate(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

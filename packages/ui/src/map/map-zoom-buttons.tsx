@@ -1,0 +1,28 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Minus, Plus } from 'lucide-react';
+import { MAX_ZOOM, MIN_ZOOM } from './map-zoom.ts';
+
+/** The product's own zoom buttons; each ends at its limit. */
+export function MapZoomButtons(props: { zoom: number; onIn: () => void; onOut: () => void }) {
+  const t = useText();
+  return (
+    <div className="zoom">
+      <button
+        type="button"
+        aria-label={t('ui.zoomIn')}
+        disabled={props.zoom >= MAX_ZOOM}
+        onClick={props.onIn}
+      >
+        <Plus size={20} strokeWidth={2} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('ui.zoomOut')}
+        disabled={props.zoom <= MIN_ZOOM}
+        onClick={props.onOut}
+      >
+        <Minus size={20} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

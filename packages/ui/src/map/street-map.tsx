@@ -1,0 +1,118 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import type { Point } from '@errand/domain/location';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { makeMap, watchMiddle } from './make-map.ts';
+import { type Camera, glideTo, moveCamera } from './map-camera.ts';
+import { drawLines, type MapLine } from './map-lines.ts';
+import { type MapMarker, MarkerAt } from './map-marker.tsx';
+import { styleUrl, watchTheme } from './map-theme.ts';
+import { clampZoom, DEFAULT_ZOOM } from './map-zoom.ts';
+import { MapZoomButtons } from './map-zoom-buttons.tsx';
+import './street-map.css';
+
+export type { MapMarker } from './map-marker.tsx';
+
+export type StreetMapProps = Camera & {
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  /** Changed, it sends the camera back to `center` or `fit`, also where those are as before. */
+  cameraKey?: string | number | undefined;
+  /** Where these take a small part of the map at its start, it goes nearer by itself. */
+  thenFit?: Point[] | undefined;
+  lines?: MapLine[] | undefined;
+  markers?: MapMarker[] | undefined;
+  /** Told the middle of the map whenever it rests, also while a drag is held still. */
+  onMove?: ((center: Point) => void) | undefined;
+  /** Told while it is moved by hand, for the lifted pin. */
+  onMoving?: ((moving: boolean) => void) | undefined;
+  className?: string | undefined;
+  /** Further controls, above the zoom buttons. */
+  controls?: ReactNode;
+  /** Stands over the map: a centre pin, a search field. */
+  children?: ReactNode;
+};
+
+/**
+ * The street map with the product's own zoom buttons, in the page's language and theme. Loads when it is shown.
+ * `data-zoom` is its zoom at rest, absent until it is drawn.
+ */
+export function StreetMap(props: StreetMapProps) {
+  const { lines = [], markers = [], padding = 'none', className, controls, children } = props;
+  const t = useText();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [zoom, setZoom] = useState(clampZoom(props.zoom ?? DEFAULT_ZOOM));
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    let made: MapLibreMap | null = null;
+    let gone = false;
+    const unwatch = watchTheme(() => made?.setStyle(styleUrl(language), { diff: false }));
+    async function start(element: HTMLElement): Promise<void> {
+      const { center, fit, zoom: wanted, label } = latest.current;
+      const middle = center ?? fit?.[0] ?? { latitude: 0, longitude: 0 };
+      const ready = await makeMap({ element, language, label, center: middle, zoom: wanted });
+      if (gone) return ready.remove();
+      made = ready;
+      ready.on('load', () => {
+        if (gone) return;
+        setFailed(false);
+        setZoom(ready.getZoom());
+        setMap(ready);
+      });
+      // Before it stands, an error is the style's; later ones (a tile) leave a map that can be used.
+      ready.on('error', () => !ready.isStyleLoaded() && setFailed(true));
+      ready.on('zoomend', () => setZoom(ready.getZoom()));
+      watchMiddle(ready, () => latest.current);
+    }
+    if (box.current) start(box.current).catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      unwatch();
+      made?.remove();
+      setMap(null);
+    };
+  }, [language]);
+
+  const fitKey = JSON.stringify([props.fit ?? [], props.center ?? null, padding, props.cameraKey ?? 0]);
+  useEffect(() => {
+    if (!map) return;
+    moveCamera(map, latest.current);
+    const { thenFit } = latest.current;
+    return thenFit && thenFit.length > 0 ? glideTo(map, thenFit) : undefined;
+  }, [map, fitKey]);
+
+  const linesKey = JSON.stringify(lines);
+  useEffect(() => {
+    if (!map || !box.current) return;
+    const draw = () => box.current && drawLines(map, latest.current.lines ?? [], box.current);
+    // While a theme's style is still coming there is nothing to draw on yet: it draws when it is there.
+    if (map.style?._loaded) draw();
+    map.on('style.load', draw);
+    return () => {
+      map.off('style.load', draw);
+    };
+  }, [map, linesKey]);
+
+  return (
+    <div className={cx('smap', className)} data-zoom={map ? Math.round(zoom * 100) / 100 : undefined}>
+      <div className="smap-canvas" ref={box} />
+      {map && markers.map((marker) => <MarkerAt key={marker.id} map={map} marker={marker} />)}
+      {failed && (
+        <p className="smap-failed note" role="status">
+          {t('ui.mapFailed')}
+        </p>
+      )}
+      {children}
+      <div className="smap-controls">
+        {controls}
+        <MapZoomButtons zoom={zoom} onIn={() => map?.zoomIn()} onOut={() => map?.zoomOut()} />
+      </div>
+    </div>
+  );
+}

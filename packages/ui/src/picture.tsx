@@ -1,0 +1,38 @@
+const WIDTHS = [64, 96, 128, 192, 256, 384, 512, 640, 800, 1200, 1800];
+
+/** The address of a stored picture at another width; other addresses stay as they are. */
+export function pictureAt(src: string, width: number): string {
+  return src.replace(/\/(\d+)\.webp$/, `/${width}.webp`);
+}
+
+/**
+ * A stored picture at the width it is shown: `width` in CSS pixels, sharp on dense screens too.
+ * `alt` is empty where the name stands beside it. Lazy unless `eager` (the largest picture of a first screen).
+ */
+export function Picture(props: {
+  src: string;
+  width: number;
+  height?: number | undefined;
+  alt?: string | undefined;
+  eager?: boolean | undefined;
+  className?: string | undefined;
+  style?: React.CSSProperties | undefined;
+}) {
+  const { src, width, height = width, alt = '', eager = false } = props;
+  const at = (density: number) => WIDTHS.find((step) => step >= width * density) ?? 1800;
+  return (
+    <img
+      src={pictureAt(src, at(1))}
+      srcSet={`${pictureAt(src, at(1))} 1x, ${pictureAt(src, at(2))} 2x`}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={props.className}
+      style={props.style}
+      draggable={false}
+    />
+  );
+}

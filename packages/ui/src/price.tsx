@@ -1,0 +1,26 @@
+import { cx } from './cx.ts';
+
+/** A price in ink with the old one struck through after it. Both are formatted text. */
+export function Price(props: {
+  now: string;
+  before?: string | null | undefined;
+  beforeLabel: string;
+  unit?: string | undefined;
+  large?: boolean | undefined;
+}) {
+  const { now, before, beforeLabel, unit, large } = props;
+  return (
+    <span className={cx('price', large && 'lg')}>
+      <b>
+        <bdi dir="ltr">{now}</bdi>
+      </b>
+      {before && before !== now && (
+        <s>
+          <span className="sr-only">{beforeLabel} </span>
+          <bdi dir="ltr">{before}</bdi>
+        </s>
+      )}
+      {unit && <i>{unit}</i>}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useId, useState } from 'react';
+
+/** Longer texts are cut and can be read on (000 §9). */
+export const READ_MORE_LIMIT = 70;
+
+/** A text of at most 70 characters whole; a longer one cut, with a button that shows the rest. Nothing for an empty one. */
+export function ReadMore({ text }: { text: string }) {
+  const t = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (text === '') return null;
+  if (text.length <= READ_MORE_LIMIT) return <p className="muted">{text}</p>;
+  return (
+    <p className="muted">
+      <span id={id}>{open ? text : `${cut(text)}… `}</span>{' '}
+      <button
+        type="button"
+        className="link u more"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'ui.readLess' : 'ui.readMore')}
+      </button>
+    </p>
+  );
+}
+
+/** The first words that fit, without half a word or a dangling comma. */
+function cut(text: string): string {
+  const head = text.slice(0, READ_MORE_LIMIT);
+  const space = head.lastIndexOf(' ');
+  return (space > READ_MORE_LIMIT / 2 ? head.slice(0, space) : head).replace(/[\s,،;:.]+$/, '');
+}
