@@ -38,7 +38,7 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
 import { mapRoutes } from './platform/maps/map-routes.ts';
 
-export { CATALOGUE_TOPIC } from './platform/cache/index.ts';
+export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
 
 /** The HTTP side of the API, from the contract's endpoints to the tables: a table of contents. */

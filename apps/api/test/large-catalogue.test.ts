@@ -135,7 +135,7 @@ test('what many items match is counted once for a while, and anew when the catal
   const before = await total();
   await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 0");
   expect(await total()).toBe(before);
-  await api.deps.events.publish(api.db, 'catalogue', {});
+  await api.deps.events.publish(api.db, 'catalog.changed', {});
   await expect.poll(total).toBeLessThan(before);
   api.clock.advance(600_000);
   await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 1");

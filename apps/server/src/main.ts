@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApi, CATALOGUE_TOPIC } from '@errand/api';
+import { buildApi, CATALOG_CHANGED } from '@errand/api';
 import { registerCleanupJobs } from '@errand/api/cleanup-jobs';
 import { registerCodeJobs } from '@errand/api/codes';
 import { startDemoActors } from '@errand/api/demo';
@@ -66,7 +66,7 @@ try {
     stops.unshift(() => vite.stop());
   } else {
     pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
-    deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.invalidate());
+    deps.events.subscribe(CATALOG_CHANGED, () => pages?.invalidate());
     onSettingsChanged(deps, () => pages?.invalidate());
   }
 
