@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanHtml, outlineOf, summaryOf } from './index.ts';
+import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
 
 test('simple text markup stays, and every section gets an anchor', () => {
   const html =
