@@ -304,13 +304,17 @@ export const listBrandItems = endpoint({
   errors: ['not_found', 'zone_required'],
 });
 
-/** The same with the brand in the query, as mobile clients ask. */
+/** The same with the brand in the query, as mobile clients send it. */
 export const listItemsOfBrand = endpoint({
-  ...listBrandItems,
   name: 'listItemsOfBrand',
+  tag: 'Items',
+  summary: listBrandItems.summary,
+  method: 'GET',
   path: '/api/v1/brand/items',
-  params: undefined,
+  access: 'public',
   query: itemFilters.extend({ brand_id: z.string().max(200) }),
+  response: listBrandItems.response,
+  errors: listBrandItems.errors,
 });
 
 export const listCategoryChildren = endpoint({

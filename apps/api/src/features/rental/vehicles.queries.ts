@@ -17,18 +17,18 @@ export type VehicleOrder = 'popular' | 'rating' | 'price_low' | 'price_high';
 export type VehicleScope = {
   /** Empty means everywhere. */
   zoneIds: number[];
-  providerId?: number;
-  name?: string;
-  type?: RentalType;
-  minMinor?: number;
-  maxMinor?: number;
-  brandIds?: number[];
-  categoryIds?: number[];
-  seats?: number[];
-  minSeats?: number;
-  transmission?: string;
+  providerId?: number | undefined;
+  name?: string | undefined;
+  type?: RentalType | undefined;
+  minMinor?: number | undefined;
+  maxMinor?: number | undefined;
+  brandIds?: number[] | undefined;
+  categoryIds?: number[] | undefined;
+  seats?: number[] | undefined;
+  minSeats?: number | undefined;
+  transmission?: string | undefined;
   /** Both or neither: everything. */
-  airCondition?: boolean;
+  airCondition?: boolean | undefined;
   order: VehicleOrder;
   limit: number;
   /** 1-based. */
