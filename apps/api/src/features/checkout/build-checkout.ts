@@ -26,7 +26,7 @@ export type Checkout = {
   quote: Quote;
   problems: Problem[];
   contact: Contact | null;
-  way: Route | null;
+  route: Route | null;
   scheduledMs: number | null;
   couponCode: string | null;
   payment: CheckoutPayment;
@@ -44,7 +44,7 @@ export async function buildCheckout(
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
-  { way: foreseen, settings }: { way: RouteFromStore | null; settings: Settings },
+  { route: foreseen, settings }: { route: RouteFromStore | null; settings: Settings },
 ): Promise<Checkout> {
   const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
   if (storeId === undefined) throw new AppError('cart_empty');
@@ -57,9 +57,9 @@ export async function buildCheckout(
     ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
     : null;
   const contact = await contactOf(ctx, q, body, settings.country);
-  const way = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
+  const route = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
 
-  const plain = quoteOf(ctx, stored, store, settings, body, way, null);
+  const plain = quoteOf(ctx, stored, store, settings, body, route, null);
   const coupon = await couponOutcome(
     q,
     body.coupon_code,
@@ -74,7 +74,7 @@ export async function buildCheckout(
     },
     money,
   );
-  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, way, coupon.coupon) : plain;
+  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, route, coupon.coupon) : plain;
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
   const prescription = prescriptionNeed(stored, store, settings);
@@ -101,7 +101,7 @@ export async function buildCheckout(
     quote: quoted,
     problems,
     contact,
-    way,
+    route,
     scheduledMs,
     couponCode,
     payment,
@@ -116,7 +116,7 @@ function quoteOf(
   store: StoreRow,
   settings: Settings,
   body: CheckoutBody,
-  way: Route | null,
+  route: Route | null,
   coupon: Parameters<typeof quote>[0]['coupon'],
 ): Quote {
   const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
@@ -129,7 +129,7 @@ function quoteOf(
     delivery: {
       ...deliveryTerms(store, settings),
       orderType: body.order_type,
-      distanceKm: (way?.meters ?? 0) / 1000,
+      distanceKm: (route?.meters ?? 0) / 1000,
     },
     additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
     packagingMinor: store.packaging_minor,

@@ -1,11 +1,11 @@
-import type { Queryable } from '../db/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import type { City } from './city.types.ts';
-import { cityMaps } from './maps.tables.ts';
+import { cityMaps } from './city-maps.tables.ts';
 
-/** The city's data, null in a deployment that has none. */
+/** The city's map data, null in a deployment that has none. */
 export async function findCity(q: Queryable): Promise<City | null> {
   const [row] = await q.select().from(cityMaps);
-  return (row?.city as City | undefined) ?? null;
+  return row?.city ?? null;
 }
 
 export async function saveCity(q: Queryable, city: City): Promise<void> {

@@ -2,9 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCity } from '../../../seed/city/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { handleErrors } from '../http/error-handler.ts';
-import { saveCity } from './city-store.ts';
-import { mapRoutes } from './map-routes.ts';
+import { handleErrors } from '../../platform/http/error-handler.ts';
+import { saveCity } from './city-maps.queries.ts';
+import { cityMapRoutes } from './city-maps.routes.ts';
 
 let api: TestApi;
 let app: FastifyInstance;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startApi({ routes: () => {} });
   app = Fastify();
   handleErrors(app);
-  mapRoutes(app, api.deps);
+  cityMapRoutes(app, api.deps);
 });
 afterAll(async () => {
   await app.close();
@@ -56,7 +56,7 @@ test('the style follows theme and language, and needs no other host', async () =
 test('[MAP-10] an outside style is sent for with its key, in the page’s theme and language, and needs no city', async () => {
   const outside = Fastify();
   const mapStyleUrl = 'https://maps.example.com/{theme}.json?language={language}&k=1';
-  mapRoutes(outside, { ...api.deps, mapStyleUrl });
+  cityMapRoutes(outside, { ...api.deps, mapStyleUrl });
   const answer = await outside.inject('/map/style.json?theme=dark&language=ar');
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,

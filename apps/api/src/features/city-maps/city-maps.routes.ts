@@ -1,32 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../http/app-error.ts';
-import { cityFeatures } from './city-geojson.ts';
-import { findCity } from './city-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createBaseMapReader } from './city-maps.service.ts';
 import { mapStyle } from './map-style.ts';
 
 type StyleQuery = { theme?: string; language?: string };
 
 /**
- * The base map: the outside style where the deployment names one, else the city's own data, for which no outside tile
- * or glyph server is asked. A 404 without such data.
+ * The base map: the external style if the deployment names one, else the stored city, which needs no external tile or
+ * glyph server. 404 without either.
  */
-export function mapRoutes(app: FastifyInstance, deps: Deps): void {
-  let features: { text: string; tag: string } | null = null;
-
-  /** Made once: a city does not change while the process runs. Asked again as long as there is none. */
-  async function requireFeatures() {
-    if (features) return features;
-    const city = await findCity(deps.db);
-    if (!city) throw new AppError('not_found');
-    const text = JSON.stringify(cityFeatures(city));
-    features = { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
-    return features;
-  }
+export function cityMapRoutes(app: FastifyInstance, deps: Deps): void {
+  const requireBaseMap = createBaseMapReader(deps);
 
   app.get('/map/city.geojson', async (request, reply) => {
-    const { text, tag } = await requireFeatures();
+    const { text, tag } = await requireBaseMap();
     return send(request, reply, tag, 'application/geo+json', text);
   });
 
@@ -37,7 +24,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps): void {
       const address = deps.mapStyleUrl.replaceAll('{theme}', theme).replaceAll('{language}', language);
       return reply.header('cache-control', 'public, max-age=300').redirect(address);
     }
-    const { tag } = await requireFeatures();
+    const { tag } = await requireBaseMap();
     const version = encodeURIComponent(tag.slice(1, 9));
     const style = mapStyle(theme, language, `${deps.publicUrl}/map/city.geojson?v=${version}`);
     return send(

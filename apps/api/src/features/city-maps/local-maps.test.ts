@@ -96,23 +96,23 @@ test('the address is the nearest door in the language asked for', async () => {
   expect(await maps.addressAt(home, 'ar')).toBe('12 شارع الفانوس، المدينة القديمة، مرسى');
 });
 
-test('out of town there is no address and no way, and in the sea no way', async () => {
+test('out of town there is no address and no way, and in the sea no route', async () => {
   expect(await maps.addressAt(FAR_INLAND, 'en')).toBeNull();
   expect(await maps.addressAt({ latitude: 0, longitude: 0 }, 'en')).toBeNull();
-  expect(await maps.way(home, FAR_INLAND, 'drive')).toBeNull();
-  expect(await maps.way(AT_SEA, home, 'walk')).toBeNull();
+  expect(await maps.route(home, FAR_INLAND, 'drive')).toBeNull();
+  expect(await maps.route(AT_SEA, home, 'walk')).toBeNull();
 });
 
 test('between any two doors there is a way, never shorter than the straight line, from door to door', async () => {
   await fc.assert(
     fc.asyncProperty(someAddress, someAddress, fc.constantFrom('drive', 'walk'), async (a, b, mode) => {
-      const way = await maps.way(pointOf(a.position), pointOf(b.position), mode);
-      if (!way) throw new Error('no way');
+      const route = await maps.route(pointOf(a.position), pointOf(b.position), mode);
+      if (!route) throw new Error('no route');
       const straight = haversineMeters(a.position, b.position);
-      expect(way.meters).toBeGreaterThanOrEqual(Math.floor(straight));
-      expect(way.meters).toBeLessThan(straight * 2.5 + 800);
-      expect(way.points.at(0)).toEqual(pointOf(a.position));
-      expect(way.points.at(-1)).toEqual(pointOf(b.position));
+      expect(route.meters).toBeGreaterThanOrEqual(Math.floor(straight));
+      expect(route.meters).toBeLessThan(straight * 2.5 + 800);
+      expect(route.points.at(0)).toEqual(pointOf(a.position));
+      expect(route.points.at(-1)).toEqual(pointOf(b.position));
     }),
     { numRuns: 120 },
   );
@@ -123,9 +123,9 @@ test('a bicycle is quicker than walking, slower than driving, and goes wherever 
     fc.asyncProperty(someAddress, someAddress, async (a, b) => {
       const [from, to] = [pointOf(a.position), pointOf(b.position)];
       const [drive, walk, ride] = await Promise.all(
-        (['drive', 'walk', 'bicycle'] as const).map((mode) => maps.way(from, to, mode)),
+        (['drive', 'walk', 'bicycle'] as const).map((mode) => maps.route(from, to, mode)),
       );
-      if (!drive || !walk || !ride) throw new Error('no way');
+      if (!drive || !walk || !ride) throw new Error('no route');
       expect(ride.seconds).toBeLessThanOrEqual(walk.seconds);
       if (haversineMeters(a.position, b.position) > 500) expect(ride.seconds).toBeGreaterThan(drive.seconds);
     }),
@@ -136,12 +136,12 @@ test('a bicycle is quicker than walking, slower than driving, and goes wherever 
 test('walking takes longer than driving over the city, at 4.8 km/h', async () => {
   const lighthouse = city.places.find(({ slug }) => slug === 'marsa-lighthouse');
   const to = pointOf(lighthouse?.position ?? [0, 0]);
-  const [drive, walk] = await Promise.all([maps.way(home, to, 'drive'), maps.way(home, to, 'walk')]);
+  const [drive, walk] = await Promise.all([maps.route(home, to, 'drive'), maps.route(home, to, 'walk')]);
   expect(walk?.seconds).toBeCloseTo(((walk?.meters ?? 0) * 3.6) / 4.8, -1.5);
   expect(drive?.seconds).toBeLessThan((walk?.seconds ?? 0) / 3);
 });
 
 test('from a door to itself is a step', async () => {
-  const way = await maps.way(home, home, 'drive');
-  expect(way?.meters).toBeLessThan(40);
+  const route = await maps.route(home, home, 'drive');
+  expect(route?.meters).toBeLessThan(40);
 });

@@ -1,11 +1,11 @@
 import type { Point } from '@errand/domain/location';
+import type { Language, MapsProvider } from '../../platform/maps/index.ts';
 import { districtAt, houseNear, housePosition, streetMeters } from './addresses.ts';
 import type { City, Position, Street } from './city.types.ts';
 import { haversineMeters, isInRing } from './distance.ts';
 import { lastOf } from './item-at.ts';
-import type { Language, MapsProvider } from './maps.types.ts';
+import { createRouter } from './local-router.ts';
 import { createPlaceSearch, type Spot } from './place-search.ts';
-import { createRouter } from './router.ts';
 import { indexStreets } from './street-index.ts';
 
 const SUGGESTIONS = 8;
@@ -61,7 +61,7 @@ export function createLocalMaps(city: City): MapsProvider {
       const names = [district?.name, city.name].flatMap((name) => name?.[language] ?? []);
       return [`${door.number} ${door.street.name[language]}`, ...names].join(COMMA[language]);
     },
-    async way(from, to, mode) {
+    async route(from, to, mode) {
       const [start, end] = [toPosition(from), toPosition(to)];
       if (isInRing(start, city.water.sea) || isInRing(end, city.water.sea)) return null;
       const trip = route(start, end, mode);

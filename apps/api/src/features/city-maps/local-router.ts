@@ -1,8 +1,8 @@
+import type { TravelMode } from '../../platform/maps/index.ts';
 import type { City, Edge, Position, Street } from './city.types.ts';
 import { haversineMeters } from './distance.ts';
 import { createHeap } from './heap.ts';
 import { itemAt } from './item-at.ts';
-import type { TravelMode } from './maps.types.ts';
 import type { Snap, StreetIndex } from './street-index.ts';
 
 export type Trip = { meters: number; seconds: number; positions: Position[] };

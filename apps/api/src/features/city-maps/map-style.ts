@@ -1,5 +1,5 @@
+import type { Language } from '../../platform/maps/index.ts';
 import { MAP_COLOURS, type Theme } from './map-colors.ts';
-import type { Language } from './maps.types.ts';
 
 /** The page's own font: without a glyph server the browser draws the letters, Arabic shaping included. */
 const FONT = ['Readex Pro Variable'];

@@ -1,7 +1,7 @@
+import { fold } from '@errand/domain/search';
 import { districtAt, housePosition, lastHouse, streetMeters } from './addresses.ts';
 import type { City, Name, Position } from './city.types.ts';
 import { haversineMeters } from './distance.ts';
-import { foldText, foldWords } from './fold-text.ts';
 import { itemAt, lastOf } from './item-at.ts';
 import { matchWord } from './word-match.ts';
 
@@ -48,7 +48,7 @@ export function createPlaceSearch(city: City): PlaceSearch {
 
   return {
     find(text, near, limit) {
-      const words = foldWords(text).map((word) => SHORT_FORMS[word] ?? word);
+      const words = nameWords(text).map((word) => SHORT_FORMS[word] ?? word);
       const number = words.find((word) => /^\d{1,4}$/.test(word));
       const typed = words.filter((word) => word !== number);
       if (typed.length === 0) return [];
@@ -111,13 +111,21 @@ function fitOf(typed: readonly Scorer[], entry: Entry): number {
   return best;
 }
 
+/** The folded words of a name; the Arabic article does not count, so that "فانوس" finds "الفانوس". */
+function nameWords(text: string): string[] {
+  return fold(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word));
+}
+
 function entryOf(city: City, spot: Spot, bonus: number, houses = 0): Entry {
   const around = [spot.within, city.name].flatMap((name) =>
-    name ? [...foldWords(name.en), ...foldWords(name.ar)] : [],
+    name ? [...nameWords(name.en), ...nameWords(name.ar)] : [],
   );
   return {
     spot,
-    names: [foldWords(spot.name.en), foldWords(spot.name.ar)],
+    names: [nameWords(spot.name.en), nameWords(spot.name.ar)],
     around,
     bonus,
     lastHouse: houses,
@@ -132,9 +140,9 @@ function districtEntries(city: City): Entry[] {
 
 /** A square that is also a street is found as the street: that has house numbers. */
 function placeEntries(city: City): Entry[] {
-  const streets = new Set(city.streets.map(({ name }) => foldText(name.en)));
+  const streets = new Set(city.streets.map(({ name }) => fold(name.en)));
   return city.places
-    .filter(({ name }) => !streets.has(foldText(name.en)))
+    .filter(({ name }) => !streets.has(fold(name.en)))
     .map(({ slug, name, district, position }) => {
       const within = city.districts.find((candidate) => candidate.slug === district)?.name ?? null;
       return entryOf(city, { id: `place:${slug}`, name, within, position }, 0.2);

@@ -27,10 +27,10 @@ export function cachedGeocoder(geocoder: Geocoder, now: () => number): Geocoder 
 
 /** Caches a router, for minutes only because traffic changes. */
 export function cachedRouter(router: Router, now: () => number): Router {
-  const routes = createCache<Awaited<ReturnType<Router['way']>>>(lasting(5 * MINUTE, now));
+  const routes = createCache<Awaited<ReturnType<Router['route']>>>(lasting(5 * MINUTE, now));
   return {
-    way: (from, to, mode) =>
-      routes.get(`${mode}|${cellOf(from)}|${cellOf(to)}`, () => router.way(from, to, mode)),
+    route: (from, to, mode) =>
+      routes.get(`${mode}|${cellOf(from)}|${cellOf(to)}`, () => router.route(from, to, mode)),
   };
 }
 
