@@ -18,20 +18,25 @@ export function cleanHtml(html: string): string {
     sections += 1;
     return { tagName: 'h2', attribs: { id: ANCHOR.test(id) ? id : `section-${sections}` } };
   };
-  return sanitize(html, {
-    allowedTags: [...TAGS, ...VOID_TAGS],
-    allowedAttributes: { a: ['href'], h2: ['id'] },
-    nonTextTags: NON_TEXT_TAGS,
-    selfClosing: VOID_TAGS,
-    transformTags: {
-      h1: heading,
-      h2: heading,
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        attribs: LINK.test(href.trim()) ? { href: href.trim() } : {},
-      }),
-    },
-  }).replace(/<(br|hr) \/>/g, '<$1>');
+  return (
+    sanitize(html, {
+      allowedTags: [...TAGS, ...VOID_TAGS],
+      allowedAttributes: { a: ['href'], h2: ['id'] },
+      nonTextTags: NON_TEXT_TAGS,
+      selfClosing: VOID_TAGS,
+      transformTags: {
+        h1: heading,
+        h2: heading,
+        a: (tagName, { href = '' }) => ({
+          tagName,
+          attribs: LINK.test(href.trim()) ? { href: href.trim() } : {},
+        }),
+      },
+    })
+      .replace(/<(br|hr) \/>/g, '<$1>')
+      // The parser turns a stray </p> into an empty paragraph, as browsers do.
+      .replaceAll('<p></p>', '')
+  );
 }
 
 /** The sections of a sanitized page: every `h2` with its anchor, in order. */
