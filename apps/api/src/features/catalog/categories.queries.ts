@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsExcept, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinStore } from '../stores/index.ts';
 import { categories } from './catalog.tables.ts';
 
 const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);
@@ -11,7 +13,7 @@ function counted(zoneIds: number[]): SQL {
   const zones = sql`${sql.param(zoneIds)}::int[]`;
   return sql`counted as (
     select i.category_id, count(*) as items, sum(i.order_count) as orders
-    from items i join stores s on s.id = i.store_id and s.active join modules m on m.id = i.module_id
+    from items i ${sql.raw(joinStore('i.store_id'))} and s.active ${sql.raw(joinModule('i.module_id'))}
     where i.active and i.campaign_starts is null
       and (cardinality(${zones}) = 0 or m.all_zone_service or s.zone_id = any(${zones}))
     group by i.category_id)`;
@@ -34,15 +36,15 @@ export async function listCategoryRows(q: Queryable, scope: CategoryScope, patte
     ? sql`(c.name->>'en' ilike ${pattern} or c.name->>'ar' ilike ${pattern})`
     : sql`c.parent_id is null`;
   const found = await q.execute<CategoryRow>(sql`
-    with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c join modules cm on cm.id = c.module_id and cm.active
-    where c.active and ${inModule(scope.moduleId)} and ${wanted} order by cm.position, c.module_id, c.position, c.id`);
+    with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c ${sql.raw(joinModule('c.module_id'))} and m.active
+    where c.active and ${inModule(scope.moduleId)} and ${wanted} order by m.position, c.module_id, c.position, c.id`);
   return found.rows;
 }
 
 /** The main categories whose items were ordered most. */
 export async function listPopularCategoryRows(q: Queryable, scope: CategoryScope, limit: number) {
   const found = await q.execute<CategoryRow>(sql`
-    with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c join modules cm on cm.id = c.module_id and cm.active
+    with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c ${sql.raw(joinModule('c.module_id'))} and m.active
     where c.active and ${inModule(scope.moduleId)} and c.parent_id is null
       and exists (select 1 from counted join categories own on own.id = counted.category_id
         where own.id = c.id or own.parent_id = c.id)

@@ -11,7 +11,7 @@ import { globeOf } from '../stores/index.ts';
 import {
   AVERAGE,
   conditionsOf,
-  FROM_ITEMS,
+  ITEMS_AND_STORES,
   type ItemList,
   type ItemOrder,
   type ItemScope,
@@ -82,7 +82,7 @@ function idsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bind: Bind):
       select i.id, i.order_count, i.rating_count, i.position, i.category_id, c.position as category_position,
         ${inName} as in_name, ${chord} as chord, ${order === 'rating' ? AVERAGE : '0'} as average,
         ${priced ? PAYS : '0'} as pays_minor, s.delivery_minutes_to as minutes_to, s.delivery_minutes_from as minutes_from
-      ${FROM_ITEMS} ${joins} where ${whereSql(list, scope, bind)}
+      ${ITEMS_AND_STORES} ${joins} where ${whereSql(list, scope, bind)}
       order by ${ORDERS[order]} limit ${searchWindow(scope)}) ordered
     order by ${ORDERS[order]} limit ${bind(scope.limit)} offset ${bind((scope.page - 1) * scope.limit)}`;
 }
@@ -99,7 +99,7 @@ function facetsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bound: nu
   const rows = (where: string) => `
       select i.id, i.price_minor, i.category_id, i.brand_id, i.order_count, i.rating_count, i.position,
         c.position as category_position, ${inName} as in_name
-      ${FROM_ITEMS} ${joins} where ${where} ${inOrder} limit ${bound}`;
+      ${ITEMS_AND_STORES} ${joins} where ${where} ${inOrder} limit ${bound}`;
   const everyPrice = whereSql(list, { ...scope, fromMinor: null, toMinor: null }, bind);
   const isPriced = scope.fromMinor !== null || scope.toMinor !== null;
   const found = `scope as materialized (${rows(everyPrice)})`;

@@ -1,6 +1,8 @@
 import type { ModuleType } from '@errand/domain/modules';
 import { columnsExcept, jsonOf, type RowOf, type Translations } from '../../platform/db/index.ts';
-import { DISCOUNT_SQL, type DiscountRow } from '../stores/index.ts';
+import { joinZone } from '../location/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { DISCOUNT_SQL, type DiscountRow, joinStore } from '../stores/index.ts';
 import { addOns, categories, items, itemVariations } from './catalog.tables.ts';
 
 const ITEM = columnsExcept(items, 'i', [
@@ -67,5 +69,5 @@ export const ITEM_COLUMNS = `
   coalesce((select json_agg(${ADD_ON.sql} order by a.id)
     from item_add_ons ia join add_ons a on a.id = ia.add_on_id and a.active where ia.item_id = i.id), '[]') as add_ons`;
 
-export const ITEM_JOINS = `join stores s on s.id = i.store_id join modules m on m.id = i.module_id
-  join zones z on z.id = s.zone_id join categories c on c.id = i.category_id`;
+export const ITEM_JOINS = `${joinStore('i.store_id')} ${joinModule('i.module_id')}
+  ${joinZone('s.zone_id')} join categories c on c.id = i.category_id`;

@@ -1,5 +1,7 @@
 import type { Bind } from '../../platform/db/index.ts';
-import { isOpenSql, minuteOf, offerRunsSql } from '../stores/index.ts';
+import { joinZone } from '../location/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_STORES, isOpenSql, joinStore, minuteOf, offerRunsSql } from '../stores/index.ts';
 
 /** The lists of items, each with an order of its own and some with a condition. */
 export type ItemList =
@@ -125,21 +127,21 @@ function isSoldSql(nowMs: number, bind: Bind): string {
 export function joinsOf(scope: ItemScope, offers: boolean, bind: Bind): { ctes: string[]; joins: string } {
   const parts: string[] = [];
   if (scope.openNow) {
-    parts.push(`open_stores as materialized (select s.id from stores s join zones z on z.id = s.zone_id
+    parts.push(`open_stores as materialized (select s.id ${FROM_STORES} ${joinZone('s.zone_id')}
       where s.active and ${scope.moduleId === null ? 'true' : `s.module_id = ${bind(scope.moduleId)}`}
         and ${isOpenSql(scope.nowMs, bind)})`);
   }
   if (offers) {
     parts.push(`offers as materialized (select d.store_id, d.percent from store_discounts d
-      join stores s on s.id = d.store_id join zones z on z.id = s.zone_id where ${offerRunsSql(scope.nowMs, bind)})`);
+      ${joinStore('d.store_id')} ${joinZone('s.zone_id')} where ${offerRunsSql(scope.nowMs, bind)})`);
   }
-  const joins = `join modules m on m.id = i.module_id join categories c on c.id = i.category_id
-    ${scope.availableNow ? 'join zones z on z.id = s.zone_id' : ''}
+  const joins = `${joinModule('i.module_id')} join categories c on c.id = i.category_id
+    ${scope.availableNow ? joinZone('s.zone_id') : ''}
     ${offers ? 'left join offers o on o.store_id = s.id' : ''}`;
   return { ctes: parts, joins };
 }
 
-export const FROM_ITEMS = 'from items i join stores s on s.id = i.store_id';
+export const ITEMS_AND_STORES = `from items i ${joinStore('i.store_id')}`;
 
 /** The items of a module that are ordered most, all columns, in that order. */
 export function mostOrderedSql(count: number, moduleId: number | null, bind: Bind): string {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { prepared, preparedIn, type Queryable } from '../../platform/db/index.ts';
-import { globeOf } from '../stores/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_STORES, globeOf, joinStore } from '../stores/index.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
@@ -58,13 +59,13 @@ export async function listRelatedIds(
 }
 
 const RELATED = `
-  select i.id from items i join stores s on s.id = i.store_id and s.active join modules m on m.id = i.module_id
+  select i.id from items i ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')}
   where i.category_id = $1 and i.store_id <> $2 and i.active and i.campaign_starts is null
     and (m.all_zone_service or s.zone_id = any($3::int[]))
   order by i.order_count desc nulls last, i.id limit $4`;
 
 const RELATED_NEAR = `
-  select i.id from stores s join modules m on m.id = s.module_id,
+  select i.id ${FROM_STORES} ${joinModule('s.module_id')},
     lateral (select id, order_count from items where store_id = s.id and category_id = $1 and active
       and campaign_starts is null order by order_count desc nulls last, id limit $4) i
   where s.module_id = $5 and s.id <> $2 and s.active and (m.all_zone_service or s.zone_id = any($3::int[]))

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
+import { joinStore } from '../stores/index.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** The rest of the store's menu, campaign items aside. */
@@ -11,7 +12,7 @@ export async function listStoreItemIds(
   const rows = await prepared<{ id: number }>(
     pool,
     'items-of-same-store',
-    `select i.id from items i join stores s on s.id = i.store_id
+    `select i.id from items i ${joinStore('i.store_id')}
       where i.store_id = $1 and i.id <> $2 and i.active and s.active and i.campaign_starts is null
       order by (i.category_id = $3) desc, i.order_count desc, i.id limit $4`,
     [item.store_id, item.id, item.category_id, limit],
@@ -47,20 +48,4 @@ export async function listWords(
     [moduleId],
   );
   return rows.map((row) => row.word);
-}
-
-/** By id when the text is a number, else by slug. */
-export async function findStoreId(pool: pg.Pool, idOrSlug: string): Promise<number | null> {
-  const byId = /^\d{1,9}$/.test(idOrSlug);
-  const rows = byId
-    ? await prepared<{ id: number }>(pool, 'store-id', 'select id from stores where id = $1 and active', [
-        Number(idOrSlug),
-      ])
-    : await prepared<{ id: number }>(
-        pool,
-        'store-id-of-slug',
-        'select id from stores where slug = $1 and active',
-        [idOrSlug],
-      );
-  return rows[0]?.id ?? null;
 }

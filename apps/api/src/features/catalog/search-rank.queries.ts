@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { type Bind, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
+import { FROM_STORES } from '../stores/index.ts';
 import {
   conditionsOf,
-  FROM_ITEMS,
+  ITEMS_AND_STORES,
   type ItemList,
   type ItemOrder,
   type ItemScope,
@@ -52,9 +53,9 @@ function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): stri
   const shown = conditionsOf(list, scope, bind).join(' and ');
   const found =
     part.of === 'all'
-      ? `${FROM_ITEMS} ${joins} where ${shown} and ${matches}`
+      ? `${ITEMS_AND_STORES} ${joins} where ${shown} and ${matches}`
       : `from ${mostOrderedSql(wanted * LOOKED_AT_PER_ROW, scope.moduleId, bind)} i,
-          lateral (select from stores s ${joins} where s.id = i.store_id and ${shown} offset 0) shown
+          lateral (select ${FROM_STORES} ${joins} where s.id = i.store_id and ${shown} offset 0) shown
         where ${matches}`;
   return `${withSql(ctes)}select i.id ${found} order by i.order_count desc nulls last, i.id limit ${wanted}`;
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { columnsExcept, prepared, type RowOf } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinStore } from '../stores/index.ts';
 import { brands } from './catalog.tables.ts';
 
 /** Brands and conditions have the same columns. */
@@ -14,7 +16,7 @@ function shelfSql(table: 'brands' | 'common_conditions', column: 'brand_id' | 'c
   return `
     with counted as (
       select i.${column} as shelf, count(*) as items
-      from items i join stores s on s.id = i.store_id and s.active join modules m on m.id = i.module_id
+      from items i ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')}
       where i.${column} is not null and i.active and i.campaign_starts is null
         and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))
       group by 1)
