@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { columnsExcept, prepared, type RowOf } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinStore } from '../stores/index.ts';
-import { brands } from './catalog.tables.ts';
+import { columnsExcept, prepared, type RowOf } from '../../../platform/db/index.ts';
+import { joinModule } from '../../modules/index.ts';
+import { joinStore } from '../../stores/index.ts';
+import { brands } from '../catalog.tables.ts';
 
 /** Brands and conditions have the same columns. */
 const SHELF = columnsExcept(brands, 't', []);

@@ -1,8 +1,8 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import type { MoneyStyle } from '@errand/domain/money';
-import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { moneyStyle } from '../settings/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { moneyStyle } from '../../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
 import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
 import { listKeptItemRows } from './items.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable, Translations, Tx } from '../../platform/db/index.ts';
+import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 
 /** Returns those of the slugs that items have. */
 export async function listTakenSlugs(tx: Tx, slugs: string[]): Promise<Set<string>> {

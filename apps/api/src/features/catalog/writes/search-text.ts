@@ -1,5 +1,5 @@
-import type { Translations } from '../../platform/db/index.ts';
-import { indexedText } from '../../platform/search/index.ts';
+import type { Translations } from '../../../platform/db/index.ts';
+import { indexedText } from '../../../platform/search/index.ts';
 
 type Searchable = { name: Translations; tags?: string[]; genericNames?: string[] };
 

@@ -1,5 +1,5 @@
 import type { Selection } from '@errand/domain/catalog';
-import { type Translations, translated } from '../../platform/db/index.ts';
+import { type Translations, translated } from '../../../platform/db/index.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** Joins the options of a variation's `type` (domain/catalog): "Red-XL". */

@@ -1,8 +1,8 @@
 import { getCategory, listCategories, listCategoryItems } from '@errand/contract/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCategory, makeItem, makeModule, makeStore, makeZone } from '../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
-import { catalogRoutes } from './catalog.routes.ts';
+import { makeCategory, makeItem, makeModule, makeStore, makeZone } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { catalogRoutes } from '../catalog.routes.ts';
 
 let api: TestApi;
 beforeAll(async () => {

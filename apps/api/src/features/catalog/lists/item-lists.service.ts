@@ -1,18 +1,18 @@
 import type { ParsedInput } from '@errand/contract';
 import { type Item, type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
-import { cached, shouldCacheCount } from '../../platform/cache/index.ts';
-import { translated } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { foldedWords, searchQuery } from '../../platform/search/index.ts';
-import { moneyStyle } from '../settings/index.ts';
-import { findCategory, listCategoryTree } from './categories.queries.ts';
-import { toItemResponse } from './item.serializer.ts';
+import { cached, shouldCacheCount } from '../../../platform/cache/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
+import { moneyStyle } from '../../settings/index.ts';
+import { findCategory, listCategoryTree } from '../categories/categories.queries.ts';
+import { findBrand, findCondition } from '../categories/shelves.queries.ts';
+import { toItemResponse } from '../items/item.serializer.ts';
+import { listItemRows } from '../items/items.queries.ts';
 import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lists.queries.ts';
 import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
-import { listItemRows } from './items.queries.ts';
 import { isRanked } from './search-rank.queries.ts';
-import { findBrand, findCondition } from './shelves.queries.ts';
 
 export type ItemListQuery = ParsedInput<typeof listLatestItems>['query'];
 export type ItemPage = {

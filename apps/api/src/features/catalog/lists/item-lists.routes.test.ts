@@ -24,9 +24,9 @@ import {
   makeStore,
   makeStoreDiscount,
   makeVariation,
-} from '../../../test/factories/index.ts';
-import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
-import { brands, commonConditions } from './catalog.tables.ts';
+} from '../../../../test/factories/index.ts';
+import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { brands, commonConditions } from '../catalog.tables.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;

@@ -19,9 +19,9 @@ import {
   makeStoreDiscount,
   makeVariation,
   makeZone,
-} from '../../../test/factories/index.ts';
-import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
-import { catalogRoutes } from './catalog.routes.ts';
+} from '../../../../test/factories/index.ts';
+import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { catalogRoutes } from '../catalog.routes.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;

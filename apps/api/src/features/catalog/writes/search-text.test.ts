@@ -1,6 +1,7 @@
+import { fold } from '@errand/domain/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, foldedWords, searchQuery } from '../../platform/search/index.ts';
+import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
 import { searchText } from './search-text.ts';
 
 test('Arabic spellings that people mix are one: alef, taa marbuta, alef maqsura, hamza, diacritics, tatweel', () => {

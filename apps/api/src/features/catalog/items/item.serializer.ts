@@ -1,10 +1,10 @@
 import type { Item } from '@errand/contract/catalog';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { formatClock } from '@errand/domain/time';
-import { translated } from '../../platform/db/index.ts';
-import { mediaUrl } from '../../platform/files/index.ts';
-import type { RequestContext } from '../../platform/http/index.ts';
-import { average, runningPercent } from '../stores/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { average, runningPercent } from '../../stores/index.ts';
 import { variationType } from './choice-language.ts';
 import { itemLabel } from './item-labels.ts';
 import type { ItemRow } from './item-row.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsExcept, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinStore } from '../stores/index.ts';
-import { categories } from './catalog.tables.ts';
+import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
+import { joinModule } from '../../modules/index.ts';
+import { joinStore } from '../../stores/index.ts';
+import { categories } from '../catalog.tables.ts';
 
 const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);
 export type CategoryRow = RowOf<typeof CATEGORY> & { products_count: number; childes_count: number };

@@ -6,9 +6,9 @@ import {
   listRelatedStoreItems,
 } from '@errand/contract/catalog';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCategory, makeItem, makeStore } from '../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
-import { catalogRoutes } from './catalog.routes.ts';
+import { makeCategory, makeItem, makeStore } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { catalogRoutes } from '../catalog.routes.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;

@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { COUNT_CACHE_MIN } from '../../platform/cache/index.ts';
+import { COUNT_CACHE_MIN } from '../../../platform/cache/index.ts';
 import {
   type Bind,
   runStatement,
   searchWindow,
   statement,
   type Translations,
-} from '../../platform/db/index.ts';
-import { globeOf } from '../stores/index.ts';
+} from '../../../platform/db/index.ts';
+import { globeOf } from '../../stores/index.ts';
 import {
   AVERAGE,
   conditionsOf,

@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { moneyStyle } from '../settings/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { moneyStyle } from '../../settings/index.ts';
 import { toItemResponse } from './item.serializer.ts';
 import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
 

@@ -6,10 +6,10 @@ import {
   makeStore,
   makeStoreDiscount,
   makeVariation,
-} from '../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
-import { systemContext } from '../../platform/http/index.ts';
-import { englishSelection, pricedItems, requirePricedItems, selectionIn } from './index.ts';
+} from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { systemContext } from '../../../platform/http/index.ts';
+import { englishSelection, pricedItems, requirePricedItems, selectionIn } from '../index.ts';
 
 let api: TestApi;
 beforeAll(async () => {

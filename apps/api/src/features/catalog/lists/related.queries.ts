@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { prepared } from '../../platform/db/index.ts';
-import { joinStore } from '../stores/index.ts';
-import type { ItemRow } from './item-row.ts';
+import { prepared } from '../../../platform/db/index.ts';
+import { joinStore } from '../../stores/index.ts';
+import type { ItemRow } from '../items/item-row.ts';
 
 /** The rest of the store's menu, campaign items aside. */
 export async function listStoreItemIds(

@@ -1,7 +1,7 @@
 import type { Brand, Condition } from '@errand/contract/catalog';
-import { translated } from '../../platform/db/index.ts';
-import { mediaUrl } from '../../platform/files/index.ts';
-import type { RequestContext } from '../../platform/http/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
 import { listBrandRows, listConditionRows, type ShelfRow } from './shelves.queries.ts';
 
 /** Brands of which something can be had here. */

@@ -1,7 +1,7 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
 import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
-import { runningPercent } from '../stores/index.ts';
+import { runningPercent } from '../../stores/index.ts';
 import type { FlashSaleRow, ItemRow } from './item-row.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { prepared, preparedIn, type Queryable } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_STORES, globeOf, joinStore } from '../stores/index.ts';
+import { prepared, preparedIn, type Queryable } from '../../../platform/db/index.ts';
+import { joinModule } from '../../modules/index.ts';
+import { FROM_STORES, globeOf, joinStore } from '../../stores/index.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;

@@ -1,4 +1,4 @@
-import { CHEMICAL_WORDS } from './chemical-words.ts';
+import { SUBSTANCE_LABELS } from './substance-labels.ts';
 
 /**
  * The short words of items (units, allergens, nutrition, tags, active substances) are kept in English, as keys; this is
@@ -154,5 +154,5 @@ export function itemLabel(word: string, language: string): string {
 
 function lookUp(word: string): string | undefined {
   const key = word.toLowerCase();
-  return WORDS[key] ?? CHEMICAL_WORDS[key];
+  return WORDS[key] ?? SUBSTANCE_LABELS[key];
 }

@@ -1,9 +1,9 @@
 import type { ModuleType } from '@errand/domain/modules';
-import { columnsExcept, jsonOf, type RowOf, type Translations } from '../../platform/db/index.ts';
-import { joinZone } from '../location/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { DISCOUNT_SQL, type DiscountRow, joinStore } from '../stores/index.ts';
-import { addOns, categories, items, itemVariations } from './catalog.tables.ts';
+import { columnsExcept, jsonOf, type RowOf, type Translations } from '../../../platform/db/index.ts';
+import { joinZone } from '../../location/index.ts';
+import { joinModule } from '../../modules/index.ts';
+import { DISCOUNT_SQL, type DiscountRow, joinStore } from '../../stores/index.ts';
+import { addOns, categories, items, itemVariations } from '../catalog.tables.ts';
 
 const ITEM = columnsExcept(items, 'i', [
   'basic',

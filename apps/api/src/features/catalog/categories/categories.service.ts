@@ -1,8 +1,8 @@
 import type { Category, CategoryWithChildren } from '@errand/contract/catalog';
-import { translated } from '../../platform/db/index.ts';
-import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { listStores, type StoreListQuery, type StorePage } from '../stores/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { listStores, type StoreListQuery, type StorePage } from '../../stores/index.ts';
 import {
   type CategoryRow,
   findCategory,

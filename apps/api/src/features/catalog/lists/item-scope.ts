@@ -1,7 +1,7 @@
-import type { Bind } from '../../platform/db/index.ts';
-import { joinZone } from '../location/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_STORES, isOpenSql, joinStore, minuteOf, offerRunsSql } from '../stores/index.ts';
+import type { Bind } from '../../../platform/db/index.ts';
+import { joinZone } from '../../location/index.ts';
+import { joinModule } from '../../modules/index.ts';
+import { FROM_STORES, isOpenSql, joinStore, minuteOf, offerRunsSql } from '../../stores/index.ts';
 
 /** The lists of items, each with an order of its own and some with a condition. */
 export type ItemList =

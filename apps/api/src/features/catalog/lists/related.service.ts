@@ -1,9 +1,9 @@
 import type { Item } from '@errand/contract/catalog';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { findStoreId } from '../stores/index.ts';
-import { itemLabel } from './item-labels.ts';
-import { findItemRow } from './items.queries.ts';
-import { listItemResponses } from './items.service.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { findStoreId } from '../../stores/index.ts';
+import { itemLabel } from '../items/item-labels.ts';
+import { findItemRow } from '../items/items.queries.ts';
+import { listItemResponses } from '../items/items.service.ts';
 import { type ItemWordColumn, listPopularIds, listStoreItemIds, listWords } from './related.queries.ts';
 
 const MAX = 12;

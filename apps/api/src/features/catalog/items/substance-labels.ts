@@ -1,5 +1,5 @@
 /** Active substances by their international names, lower case, as Arabic packages write them. */
-export const CHEMICAL_WORDS: Record<string, string> = {
+export const SUBSTANCE_LABELS: Record<string, string> = {
   paracetamol: 'باراسيتامول',
   ibuprofen: 'إيبوبروفين',
   'acetylsalicylic acid': 'حمض أسيتيل الساليسيليك',

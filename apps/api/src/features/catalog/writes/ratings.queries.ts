@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
-import { items } from './catalog.tables.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { items } from '../catalog.tables.ts';
 
 /** Adds a rating of 1 to 5 stars to an item, or replaces `before`, an earlier rating of the same order. */
 export async function addItemRating(
