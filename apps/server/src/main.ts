@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi, CATALOGUE_TOPIC } from '@errand/api';
-import { registerCleanupJobs } from '@errand/api/cleanup-jobs';
-import { registerCodeJobs } from '@errand/api/codes';
-import { startDemoActors } from '@errand/api/demo';
+import { startCourierTicker } from '@errand/api/demo';
+import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
-import { registerOrderMailJobs } from '@errand/api/orders';
-import { registerPaymentJobs } from '@errand/api/payments';
 import { loadMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
@@ -70,13 +67,12 @@ try {
     onSettingsChanged(deps, () => pages?.invalidate());
   }
 
-  const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
-  registerCleanupJobs(deps);
-  registerPaymentJobs(deps);
-  registerCodeJobs(deps);
-  registerOrderMailJobs(deps);
+  registerJobs(deps, { demoSpeed: env.DEMO_SPEED });
   await deps.jobs.start();
-  if (actors) stops.unshift(() => actors.stop());
+  if (env.DEMO && env.JOBS) {
+    const ticker = startCourierTicker(deps);
+    stops.unshift(() => ticker.stop());
+  }
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenError(error, env);
   });

@@ -12,8 +12,9 @@ import {
   markSeen,
 } from './chat.queries.ts';
 import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
-import { mayWriteTo, openConversation, ownsOrder, type PartnerType } from './open-conversation.queries.ts';
+import { mayWriteTo, openConversation, ownsOrder } from './open-conversation.queries.ts';
 
+type SendBody = ParsedInput<typeof contract.sendMessage>['body'];
 type ListQuery = ParsedInput<typeof contract.listConversations>['query'];
 
 export async function listConversations(ctx: RequestContext, { type, ...paging }: ListQuery) {
@@ -52,10 +53,7 @@ export async function readConversation(
  * Writes into one of the customer's threads, or into the one with a receiver, which is begun where there is none yet.
  * Once per Idempotency-Key.
  */
-export async function sendMessage(
-  ctx: RequestContext,
-  body: ParsedInput<typeof contract.sendMessage>['body'],
-) {
+export async function sendMessage(ctx: RequestContext, body: SendBody) {
   const customerId = requireCustomerId(ctx);
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());
@@ -76,7 +74,7 @@ export async function sendMessage(
 async function beginWith(
   tx: Tx,
   customerId: number,
-  { receiver_type: type, receiver_id: id = 0 }: { receiver_type?: PartnerType; receiver_id?: number },
+  { receiver_type: type, receiver_id: id = 0 }: Pick<SendBody, 'receiver_type' | 'receiver_id'>,
   at: Date,
 ): Promise<number> {
   if (type === undefined) return 0;

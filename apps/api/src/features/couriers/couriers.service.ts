@@ -1,11 +1,12 @@
 import type { Point } from '@errand/domain/location';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type Topic, topicName } from '../../platform/events/index.ts';
 import { findNearestFree, listCarriedOrders, lockAssignment, writeLocation } from './couriers.queries.ts';
 
-/** Told for each order a courier carries when the courier moves, with a `CourierPosition`. */
-export function positionTopic(orderId: number): string {
-  return `order-position:${orderId}`;
+/** Live event: the courier who carries the order moved. */
+export function positionTopic(orderId: number): Topic<CourierPosition> {
+  return topicName(`order-position:${orderId}`);
 }
 
 /** As the live stream sends it. `heading` in degrees clockwise from north. */
@@ -22,7 +23,7 @@ export async function chooseCourier(tx: Tx, zoneId: number, near: Point): Promis
 
 /** Writes where a courier is and tells whoever follows an order that the courier carries. */
 export async function recordLocation(
-  deps: Deps,
+  deps: Pick<Deps, 'events' | 'now'>,
   q: Queryable,
   courierId: number,
   point: Point,

@@ -11,7 +11,9 @@ const FRESH_MS = 700;
 const IDLE_EVERY_MS = 15_000;
 
 /** Moves the demo's couriers once a second, in one process at a time; `stop` waits for a move that is under way. */
-export function startCourierTicker(deps: Deps): { stop(): Promise<void> } {
+export function startCourierTicker(deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now'>): {
+  stop(): Promise<void>;
+} {
   const roundsOf = createCourierRoutes(deps);
   let moving: Promise<void> | null = null;
   let idleAt = Number.NEGATIVE_INFINITY;

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import { jobName } from '../../platform/jobs/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { decideRefund } from '../refunds/index.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { answerReport } from '../reports/index.ts';
 import { orderReports } from '../reports/reports.tables.ts';
+import type { DemoDeps } from './demo.types.ts';
 
-export const OPERATOR_DECISION_JOB = 'demo.refund-decision';
-export const OPERATOR_ANSWER_JOB = 'demo.report-answer';
+export const OPERATOR_DECISION_JOB = jobName<{ orderId: number }>('demo.refund-decision');
+export const OPERATOR_ANSWER_JOB = jobName<{ reportId: number }>('demo.report-answer');
 
 /** How long the operator of the demo thinks, in seconds of life. */
 const THINKING_SECONDS = 240;
@@ -27,12 +28,12 @@ const WORDS = {
   },
 } as const;
 
-export function decideLater(deps: Deps, speed: number, job: { orderId: number }): Promise<void> {
+export function scheduleDecision(deps: DemoDeps, speed: number, job: { orderId: number }): Promise<void> {
   return deps.jobs.send(deps.db, OPERATOR_DECISION_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
 /** The operator of the demo believes who writes a note or shows a picture. */
-export async function decideNow(deps: Deps, { orderId }: { orderId: number }): Promise<void> {
+export async function decideRefundNow(deps: DemoDeps, { orderId }: { orderId: number }): Promise<void> {
   const [asked] = await deps.db
     .select({ note: orderRefunds.note, pictures: orderRefunds.pictures, language: orders.language })
     .from(orderRefunds)
@@ -44,11 +45,11 @@ export async function decideNow(deps: Deps, { orderId }: { orderId: number }): P
   await decideRefund(deps, orderId, { approved, note });
 }
 
-export function answerLater(deps: Deps, speed: number, job: { reportId: number }): Promise<void> {
+export function scheduleAnswer(deps: DemoDeps, speed: number, job: { reportId: number }): Promise<void> {
   return deps.jobs.send(deps.db, OPERATOR_ANSWER_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
-export async function answerNow(deps: Deps, { reportId }: { reportId: number }): Promise<void> {
+export async function answerReportNow(deps: DemoDeps, { reportId }: { reportId: number }): Promise<void> {
   const [made] = await deps.db
     .select({ language: orders.language })
     .from(orderReports)

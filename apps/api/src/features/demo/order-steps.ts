@@ -1,11 +1,12 @@
 import { encodePolyline } from '@errand/domain/location';
 import { canTransition, isRunning, type OrderStatus, statusRank } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { jobName } from '../../platform/jobs/index.ts';
 import { type Route, routeBetween } from '../checkout/index.ts';
 import { chooseCourier, recordLocation } from '../couriers/index.ts';
 import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
+import type { DemoDeps } from './demo.types.ts';
 import {
   cookingMinutes,
   nextStep,
@@ -15,15 +16,15 @@ import {
   travelSeconds,
 } from './simulation-clock.ts';
 
-export const STEP_JOB = 'demo.order-step';
-export type StepJob = { orderId: number; to: OrderStatus; attempt?: number };
+type StepJob = { orderId: number; to: OrderStatus; attempt?: number };
+export const STEP_JOB = jobName<StepJob>('demo.order-step');
 
 /** How often and after how many seconds a free courier is looked for again before the store brings the order itself. */
 const MAX_ATTEMPTS = 40;
 const RETRY_SECONDS = 3;
 
 /** The store has seen an order: it says when it will be there and goes on to confirm it. */
-export async function handleOrderEvent(deps: Deps, speed: number, orderId: number): Promise<void> {
+export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     const order = locked?.status === 'pending' ? await findDemoOrder(tx, orderId) : null;
@@ -39,7 +40,7 @@ export async function handleOrderEvent(deps: Deps, speed: number, orderId: numbe
  * One step of an order, and the job of the next one in the same transaction: whenever the process dies, exactly the
  * step that is due remains in the queue. A job that comes twice finds the order past it and does nothing.
  */
-export async function takeStep(deps: Deps, speed: number, job: StepJob): Promise<void> {
+export async function takeStep(deps: DemoDeps, speed: number, job: StepJob): Promise<void> {
   const before = await findDemoOrder(deps.db, job.orderId);
   if (!before || !isDue(before, job.to)) return;
   const way =
@@ -56,7 +57,7 @@ function isDue({ status, type }: DemoOrder, to: OrderStatus): boolean {
 }
 
 async function advanceOrder(
-  deps: Deps,
+  deps: DemoDeps,
   tx: Tx,
   order: DemoOrder,
   job: StepJob,
@@ -96,7 +97,7 @@ function departureOf({ store, place }: DemoOrder, pace: SimulationClock, way: Ro
 }
 
 async function showCourier(
-  deps: Deps,
+  deps: DemoDeps,
   tx: Tx,
   { store, place }: DemoOrder,
   to: OrderStatus,
@@ -117,7 +118,7 @@ function simulationClockOf(order: DemoOrder, speed: number): SimulationClock {
 }
 
 async function sendNext(
-  deps: Deps,
+  deps: DemoDeps,
   tx: Tx,
   order: DemoOrder,
   status: OrderStatus,

@@ -2,8 +2,8 @@ import { isRunning, type OrderStatus } from '@errand/domain/orders';
 import type { EventStream, RequestContext } from '../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../couriers/index.ts';
 import { expectedWindow } from './expected-window.ts';
+import { orderTopic } from './order-events.ts';
 import { eventIdOf, type OrderRow } from './order-row.ts';
-import { orderTopic } from './order-transitions.ts';
 import { findEventId, findOrderRow } from './orders.queries.ts';
 import { toOrderResponses } from './orders.service.ts';
 
@@ -40,7 +40,7 @@ export async function followOrder(
   const stops = [
     ctx.events.subscribe(orderTopic(orderId), () => void refresh().catch(fail)),
     ctx.events.subscribe(positionTopic(orderId), (data) => {
-      if (status === 'picked_up') positions.push(data as CourierPosition);
+      if (status === 'picked_up') positions.push(data);
     }),
   ];
 

@@ -3,18 +3,20 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
+import { ORDER_MAIL_JOB } from './order-events.ts';
 import { type MailLine, orderMail } from './order-mail-text.ts';
 import type { OrderRow } from './order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from './orders.queries.ts';
-import { ORDER_MAIL_JOB } from './payment-confirmation.ts';
 import { trackingLink, trackingSigner } from './tracking-link.ts';
 
+type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
+
 /** Registers the job that confirms an order in writing, with the link under which it can be followed. */
-export function registerOrderMailJobs(deps: Deps): void {
-  deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }: { orderId: number }) => sendFor(deps, orderId));
+export function registerOrderMailJobs(deps: MailDeps): void {
+  deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }) => sendFor(deps, orderId));
 }
 
-async function sendFor(deps: Deps, orderId: number): Promise<void> {
+async function sendFor(deps: MailDeps, orderId: number): Promise<void> {
   const order = await findOrderRow(deps.pool, orderId);
   const to = order?.contact.email;
   if (!order || !to || !deps.messages.mail) return;

@@ -1,12 +1,12 @@
 import { checkTransition, type OrderStatus } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { publishCatalogChanged } from '../catalog/index.ts';
 import { rewardDelivery } from '../loyalty/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { returnToWallet } from '../wallet/index.ts';
 import { inSaleOrder, returnFlashPieces } from './flash-pieces.queries.ts';
+import { ORDER_REFUND_JOB, ORDER_STATUS_CHANGED, orderTopic } from './order-events.ts';
 import {
   appendHistory,
   lockOrder,
@@ -14,15 +14,8 @@ import {
   type StoredOrder,
   updateOrder,
 } from './order-transitions.queries.ts';
+import type { OrderDeps } from './orders.types.ts';
 import { inLockOrder, returnStock } from './stock.queries.ts';
-
-/** Told whenever an order has changed; whoever shows it reads it again. */
-export function orderTopic(orderId: number): string {
-  return `order:${orderId}`;
-}
-
-/** The job that gives the money of an order back, whoever took it: `{ orderId }`. */
-export const ORDER_REFUND_JOB = 'order.refund';
 
 export type Actor = 'customer' | 'store' | 'courier' | 'system';
 
@@ -48,7 +41,7 @@ export type TransitionDetails = {
  * canceled order back once and tells everybody when the transaction commits. Throws `not_found` and `order_state`.
  */
 export async function transitionOrder(
-  deps: Deps,
+  deps: OrderDeps,
   tx: Tx,
   orderId: number,
   to: OrderStatus,
@@ -79,12 +72,13 @@ export async function transitionOrder(
     await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
   if (to === 'delivered') await rewardDelivery(tx, moved, await settingsOf(deps), at);
   await deps.events.publish(tx, orderTopic(orderId), {});
+  await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, { orderId, from, to });
   return moved;
 }
 
 /** Promises another time of arrival without a move. */
 export async function setDeliveryWindow(
-  deps: Deps,
+  deps: OrderDeps,
   tx: Tx,
   orderId: number,
   window: { fromMs: number; toMs: number },
@@ -97,7 +91,7 @@ export async function setDeliveryWindow(
   await deps.events.publish(tx, orderTopic(orderId), {});
 }
 
-async function giveBackStock(deps: Pick<Deps, 'events'>, tx: Tx, orderId: number): Promise<void> {
+async function giveBackStock(deps: Pick<OrderDeps, 'events'>, tx: Tx, orderId: number): Promise<void> {
   const lines = await releaseLines(tx, orderId);
   const pieces = lines.flatMap(({ stockTaken, itemId, choice, quantity }) =>
     stockTaken ? [{ itemId, variation: choice.kind === 'variation' ? choice.type : null, quantity }] : [],

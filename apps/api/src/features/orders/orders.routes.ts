@@ -1,9 +1,16 @@
+import type { ParsedInput } from '@errand/contract';
 import { getMostTips, getTimeSlots } from '@errand/contract/checkout';
 import * as contract from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
 import { listTimeSlots, quoteOrder, readMostTips } from '../checkout/index.ts';
 import { cancelOrder } from './cancel.service.ts';
-import { getCourierLocation, getOrderDetails, listOrders, trackOrder } from './orders.service.ts';
+import {
+  getCourierLocation,
+  getOrderDetails,
+  listOrders,
+  type OrderKey,
+  trackOrder,
+} from './orders.service.ts';
 import { placeOrder, placePrescriptionOrder } from './place.service.ts';
 import { listCancelReasonsOf } from './reasons.service.ts';
 import { reorder } from './reorder.service.ts';
@@ -24,6 +31,8 @@ export function ordersRoutes(route: Route): void {
   route(contract.getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
 }
 
-function keyOf(query: { order_id: number; contact_number?: string; key?: string }) {
+type KeyQuery = ParsedInput<typeof contract.trackOrder>['query'];
+
+function keyOf(query: Pick<KeyQuery, 'order_id' | 'contact_number' | 'key'>): OrderKey {
   return { orderId: query.order_id, contactNumber: query.contact_number, key: query.key };
 }

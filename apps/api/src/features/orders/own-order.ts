@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { isId, type Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { orderTopic } from './order-events.ts';
 import { findOrder, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
-import { orderTopic } from './order-transitions.ts';
 import { orderHistory } from './orders.tables.ts';
+import type { OrderDeps } from './orders.types.ts';
 
 /** One of the viewer's own orders, locked; `not_found` for everybody else's. */
 export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
@@ -31,7 +31,11 @@ export async function deliveredAt(tx: Tx, orderId: number): Promise<Date | null>
 }
 
 /** Something about an order changed beside its state: who shows it reads it again. */
-export async function orderChanged(deps: Deps, tx: Tx, orderId: number): Promise<void> {
+export async function orderChanged(
+  deps: Pick<OrderDeps, 'events' | 'now'>,
+  tx: Tx,
+  orderId: number,
+): Promise<void> {
   await updateOrder(tx, orderId, { updatedAt: new Date(deps.now()) });
   await deps.events.publish(tx, orderTopic(orderId), {});
 }

@@ -12,14 +12,17 @@ import {
   square,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { subscriberQueue } from '../../platform/jobs/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { changeSettings } from '../settings/index.ts';
 import { stores } from '../stores/stores.tables.ts';
+import { ORDER_PLACED } from './order-events.ts';
 import { orders } from './orders.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ demo: true });
+  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
 });
 afterAll(() => api.stop());
 
@@ -59,7 +62,10 @@ describe('an order is placed', () => {
     expect(Date.parse(order.expected_from ?? '')).toBeGreaterThanOrEqual(api.clock.now());
     const waiting = await api.jobs.waiting();
     expect(waiting).toContainEqual(
-      expect.objectContaining({ name: 'order.placed', data: { orderId: placed.order_id } }),
+      expect.objectContaining({
+        name: subscriberQueue(ORDER_PLACED, 'test'),
+        data: { orderId: placed.order_id },
+      }),
     );
   });
 

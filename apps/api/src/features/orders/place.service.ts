@@ -28,7 +28,7 @@ import { type Settings, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { attachToOrder } from './attachments.ts';
 import { inSaleOrder, takeFlashPieces } from './flash-pieces.queries.ts';
-import { orderTopic } from './order-transitions.ts';
+import { orderTopic } from './order-events.ts';
 import { lineValuesOf, orderValuesOf } from './order-values.ts';
 import { notifyOrderConfirmed } from './payment-confirmation.ts';
 import { insertOrder } from './place.queries.ts';

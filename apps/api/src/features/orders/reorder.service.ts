@@ -98,8 +98,11 @@ function fill(
       });
     const price = priceThenAndNow(row, line, order);
     if (price) {
-      const [was, now] = price.map((minor) => toMajor(minor, digits));
-      tell('price_changed', messageText('price_is_different', ctx.language), { was, now });
+      const [was, now] = price;
+      tell('price_changed', messageText('price_is_different', ctx.language), {
+        was: toMajor(was, digits),
+        now: toMajor(now, digits),
+      });
     }
   }
   return { cart, added, changes };

@@ -11,7 +11,7 @@ import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
 import { MESSAGE_JOB } from '../demo-bank/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { walletBonuses } from '../wallet/wallet.tables.ts';
-import { RECONCILE_JOB } from './payments.jobs.ts';
+import { RECONCILE_JOB } from './payment-events.ts';
 import { payments } from './payments.tables.ts';
 
 let api: TestApi;

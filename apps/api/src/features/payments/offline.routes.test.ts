@@ -9,8 +9,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { placedEvents } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { zones } from '../location/location.tables.ts';
+import { ORDER_PLACED } from '../orders/index.ts';
 import { offlineMethods } from './offline.tables.ts';
 
 let api: TestApi;
@@ -19,7 +21,7 @@ let methodId = 0;
 
 async function start() {
   api = await startApi({ demo: true, settings: { offline_payment_status: 1 } });
-  api.deps.jobs.work('order.placed', async () => {});
+  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
   const words = (en: string) => ({ en, ar: `${en} ع` });
   const row = {
     name: words('Bank transfer'),
@@ -75,10 +77,7 @@ test('the methods an operator offers are listed with what to pay to and what to 
 
 test('[CHECKOUT-07] what a customer tells of the payment is kept, can be changed, and pays nothing by itself', async () => {
   const { buyer, orderId, body } = await buy();
-  const placed = (await api.jobs.waiting()).filter(
-    ({ name, data }) => name === 'order.placed' && (data as { orderId: number }).orderId === orderId,
-  );
-  expect(placed).toHaveLength(1);
+  expect(await placedEvents(api, orderId)).toBe(1);
   await buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, foreign: 'left out' } });
   const query = { order_id: orderId };
   expect(await buyer.client.call(getOfflinePayment, { query })).toEqual({

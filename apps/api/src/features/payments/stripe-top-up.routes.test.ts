@@ -7,7 +7,7 @@ import { makeCustomer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startStripe } from '../../../test/stripe.ts';
 import { registerPaymentJobs } from './index.ts';
-import { RECONCILE_JOB } from './payments.jobs.ts';
+import { RECONCILE_JOB } from './payment-events.ts';
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let api: TestApi;

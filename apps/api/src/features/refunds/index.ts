@@ -1,2 +1,2 @@
 export { decideRefund } from './decide-refund.ts';
-export { REFUND_REQUESTED_JOB } from './request-refund.ts';
+export { REFUND_REQUESTED } from './refund-events.ts';

@@ -6,10 +6,8 @@ import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';
-
-/** The job by which the demo's operator hears of a request: `{ orderId }`. */
-export const REFUND_REQUESTED_JOB = 'refund.requested';
 
 /** Asks the money of one of the viewer's own orders back. The whole of it: the operator decides what is right. */
 export async function requestRefund(
@@ -39,7 +37,7 @@ export async function requestRefund(
       createdAt: new Date(ctx.now()),
     });
     await transitionOrder(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
-    if (ctx.demo) await ctx.jobs.send(tx, REFUND_REQUESTED_JOB, { orderId: order.id });
+    await ctx.jobs.publish(tx, REFUND_REQUESTED, { orderId: order.id });
   });
   return { message: messageText('refund_requested', ctx.language) };
 }

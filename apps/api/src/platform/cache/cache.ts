@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { type Events, RECONNECTED } from '../events/index.ts';
+import { type Events, type NoData, RECONNECTED, topicName } from '../events/index.ts';
 
 /** Told when items, stores, categories or what they show have changed: every process forgets what it keeps of them. */
-export const CATALOGUE_TOPIC = 'catalogue';
+export const CATALOGUE_TOPIC = topicName<NoData>('catalogue');
 const FRESH_MS = 30_000;
 /** Up to this age an answer is still given, while it is read anew behind it. */
 const STALE_MS = 300_000;
