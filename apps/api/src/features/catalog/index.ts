@@ -14,3 +14,11 @@ export { listItemRows } from './items.queries.ts';
 export { listItemResponses } from './items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';
 export { searchText } from './search-text.ts';
+export {
+  countItemOrders,
+  inLockOrder,
+  type Pieces,
+  returnStock,
+  type Taken,
+  takeStock,
+} from './stock.queries.ts';

@@ -3,17 +3,17 @@ import { getMostTips, getTimeSlots } from '@errand/contract/checkout';
 import * as contract from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
 import { listTimeSlots, quoteOrder, readMostTips } from '../checkout/index.ts';
-import { cancelOrder } from './cancel.service.ts';
+import { cancelOrder } from './cancel/cancel.service.ts';
+import { listCancelReasonsOf } from './cancel/reasons.service.ts';
+import { placeOrder, placePrescriptionOrder } from './place/place.service.ts';
+import { reorder } from './reorder/reorder.service.ts';
 import {
   getCourierLocation,
   getOrderDetails,
   listOrders,
   type OrderKey,
   trackOrder,
-} from './orders.service.ts';
-import { placeOrder, placePrescriptionOrder } from './place.service.ts';
-import { listCancelReasonsOf } from './reasons.service.ts';
-import { reorder } from './reorder.service.ts';
+} from './track/track.service.ts';
 
 export function ordersRoutes(route: Route): void {
   route(contract.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));

@@ -1,4 +1,5 @@
 export { globeOf, isOpenSql, minuteOf, offerRunsSql } from './open-sql.ts';
+export { countStoreOrder } from './order-count.queries.ts';
 export { average, leadMinutes } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';
 export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';

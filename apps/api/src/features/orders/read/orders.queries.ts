@@ -1,0 +1,60 @@
+import { isRunning, ORDER_STATUSES } from '@errand/domain/orders';
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import { prepared, type Queryable } from '../../../platform/db/index.ts';
+import { orderLines } from '../orders.tables.ts';
+import { ORDER_COLUMNS, ORDER_JOINS, type OrderRow } from './order-row.ts';
+
+const RUNNING = ORDER_STATUSES.filter(isRunning);
+const FINISHED = ORDER_STATUSES.filter((status) => !isRunning(status));
+
+export async function findOrderRow(pool: pg.Pool, id: number): Promise<OrderRow | null> {
+  const rows = await prepared<OrderRow>(
+    pool,
+    'order',
+    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** One page of somebody's orders, newest first, and how many there are in all. */
+export async function listOrderRows(
+  pool: pg.Pool,
+  owner: string,
+  which: 'running' | 'finished',
+  { limit, offset: page }: { limit: number; offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const statuses = which === 'running' ? RUNNING : FINISHED;
+  const [rows, counted] = await Promise.all([
+    prepared<OrderRow>(pool, 'orders-page', PAGE, [owner, statuses, limit, (page - 1) * limit]),
+    prepared<{ total: number }>(
+      pool,
+      'orders-count',
+      'select count(*) as total from orders where owner = $1 and status = any($2::text[])',
+      [owner, statuses],
+    ),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+const PAGE = `
+  select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
+  where o.owner = $1 and o.status = any($2::text[]) order by o.id desc limit $3 offset $4`;
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+export function listOrderLineRows(q: Queryable, orderId: number): Promise<OrderLineRow[]> {
+  return q.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
+}
+
+/** The newest event id of an order, for a stream that may have missed one; null for no such order. */
+export async function findEventId(pool: pg.Pool, orderId: number): Promise<number | null> {
+  const rows = await prepared<{ id: number | null }>(
+    pool,
+    'order-event-id',
+    'select max(id) as id from order_history where order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.id ?? null;
+}
