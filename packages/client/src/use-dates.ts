@@ -1,7 +1,7 @@
 import { useConfig } from './config.tsx';
 import { useLanguage, useText } from './i18n.tsx';
 
-/** Formats instants for lists of what happened: "Today", "Yesterday", "Tue 18 Nov", "18 Nov 2025", "10:24". */
+/** Formats instants for lists: "Today", "Yesterday", "Tue 18 Nov", "18 Nov 2025", "10:24". */
 export function useDates() {
   const t = useText();
   const { timeformat } = useConfig();

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 
 /** Boxes where a row of store cards will be. */
-export function StoreSkeletons({ count = 4 }: { count?: number }) {
+export function StoreSkeletons({ count = 4 }: { count?: number | undefined }) {
   return (
     <div className="grid g4" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -17,7 +17,7 @@ export function StoreSkeletons({ count = 4 }: { count?: number }) {
 }
 
 /** Boxes where a row of item cards will be. */
-export function ItemSkeletons({ count = 6 }: { count?: number }) {
+export function ItemSkeletons({ count = 6 }: { count?: number | undefined }) {
   return (
     <div className="grid g6" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

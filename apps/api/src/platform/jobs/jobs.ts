@@ -13,7 +13,9 @@ type StoredHandler = (data: never) => Promise<void>;
  */
 export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  let stopped = false;
+  // Its pool reports connections that end after `stop`, when the database server itself is going down.
+  boss.on('error', (error) => stopped || log.error({ err: error }, 'jobs'));
   const handlers = new Map<string, StoredHandler>();
   const schedules = new Map<string, string>();
   const queues = new Set<string>();
@@ -76,6 +78,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
+      stopped = true;
     },
   };
 }

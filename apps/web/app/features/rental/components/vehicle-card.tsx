@@ -12,7 +12,11 @@ import { AddVehicle } from './add-vehicle.tsx';
 import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 
 /** A vehicle of a list. On its provider's own page (`plain`) it leads nowhere and can be reached by its name. */
-export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: boolean }) {
+export function VehicleCard(props: {
+  vehicle: Vehicle;
+  eager?: boolean | undefined;
+  plain?: boolean | undefined;
+}) {
   const { vehicle, eager, plain } = props;
   const t = useText();
   const automatic = vehicle.transmission_type === 'automatic';
