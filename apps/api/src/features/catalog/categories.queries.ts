@@ -1,19 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable, type Translations } from '../../platform/db/index.ts';
+import { columnsExcept, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { categories } from './catalog.tables.ts';
 
-export type CategoryRow = {
-  id: number;
-  slug: string;
-  name: Translations;
-  picture: string | null;
-  tint: string | null;
-  parent_id: number | null;
-  position: number;
-  module_id: number;
-  products_count: number;
-  childes_count: number;
-};
+const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);
+export type CategoryRow = RowOf<typeof CATEGORY> & { products_count: number; childes_count: number };
 
 /** Items by category, in the visitor's zones where there are any. */
 function counted(zoneIds: number[]): SQL {
@@ -27,7 +18,7 @@ function counted(zoneIds: number[]): SQL {
 }
 
 /** Items are counted with those of the children. */
-const COLUMNS = sql`c.id, c.slug, c.name, c.picture, c.tint, c.parent_id, c.position, c.module_id,
+const COLUMNS = sql`${sql.raw(CATEGORY.sql)},
   (select coalesce(sum(items), 0) from counted join categories own on own.id = counted.category_id
     where own.id = c.id or own.parent_id = c.id) as products_count,
   (select count(*) from categories child where child.parent_id = c.id and child.active) as childes_count`;

@@ -1,13 +1,11 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import { columnsExcept, prepared, type RowOf } from '../../platform/db/index.ts';
+import { brands } from './catalog.tables.ts';
 
-export type ShelfRow = {
-  id: number;
-  slug: string;
-  module_id: number;
-  name: Translations;
-  picture: string | null;
-  /** What of it is on sale in the visitor's zones. */
+/** Brands and conditions have the same columns. */
+const SHELF = columnsExcept(brands, 't', []);
+export type ShelfRow = RowOf<typeof SHELF> & {
+  /** How many of its items are on sale in the visitor's zones. */
   items_count: number;
 };
 
@@ -20,7 +18,7 @@ function shelfSql(table: 'brands' | 'common_conditions', column: 'brand_id' | 'c
       where i.${column} is not null and i.active and i.campaign_starts is null
         and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))
       group by 1)
-    select t.id, t.slug, t.module_id, t.name, t.picture, counted.items as items_count
+    select ${SHELF.sql}, counted.items as items_count
     from ${table} t join counted on counted.shelf = t.id
     where $1::int is null or t.module_id = $1 order by t.id`;
 }

@@ -1,25 +1,13 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import { columnsExcept, prepared, type RowOf } from '../../platform/db/index.ts';
+import { campaigns } from './promotions.tables.ts';
 
-export type CampaignRow = {
-  id: number;
-  slug: string;
-  module_id: number;
-  title: Translations;
-  description: Translations;
-  image: string | null;
-  tint: string | null;
-  starts_at: Date;
-  ends_at: Date;
-  daily_from: number;
-  daily_to: number;
-  time_zone: string;
-  store_ids: number[];
-};
+const CAMPAIGN = columnsExcept(campaigns, 'c', []);
+export type CampaignRow = RowOf<typeof CAMPAIGN> & { time_zone: string; store_ids: number[] };
 
 /** Campaigns that run, with their stores in the zones; the days are told in the visitor's time zone. */
 const RUNNING = `
-  select c.*, coalesce((select z.time_zone from zones z where cardinality($1::int[]) = 0 or z.id = any($1)
+  select ${CAMPAIGN.sql}, coalesce((select z.time_zone from zones z where cardinality($1::int[]) = 0 or z.id = any($1)
       order by z.id limit 1), 'UTC') as time_zone,
     array(select s.id from campaign_stores cs join stores s on s.id = cs.store_id and s.active
         join modules m on m.id = s.module_id

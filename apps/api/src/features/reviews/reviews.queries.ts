@@ -1,14 +1,17 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import { columnsOf, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { reviews } from './reviews.tables.ts';
 
-export type ReviewRow = {
-  id: number;
-  rating: number;
-  comment: Translations;
-  reply: Translations | null;
-  customer_name: Translations;
-  pictures: string[];
-  created_at: Date;
+const REVIEW = columnsOf(reviews, 'r', [
+  'id',
+  'rating',
+  'comment',
+  'reply',
+  'customerName',
+  'pictures',
+  'createdAt',
+]);
+export type ReviewRow = RowOf<typeof REVIEW> & {
   item_id: number | null;
   item_name: Translations | null;
   item_slug: string | null;
@@ -26,7 +29,7 @@ export type RatedRow = {
 };
 
 const COLUMNS = `
-  r.id, r.rating, r.comment, r.reply, r.customer_name, r.pictures, r.created_at,
+  ${REVIEW.sql},
   i.id as item_id, i.name as item_name, i.slug as item_slug, i.pictures as item_pictures`;
 
 /** Reviews of a store and of what it sells, newest first. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { prepared, type Queryable, type Translations } from '../../platform/db/index.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
+/** In the form of the catalog's table, which imports this feature. */
 type StoreCategoryRow = { id: number; name: Translations; slug: string; picture: string | null };
 export type StoreDetailRow = StoreRow & { categories: StoreCategoryRow[] };
 
