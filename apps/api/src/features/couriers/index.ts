@@ -1,1 +1,2 @@
+export { listIdleCouriers, listLocatedBefore } from './couriers.queries.ts';
 export { type CourierPosition, chooseCourier, positionTopic, recordLocation } from './couriers.service.ts';

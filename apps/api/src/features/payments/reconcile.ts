@@ -1,8 +1,7 @@
 import type { PaymentStatus } from '@errand/domain/payments';
-import { awaitsPayment, lockOrder, transitionOrder } from '../orders/index.ts';
+import { awaitsPayment, listOverdueOrders, lockOrder, transitionOrder } from '../orders/index.ts';
 import {
   findUnsettled,
-  listOverdue,
   listOverdueTopUps,
   listPendingRefunds,
   listUnsettled,
@@ -19,7 +18,7 @@ const NOTHING_MINOR = 0;
 
 /** Asks the provider what has become of a payment and settles it. */
 export async function askProvider(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
-  if (!payment.reference) return payment.status as PaymentStatus;
+  if (!payment.reference) return payment.status;
   return settle(deps, payment.id, await requireProvider(deps, payment.provider).find(payment.reference));
 }
 
@@ -46,7 +45,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   const before = new Date(deps.now() - ASK_AFTER_MS);
   for (const payment of await listUnsettled(deps.db, before))
     await attempt(deps, () => askProvider(deps, payment));
-  for (const orderId of await listOverdue(deps.db, new Date(deps.now())))
+  for (const orderId of await listOverdueOrders(deps.db, new Date(deps.now())))
     await attempt(deps, () => expire(deps, orderId));
   for (const payment of await listOverdueTopUps(deps.db, new Date(deps.now())))
     await attempt(deps, () => closePayment(deps, payment));

@@ -35,7 +35,7 @@ export async function settle(
     const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`There is no payment ${paymentId}`);
-    const status = payment.status as PaymentStatus;
+    const { status } = payment;
     // A wallet takes what comes, however late, as long as there is somebody it belongs to.
     const isAwaited = order ? awaitsPayment(order) : await isCustomer(tx, payment.owner);
     const settlement = settlementOf(status, payment.amountMinor, outcome, isAwaited);

@@ -1,7 +1,7 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/refunds';
 import { MAX_IMAGES } from '@errand/domain/media';
-import { canRequestRefund, type OrderStatus, REFUND_DAYS } from '@errand/domain/orders';
+import { canRequestRefund, REFUND_DAYS } from '@errand/domain/orders';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
@@ -21,7 +21,7 @@ export async function requestRefund(
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const at = await deliveredAt(tx, order.id);
     const asked = {
-      status: order.status as OrderStatus,
+      status: order.status,
       deliveredAtMs: at?.getTime() ?? null,
       isPaid: order.paymentStatus !== 'unpaid',
     };

@@ -1,2 +1,3 @@
 export { answerReport } from './report.service.ts';
 export { REPORT_SUBMITTED } from './report-events.ts';
+export { findReportedOrder } from './reports.queries.ts';

@@ -7,3 +7,4 @@ export { listStores, type StoreListQuery, type StorePage } from './store-lists.s
 export { DISCOUNT_SQL, type DiscountRow, type StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';
 export { listStoreResponses, requireStore } from './stores.service.ts';
+export { isStoreActive, storeNamesOf } from './stores.views.ts';

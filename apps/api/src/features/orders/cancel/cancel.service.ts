@@ -1,6 +1,6 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders';
-import { canCustomerCancel, type OrderStatus } from '@errand/domain/orders';
+import { canCustomerCancel } from '@errand/domain/orders';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { requireOwnOrder } from '../read/own-order.ts';
 import { transitionOrder } from '../transition/order-transitions.ts';
@@ -11,8 +11,7 @@ type Body = ParsedInput<typeof contract.cancelOrder>['body'];
 export async function cancelOrder(ctx: RequestContext, body: Body): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
-    if (!canCustomerCancel(order.status as OrderStatus, order.type))
-      throw new AppError('order_not_cancelable');
+    if (!canCustomerCancel(order.status, order.type)) throw new AppError('order_not_cancelable');
     await transitionOrder(ctx, tx, order.id, 'canceled', {
       actor: 'customer',
       cancelReason: body.reason.trim() || null,

@@ -17,7 +17,7 @@ import { trackingLink } from '../track/tracking-link.ts';
 import { expectedWindow } from './expected-window.ts';
 import type { OrderRow } from './order-row.ts';
 import { paymentPartsOf } from './payment-parts.ts';
-import { givenReviewOf, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
+import { toGivenReviewResponse, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
 
 /**
  * An order as clients read it. Who shows a contact number or a link instead of being its owner may follow it, but is told
@@ -88,7 +88,7 @@ export function toOrderResponse(
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
     cancelable: isOwner && canCustomerCancel(row.status, row.type),
-    ...afterwardsOf(row, ctx, settings, isOwner),
+    ...postDeliveryOf(row, ctx, settings, isOwner),
     tracking_link: isOwner ? trackingLink(row.id, sign) : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -96,7 +96,7 @@ export function toOrderResponse(
 }
 
 /** What can be and was done after the delivery: the owner's alone. */
-function afterwardsOf(row: OrderRow, ctx: RequestContext, settings: Settings, isOwner: boolean) {
+function postDeliveryOf(row: OrderRow, ctx: RequestContext, settings: Settings, isOwner: boolean) {
   const { refund } = row;
   const delivered = row.history.find(({ status }) => status === 'delivered');
   const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
@@ -112,9 +112,13 @@ function afterwardsOf(row: OrderRow, ctx: RequestContext, settings: Settings, is
     refund_customer_note: isOwner ? (refund?.note ?? null) : null,
     report: isOwner && row.report ? toReportResponse(row.report, ctx) : null,
     reviews: isOwner
-      ? (row.reviews ?? []).map((review) => ({ ...givenReviewOf(review, ctx), item_id: review.item_id }))
+      ? (row.reviews ?? []).map((review) => ({
+          ...toGivenReviewResponse(review, ctx),
+          item_id: review.item_id,
+        }))
       : [],
-    delivery_man_review: isOwner && row.courier_review ? givenReviewOf(row.courier_review, ctx) : null,
+    delivery_man_review:
+      isOwner && row.courier_review ? toGivenReviewResponse(row.courier_review, ctx) : null,
   };
 }
 

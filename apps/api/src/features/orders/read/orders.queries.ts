@@ -1,31 +1,23 @@
-import { isRunning, ORDER_STATUSES } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
 import { orderLines } from '../orders.tables.ts';
-import { ORDER_COLUMNS, ORDER_JOINS, type OrderRow } from './order-row.ts';
-
-const RUNNING = ORDER_STATUSES.filter(isRunning);
-const FINISHED = ORDER_STATUSES.filter((status) => !isRunning(status));
+import { FINISHED_STATUSES, RUNNING_STATUSES } from '../orders.views.ts';
+import { type OrderRow, SELECT_ORDERS } from './order-row.ts';
 
 export async function findOrderRow(pool: pg.Pool, id: number): Promise<OrderRow | null> {
-  const rows = await prepared<OrderRow>(
-    pool,
-    'order',
-    `select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS} where o.id = $1`,
-    [id],
-  );
+  const rows = await prepared<OrderRow>(pool, 'order', `${SELECT_ORDERS} where o.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-/** One page of somebody's orders, newest first, and how many there are in all. */
+/** A page of an owner's orders, newest first, and their total count. */
 export async function listOrderRows(
   pool: pg.Pool,
   owner: string,
   which: 'running' | 'finished',
   { limit, offset: page }: { limit: number; offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const statuses = which === 'running' ? RUNNING : FINISHED;
+  const statuses = which === 'running' ? RUNNING_STATUSES : FINISHED_STATUSES;
   const [rows, counted] = await Promise.all([
     prepared<OrderRow>(pool, 'orders-page', PAGE, [owner, statuses, limit, (page - 1) * limit]),
     prepared<{ total: number }>(
@@ -38,8 +30,7 @@ export async function listOrderRows(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-const PAGE = `
-  select ${ORDER_COLUMNS} from orders o ${ORDER_JOINS}
+const PAGE = `${SELECT_ORDERS}
   where o.owner = $1 and o.status = any($2::text[]) order by o.id desc limit $3 offset $4`;
 
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -2,14 +2,12 @@ import type { GivenReview, OrderRefund, OrderReport } from '@errand/contract/ord
 import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
+import type { RefundRow } from '../../refunds/refunds.views.ts';
+import type { ReportRow } from '../../reports/reports.views.ts';
+import type { GivenReviewRow } from '../../reviews/reviews.views.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { GivenReviewColumns, RefundColumns, ReportColumns } from './order-row.ts';
 
-export function toRefundResponse(
-  refund: RefundColumns,
-  ctx: RequestContext,
-  settings: Settings,
-): OrderRefund {
+export function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Settings): OrderRefund {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     id: refund.id,
@@ -22,35 +20,35 @@ export function toRefundResponse(
     customer_reason: refund.reason,
     customer_note: refund.note,
     admin_note: refund.admin_note,
-    image_full_url: picturesOf(refund.pictures, ctx),
-    created_at: instant(refund.created_at),
-    decided_at: refund.decided_at && instant(refund.decided_at),
+    image_full_url: pictureUrls(refund.pictures, ctx),
+    created_at: instant(refund.created_at_ms),
+    decided_at: refund.decided_at_ms === null ? null : instant(refund.decided_at_ms),
   };
 }
 
-export function toReportResponse(report: ReportColumns, ctx: RequestContext): OrderReport {
+export function toReportResponse(report: ReportRow, ctx: RequestContext): OrderReport {
   return {
     id: report.id,
     reason: report.reason,
     text: report.text,
-    image_full_url: picturesOf(report.pictures, ctx),
+    image_full_url: pictureUrls(report.pictures, ctx),
     answer: report.answer,
-    created_at: instant(report.created_at),
-    answered_at: report.answered_at && instant(report.answered_at),
+    created_at: instant(report.created_at_ms),
+    answered_at: report.answered_at_ms === null ? null : instant(report.answered_at_ms),
   };
 }
 
-export function givenReviewOf(
-  { rating, comment, pictures }: GivenReviewColumns,
+export function toGivenReviewResponse(
+  { rating, comment, pictures }: GivenReviewRow,
   ctx: RequestContext,
 ): GivenReview {
-  return { rating, comment, attachment_full_url: picturesOf(pictures, ctx) };
+  return { rating, comment, attachment_full_url: pictureUrls(pictures, ctx) };
 }
 
-function picturesOf(keys: string[], { publicUrl }: RequestContext): string[] {
+function pictureUrls(keys: string[], { publicUrl }: RequestContext): string[] {
   return keys.flatMap((key) => mediaUrl(publicUrl, key) ?? []);
 }
 
-function instant(text: string): string {
-  return new Date(text).toISOString();
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

@@ -5,11 +5,10 @@ import { rewardDelivery } from '../../loyalty/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
 import { ORDER_REFUND_JOB, ORDER_STATUS_CHANGED, orderTopic } from '../order-events.ts';
+import type { Actor } from '../orders.tables.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
-
-export type Actor = 'customer' | 'store' | 'courier' | 'system';
 
 /** What comes with a transition. `window` replaces the delivery window that the domain rule would give. */
 export type TransitionDetails = {
@@ -41,7 +40,7 @@ export async function transitionOrder(
 ): Promise<StoredOrder> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
-  const from = order.status as OrderStatus;
+  const from = order.status;
   if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
 
   const at = new Date(deps.now());
