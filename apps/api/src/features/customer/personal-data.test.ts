@@ -23,7 +23,8 @@ async function erasedTables(): Promise<Set<string>> {
     },
   };
   const customer = { id, owner: `customer:${id}`, email, phone, at: new Date(api.clock.now()) };
-  await drizzle({ client: api.deps.pool, logger }).transaction((tx) => erasePersonalData(tx, customer));
+  const client = await api.deps.pool.connect();
+  await erasePersonalData(drizzle({ client, logger }), customer).finally(() => client.release());
   return tables;
 }
 

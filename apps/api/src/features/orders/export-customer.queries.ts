@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ExportedCustomer } from '../../platform/personal-data.ts';
-import { attachmentUrl } from './attachments.ts';
+import { attachmentUrl } from './attachments/attachments.ts';
 import { orderAttachments, orderLines, orders } from './orders.tables.ts';
 
 export async function exportCustomer(q: Queryable, { owner, publicUrl }: ExportedCustomer) {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { customerIdOf } from '../../../platform/http/index.ts';
 import { customers } from '../auth.tables.ts';
 
@@ -35,6 +35,16 @@ export async function findByEmail(q: Queryable, email: string) {
 export async function findByPhone(q: Queryable, phone: string) {
   const [row] = await q.select().from(customers).where(eq(customers.phone, phone));
   return row ?? null;
+}
+
+/** The customer who referred another one, whose row is locked until the transaction ends; null for none. */
+export async function lockReferrer(tx: Tx, customerId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ referredBy: customers.referredBy })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  return row?.referredBy ?? null;
 }
 
 export async function findById(q: Queryable, id: number): Promise<CustomerRow | null> {

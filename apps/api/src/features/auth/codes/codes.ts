@@ -1,5 +1,6 @@
 import { CODE_ATTEMPTS, CODE_MINUTES, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
 import {
@@ -21,7 +22,6 @@ import { sha256 } from './sha256.ts';
 /** A code proves nothing for another purpose than its own. */
 export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}`;
 
-export const CODE_JOB = 'auth-code';
 export type CodeJob = {
   key: string;
   askedAt: string;
@@ -31,6 +31,7 @@ export type CodeJob = {
   language: 'en' | 'ar';
   name: string;
 };
+export const CODE_JOB = jobName<CodeJob>('auth-code');
 
 export type CodeRequest = {
   purpose: CodePurpose;
@@ -66,7 +67,7 @@ export async function requestCode(ctx: RequestContext, request: CodeRequest): Pr
 }
 
 /** A job without effect, so that both cases take the same time. */
-export const NO_CODE_JOB = 'auth-no-code';
+export const NO_CODE_JOB = jobName<CodeJob>('auth-no-code');
 
 function toJob(ctx: RequestContext, request: CodeRequest, key: string, askedAt: Date): CodeJob {
   const { channel, to, purpose, name = '' } = request;
