@@ -73,7 +73,7 @@ export async function countAllUses(q: Queryable, code: string): Promise<number> 
 
 /** Makes transactions that lock one of the same names wait for each other; always taken in the same order. */
 export async function lockNames(tx: Tx, names: string[]): Promise<void> {
-  for (const name of [...names].sort()) {
+  for (const name of names.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   }
 }

@@ -9,5 +9,5 @@ import { listUsedTips } from './checkout.queries.ts';
 export async function readMostTips(ctx: RequestContext): Promise<ResponseInput<typeof getMostTips>> {
   const [used, { digits }] = await Promise.all([listUsedTips(ctx.pool), moneyStyle(ctx)]);
   const tips = used.map((minor) => toMajor(minor, digits));
-  return { most_tips_amount: tips[0] ?? null, tips: [...tips].sort((a, b) => a - b) };
+  return { most_tips_amount: tips[0] ?? null, tips: tips.toSorted((a, b) => a - b) };
 }

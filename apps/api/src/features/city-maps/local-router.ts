@@ -29,10 +29,6 @@ export function createRouter(city: City, index: StreetIndex): RouteFinder {
     itemAt(links, edge.to).push(edge);
   }
 
-  function secondsOn(street: Street, meters: number, mode: TravelMode): number {
-    return (meters * 3.6) / SPEEDS[mode][street.class];
-  }
-
   /** The nodes of the quickest way from one end of the first stretch to one end of the last; null when none. */
   function search(start: Snap, end: Snap, mode: TravelMode): { path: number[]; seconds: number } | null {
     const goal = positionOf(end);
@@ -74,7 +70,7 @@ export function createRouter(city: City, index: StreetIndex): RouteFinder {
     if (!best) return null;
     const path = [best.node];
     for (let node = before.get(best.node); node !== undefined; node = before.get(node)) path.push(node);
-    return { path: path.reverse(), seconds: best.seconds };
+    return { path: path.toReversed(), seconds: best.seconds };
   }
 
   return (from, to, mode) => {
@@ -127,4 +123,8 @@ function lengthOf(positions: readonly Position[]): number {
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
+}
+
+function secondsOn(street: Street, meters: number, mode: TravelMode): number {
+  return (meters * 3.6) / SPEEDS[mode][street.class];
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/maps/index.ts';
-import { MAP_COLOURS, type Theme } from './map-colors.ts';
+import { MAP_COLORS, type Theme } from './map-colors.ts';
 
 /** The page's own font: without a glyph server the browser draws the letters, Arabic shaping included. */
 const FONT = ['Readex Pro Variable'];
@@ -38,14 +38,14 @@ const ROADS = [
   { id: 'arterials', kinds: ['arterial', 'highway'], metres: 22, least: 3.2, from: 0 },
 ] as const;
 
-/** Sorts of places whose dot has the colour of what one goes there for; the others are grey. */
+/** Sorts of places whose dot has a color of their own; the others are gray. */
 const GREEN = ['park', 'beach'];
 const BLUE = ['station', 'airport', 'pier', 'university', 'school', 'library'];
 const RED = ['hospital'];
 
 /** The MapLibre style of the city in a theme and a language. `dataUrl` is where its features are. */
 export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
-  const colour = MAP_COLOURS[theme];
+  const color = MAP_COLORS[theme];
   const layer = (id: string, type: string, filter: Expression, more: object) => ({
     id,
     type,
@@ -66,48 +66,37 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
       minzoom,
       layout: { 'text-field': ['get', `name_${language}`], 'text-font': FONT, 'text-padding': 6, ...layout },
       paint: {
-        'text-color': colour.label,
-        'text-halo-color': colour.halo,
+        'text-color': color.label,
+        'text-halo-color': color.halo,
         'text-halo-width': 1.6,
         'text-halo-blur': 0.4,
         ...paint,
       },
     });
   const capitals = language === 'en' ? { 'text-transform': 'uppercase', 'text-letter-spacing': 0.14 } : {};
-  const byKind = (green: string, blue: string, red: string, other: string): Expression => [
-    'match',
-    ['get', 'kind'],
-    GREEN,
-    green,
-    BLUE,
-    blue,
-    RED,
-    red,
-    other,
-  ];
-  const placeColour = byKind(colour.parkLabel, colour.seaLabel, colour.danger, colour.label);
-  const moleMetres: Expression = ['get', 'metres'];
+  const placeColor = byKind(color.parkLabel, color.seaLabel, color.danger, color.label);
+  const moleMeters: Expression = ['get', 'metres'];
 
   return {
     version: 8,
     name: `Errand ${theme}`,
     sources: { city: { type: 'geojson', data: dataUrl } },
     layers: [
-      { id: 'land', type: 'background', paint: { 'background-color': colour.land } },
-      fill('airfield', only('area', 'airfield'), colour.land2),
-      fill('areas', only('area', 'campus', 'square'), colour.land2, colour.casing),
-      fill('parks', only('area', 'park'), colour.park, colour.parkEdge),
-      fill('sea', only('sea'), colour.sea),
-      line('shore', only('shore'), colour.shore, width(26, 1)),
-      fill('beaches', only('area', 'beach'), colour.sand),
-      line('mole-casings', only('mole'), colour.shore, width(moleMetres, 1.5, 3)),
-      line('moles', only('mole'), colour.land, width(moleMetres, 1.2)),
-      fill('lighthouse', only('area', 'lighthouse'), colour.land, colour.shore),
+      { id: 'land', type: 'background', paint: { 'background-color': color.land } },
+      fill('airfield', only('area', 'airfield'), color.land2),
+      fill('areas', only('area', 'campus', 'square'), color.land2, color.casing),
+      fill('parks', only('area', 'park'), color.park, color.parkEdge),
+      fill('sea', only('sea'), color.sea),
+      line('shore', only('shore'), color.shore, width(26, 1)),
+      fill('beaches', only('area', 'beach'), color.sand),
+      line('mole-casings', only('mole'), color.shore, width(moleMeters, 1.5, 3)),
+      line('moles', only('mole'), color.land, width(moleMeters, 1.2)),
+      fill('lighthouse', only('area', 'lighthouse'), color.land, color.shore),
       ...ROADS.map(({ id, kinds, metres, least, from }) =>
         line(
           `${id}-casing`,
           only('road', ...kinds),
-          colour.casing,
+          color.casing,
           width(metres, least, 1.6),
           Math.max(13, from),
         ),
@@ -116,7 +105,7 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         line(
           id,
           only('road', ...kinds),
-          id === 'arterials' ? colour.road2 : colour.road,
+          id === 'arterials' ? color.road2 : color.road,
           width(metres, least),
           from,
         ),
@@ -133,8 +122,8 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         minzoom: 14,
         paint: {
           'circle-radius': between(14, 2.6, 18, 4.5),
-          'circle-color': placeColour,
-          'circle-stroke-color': colour.halo,
+          'circle-color': placeColor,
+          'circle-stroke-color': color.halo,
           'circle-stroke-width': 1.6,
         },
       }),
@@ -151,7 +140,7 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
           'text-justify': 'auto',
           'text-line-height': 1.15,
         },
-        { 'text-color': placeColour },
+        { 'text-color': placeColor },
       ),
       label(
         'district-names',
@@ -169,8 +158,13 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         only('sea-name'),
         9,
         { 'text-size': between(9, 12, 15, 18), 'text-letter-spacing': language === 'en' ? 0.06 : 0 },
-        { 'text-color': colour.seaLabel, 'text-halo-width': 0 },
+        { 'text-color': color.seaLabel, 'text-halo-width': 0 },
       ),
     ],
   };
+}
+
+/** Picks a color by the kind of place. */
+function byKind(green: string, blue: string, red: string, other: string): Expression {
+  return ['match', ['get', 'kind'], GREEN, green, BLUE, blue, RED, red, other];
 }

@@ -63,7 +63,9 @@ export function createPlaceSearch(city: City): PlaceSearch {
           const numbered = number !== undefined && Number(number) <= entry.lastHouse ? 1 : 0;
           return [{ entry, score: fit + entry.bonus + nearness + numbered }];
         })
-        .sort((a, b) => b.score - a.score || a.entry.spot.name.en.localeCompare(b.entry.spot.name.en, 'en'))
+        .toSorted(
+          (a, b) => b.score - a.score || a.entry.spot.name.en.localeCompare(b.entry.spot.name.en, 'en'),
+        )
         .slice(0, limit)
         .map(({ entry }) => (number === undefined ? null : house(entry, Number(number))) ?? entry.spot);
     },

@@ -52,7 +52,7 @@ export async function fetchPicture(
   redirects = MAX_REDIRECTS,
 ): Promise<Buffer> {
   requirePublic(url, options.allowPrivate);
-  const answer = await request(url, options);
+  const answer = await download(url, options);
   if (answer.location === null) return answer.bytes;
   if (redirects === 0) throw new PictureError('redirects too often');
   return fetchPicture(new URL(answer.location, url), options, redirects - 1);
@@ -68,7 +68,7 @@ export function requirePublic(url: URL, allowPrivate: boolean): void {
 
 type Answer = { bytes: Buffer; location: string | null };
 
-function request(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
+function download(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
   const client = url.protocol === 'https:' ? https : http;
   return new Promise<Answer>((done, fail) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

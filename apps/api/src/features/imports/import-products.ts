@@ -91,20 +91,18 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   return { ...written, products, problems: inOrder([...problems, ...later]), wrote: true };
 }
 
+function failedCheck(problems: Problem[]): Check {
+  return { products: 0, problems, refused: new Set(), categories: [] };
+}
+
 async function checkFile(
   reading: Reading,
   pictures: Pictures,
   { file, category, createCategories, onProgress }: ImportOptions,
 ): Promise<Check> {
-  const failed = (problems: Problem[]): Check => ({
-    products: 0,
-    problems,
-    refused: new Set(),
-    categories: [],
-  });
   try {
     const { products, problems } = await openProducts(file, reading);
-    if (problems.length > 0) return failed(problems);
+    if (problems.length > 0) return failedCheck(problems);
     const check = await checkProducts(counted(products, onProgress), {
       catalogue: reading.catalogue,
       pictures,
@@ -113,7 +111,7 @@ async function checkFile(
     });
     return { ...check, problems: inOrder(check.problems) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return failed([error.problem]);
+    if (error instanceof UnreadableFile) return failedCheck([error.problem]);
     throw error;
   }
 }
@@ -225,7 +223,7 @@ function categorySlug(name: string): string {
 }
 
 function inOrder(problems: Problem[]): Problem[] {
-  return [...problems].sort((a, b) => a.line - b.line);
+  return [...problems].toSorted((a, b) => a.line - b.line);
 }
 
 function textOf({ line, column, text }: Problem): string {

@@ -30,8 +30,14 @@ export function headerProblems(columns: string[], { store }: Pick<Reading, 'stor
   const unknown = columns.filter((name) => !COLUMNS.has(name));
   const needed = store === null ? [...NEEDED, 'store'] : NEEDED;
   const missing = needed.filter((name) => !columns.includes(name));
-  const problem = (text: string) => (column: string) => ({ line: 1, column: column || '(no name)', text });
-  return [...unknown.map(problem('is no column of an import')), ...missing.map(problem('is missing'))];
+  return [
+    ...unknown.map((column) => headerProblem(column, 'is no column of an import')),
+    ...missing.map((column) => headerProblem(column, 'is missing')),
+  ];
+}
+
+function headerProblem(column: string, text: string): Problem {
+  return { line: 1, column: column || '(no name)', text };
 }
 
 /** One row is one product. */
@@ -71,9 +77,9 @@ function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): 
   function named(column: string, find: Catalog['brand']): string | null {
     const text = cells.text(column);
     if (text === '' || !store) return null;
-    const row = find(store.module_id, text);
-    if (!row) cells.wrong(column, `there is no ${column} "${text}" in this module`);
-    return row?.slug ?? null;
+    const found = find(store.module_id, text);
+    if (!found) cells.wrong(column, `there is no ${column} "${text}" in this module`);
+    return found?.slug ?? null;
   }
 
   const { problems } = cells;

@@ -153,7 +153,7 @@ function variantOf(cells: Cells, options: number): Variant {
 }
 
 function choiceOf(title: string, variants: Variant[], place: number): ChoiceRow {
-  const values = [...new Set(variants.map(({ values }) => values[place] ?? ''))];
+  const values = [...new Set(variants.map((variant) => variant.values[place] ?? ''))];
   return { title: { en: title }, options: values.map((en) => ({ en })) };
 }
 
@@ -213,7 +213,7 @@ function picturesOf(all: Cells[]): string[] {
     picture: cells.text('picture'),
     place: Number(cells.text('image position')) || index + 1,
   }));
-  const sorted = found.filter(({ picture }) => picture !== '').sort((a, b) => a.place - b.place);
+  const sorted = found.filter(({ picture }) => picture !== '').toSorted((a, b) => a.place - b.place);
   return [...new Set(sorted.map(({ picture }) => picture))];
 }
 

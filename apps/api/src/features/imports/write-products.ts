@@ -185,7 +185,7 @@ async function writeAll(
 /** Pieces as the file counts them. */
 function countedIn({ stock, variations }: ImportedProduct): CountedStock {
   if (variations.length === 0) return { '': stock };
-  return Object.fromEntries(variations.map(({ type, stock }) => [type, stock]));
+  return Object.fromEntries(variations.map((variation) => [variation.type, variation.stock]));
 }
 
 /**

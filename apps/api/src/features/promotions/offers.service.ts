@@ -63,7 +63,7 @@ export async function getBestCashback(ctx: RequestContext, amountMajor: number) 
   const [best] = rows
     .map((row) => ({ row, backMinor: cashbackMinor(row, purchase) }))
     .filter(({ backMinor }) => backMinor > 0)
-    .sort((a, b) => b.backMinor - a.backMinor);
+    .toSorted((a, b) => b.backMinor - a.backMinor);
   if (!best) return null;
   const shape = toCashbackResponse(best.row, ctx.language, digits);
   return { ...shape, calculated_amount: toMajor(best.backMinor, digits) };

@@ -56,7 +56,7 @@ const LOOKED_AT = 200;
 
 function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
   const { zoneIds, moduleId } = where;
-  const items = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
+  const source = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
   const matches =
     from === 'all'
       ? `ts_filter(i.search, '{a}') @@ ${querySql(searchQuery(words), bind)}`
@@ -64,7 +64,7 @@ function itemsSql(from: From, words: string[], where: Where, limit: number, bind
   return `
     with found as (
       select ${ITEM.sql}, i.pictures->>0 as picture, s.name as store_name, m.type as module_type, i.order_count
-      from ${items} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
+      from ${source} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
         and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
         ${moduleId === null ? '' : `and (i.module_id = ${bind(moduleId)}) is not false`}

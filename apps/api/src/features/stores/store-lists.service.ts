@@ -63,7 +63,7 @@ export async function listStores(
   const count = storeCount(ctx.pool, scope);
   const [rows, total, settings] = await Promise.all([
     listStoreRows(ctx.pool, wanted ?? order, scope),
-    cached(ctx, count.name, count.read, shouldCacheCount),
+    cached(ctx, count.name, () => count.read(), shouldCacheCount),
     settingsOf(ctx),
   ]);
   const stores = rows.map((row) => toStoreResponse(row, ctx, settings));

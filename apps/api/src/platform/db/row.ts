@@ -17,12 +17,14 @@ export type SqlRow<T extends Table, Key extends ColumnKey<T>> = {
   [K in Key as Columns<T>[K]['_']['name']]: Value<Columns<T>[K]>;
 };
 
+type TableColumns<T extends Table, Key extends ColumnKey<T>> = ColumnList<SqlRow<T, Key>>;
+
 /** `columnsOf(cartLines, 'l', ['id', 'cartId'])` is `l.id, l.cart_id`. */
 export function columnsOf<T extends Table, Key extends ColumnKey<T>>(
   table: T,
   alias: string,
   keys: readonly Key[],
-): ColumnList<SqlRow<T, Key>> {
+): TableColumns<T, Key> {
   return { sql: keys.map((key) => `${alias}.${columnOf(table, key).name}`).join(', ') };
 }
 
@@ -31,7 +33,7 @@ export function columnsExcept<T extends Table, Key extends ColumnKey<T>>(
   table: T,
   alias: string,
   left: readonly Key[],
-): ColumnList<SqlRow<T, Exclude<ColumnKey<T>, Key>>> {
+): TableColumns<T, Exclude<ColumnKey<T>, Key>> {
   const keys = Object.keys(getTableColumns(table)) as ColumnKey<T>[];
   const omitted: readonly string[] = left;
   return columnsOf(

@@ -106,7 +106,12 @@ async function readPage(
   const { sort_by: sort } = query;
   const order = sort === undefined || sort === 'relevance' ? list : SORTED[sort];
   const facets = itemFacets(ctx.pool, list, scope, MAX_COUNTED, order);
-  const reading = cached(ctx, facets.name, facets.read, ({ total }) => shouldCacheCount(total));
+  const reading = cached(
+    ctx,
+    facets.name,
+    () => facets.read(),
+    ({ total }) => shouldCacheCount(total),
+  );
   const before = (scope.page - 1) * scope.limit;
   if (isRanked(order, scope)) {
     const found = await reading;

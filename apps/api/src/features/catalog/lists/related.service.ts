@@ -25,7 +25,7 @@ export async function listPopularOfStore(ctx: RequestContext, idOrSlug: string):
 /** The words that items of the module carry, in the visitor's language and its order. */
 export async function listItemWords(ctx: RequestContext, column: ItemWordColumn): Promise<string[]> {
   const words = await listWords(ctx.pool, column, ctx.moduleId);
-  return [...new Set(words.map((word) => itemLabel(word, ctx.language)))].sort((a, b) =>
+  return [...new Set(words.map((word) => itemLabel(word, ctx.language)))].toSorted((a, b) =>
     a.localeCompare(b, ctx.language),
   );
 }

@@ -19,10 +19,6 @@ type Place = z.output<typeof place>;
 
 /** Nominatim (https://nominatim.org). Its public server forbids suggestions while typing: shops run their own. */
 export function nominatim(service: Service): Geocoder {
-  function path(call: string, query: Record<string, string>, language: Language): string {
-    return `${call}?${new URLSearchParams({ ...query, format: 'jsonv2', 'accept-language': language })}`;
-  }
-
   return {
     async suggest(text, language, near) {
       const box: Record<string, string> = near
@@ -80,4 +76,8 @@ function partsOf({ display_name }: Place): [string, ...string[]] {
 
 function addressOf(found: Place, language: Language): string {
   return joinAddress(partsOf(found), language);
+}
+
+function path(call: string, query: Record<string, string>, language: Language): string {
+  return `${call}?${new URLSearchParams({ ...query, format: 'jsonv2', 'accept-language': language })}`;
 }

@@ -34,8 +34,7 @@ export function photon(service: Service): Geocoder {
 
   async function features(path: string, query: Record<string, string>, language: Language) {
     if (!foreign.has(language)) {
-      const refused = (status: number) => status === 400;
-      const found = await request({ ...query, lang: language }, refused);
+      const found = await request({ ...query, lang: language }, isBadRequest);
       if (found) return found.features;
     }
     const found = await request(query);
@@ -99,4 +98,8 @@ function placeOf(id: string): FoundPlace | null {
   } catch {
     return null;
   }
+}
+
+function isBadRequest(status: number): boolean {
+  return status === 400;
 }
