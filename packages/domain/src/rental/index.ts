@@ -13,8 +13,8 @@ export {
   type Priced,
   RENTAL_TYPES,
   type RentalType,
-  rentalPrice,
   type Use,
+  usageMinor,
   type VehiclePrices,
 } from './price.ts';
 export { isTripRunning, TRIP_STATUSES, type TripStatus } from './states.ts';

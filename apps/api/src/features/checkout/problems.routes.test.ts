@@ -99,6 +99,7 @@ test('an item that is ordered ahead only has to be available then', async () => 
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
   await buyer.place({ schedule_at: '2026-03-04 19:00:00' });
+  expect(await countOrders(buyer.owner)).toBe(1);
 });
 
 test('with more than there is, or a choice that no longer exists', async () => {

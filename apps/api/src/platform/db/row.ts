@@ -12,19 +12,18 @@ export type RowOf<List extends ColumnList<unknown>> = NonNullable<List['row']>;
 type Columns<T extends Table> = T['_']['columns'];
 export type ColumnKey<T extends Table> = keyof Columns<T> & string;
 type Value<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null;
+type Name<C extends Column> = C['_']['name'] extends infer N extends string ? N : never;
 /** A row of some columns by their names in the database. */
 export type SqlRow<T extends Table, Key extends ColumnKey<T>> = {
-  [K in Key as Columns<T>[K]['_']['name']]: Value<Columns<T>[K]>;
+  [K in Key as Name<Columns<T>[K]>]: Value<Columns<T>[K]>;
 };
-
-type TableColumns<T extends Table, Key extends ColumnKey<T>> = ColumnList<SqlRow<T, Key>>;
 
 /** `columnsOf(cartLines, 'l', ['id', 'cartId'])` is `l.id, l.cart_id`. */
 export function columnsOf<T extends Table, Key extends ColumnKey<T>>(
   table: T,
   alias: string,
   keys: readonly Key[],
-): TableColumns<T, Key> {
+): ColumnList<SqlRow<T, Key>> {
   return { sql: keys.map((key) => `${alias}.${columnOf(table, key).name}`).join(', ') };
 }
 
@@ -33,7 +32,7 @@ export function columnsExcept<T extends Table, Key extends ColumnKey<T>>(
   table: T,
   alias: string,
   left: readonly Key[],
-): TableColumns<T, Exclude<ColumnKey<T>, Key>> {
+): ColumnList<SqlRow<T, Exclude<ColumnKey<T>, Key>>> {
   const keys = Object.keys(getTableColumns(table)) as ColumnKey<T>[];
   const omitted: readonly string[] = left;
   return columnsOf(
