@@ -5,7 +5,7 @@ import { type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listUsedTips } from './checkout.queries.ts';
 
-/** The tips of the latest orders, the most used one apart. */
+/** Lists the most frequent tips of the latest orders, with the most frequent one separately. */
 export async function readMostTips(ctx: RequestContext): Promise<ResponseInput<typeof getMostTips>> {
   const [used, { digits }] = await Promise.all([listUsedTips(ctx.pool), moneyStyle(ctx)]);
   const tips = used.map((minor) => toMajor(minor, digits));

@@ -2,27 +2,27 @@ import type { Catalog, ImportStore } from './catalog.ts';
 import type { Pictures } from './pictures.ts';
 import type { ImportedProduct, Problem, Read } from './product.ts';
 
-/** What the first reading of a file finds, before anything is written. */
+/** Result of checking a file before anything is written. */
 export type Check = {
   products: number;
   problems: Problem[];
-  /** Lines of products that can only be written without their faults, which nobody can guess. */
+  /** Lines of products that cannot be written because of their errors. */
   refused: Set<number>;
-  /** Categories that have to be made. */
+  /** Categories to create. */
   categories: { store: ImportStore; name: string }[];
 };
 
 export type CheckOptions = {
   catalogue: Catalog;
   pictures: Pictures;
-  /** The category of products whose own one the module does not have. */
+  /** The category of products whose category the module does not have. */
   category: string | null;
   createCategories: boolean;
 };
 
 const MAX_LEVELS = 2;
 
-/** Reads the file to its end and collects every fault in it. */
+/** Reads the whole file and collects all errors. */
 export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOptions): Promise<Check> {
   const check: Check = { products: 0, problems: [], refused: new Set(), categories: [] };
   const lines = new Map<string, number>();

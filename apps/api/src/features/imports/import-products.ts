@@ -20,39 +20,40 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The store (slug or number) of rows that name none. */
   store?: string | null;
-  /** The category of rows whose own one the module does not have. */
+  /** The category of rows whose category the module does not have. */
   category?: string | null;
   createCategories?: boolean;
-  /** Writes the good products of a file that has faults. */
+  /** Writes the valid products of a file that has errors. */
   skipErrors?: boolean;
   pictures?: Partial<PictureOptions>;
-  /** From 0 to 1, first of the checking and then of the writing. */
+  /** Progress from 0 to 1, first of checking, then of writing. */
   onProgress?: (what: 'check' | 'write', share: number) => void;
 };
 
 export type ImportReport = Written & {
-  /** How many the file has. */
+  /** Number of products in the file. */
   products: number;
-  /** Whether anything could be written: not in a dry run, and not when faults stood in the way. */
+  /** Whether products were written: not in a dry run, and not if errors prevented it. */
   wrote: boolean;
 };
 
 export type ImportDeps = Pick<Deps, 'pool' | 'db' | 'files' | 'events' | 'now' | 'log'>;
 
-/** Any number, the same in every process: of two imports at once the second one is refused. */
+/** Key of the advisory lock; a concurrent import is rejected. */
 const LOCK = 7_312_016;
 const BATCH = 100;
-/** The shop comes first: after each batch the import rests for this share of the time it took. */
+/** Pause after each batch, as a share of its duration, to leave capacity for visitors. */
 const REST = 0.25;
-/** Pages kept by the shop are thrown away this often at most while an import runs. */
+/** Minimum interval between page invalidations while an import runs. */
 const TELL_MS = 2000;
 
 export class ImportRunning extends Error {}
 
 /**
- * Imports products from a CSV file of ours or Shopify's. The whole file is checked first; nothing is written when it has
- * faults, unless `skipErrors`. Products are known by store and id: what has not changed is left alone, so a second run
- * changes nothing, and one that was killed is finished by the next. Throws ImportRunning while another one runs.
+ * Imports products from a CSV file in this product's or Shopify's format. The whole file is checked first;
+ * nothing is written if it has errors, unless `skipErrors`. Products are identified by store and id and
+ * unchanged ones are skipped, so a second run changes nothing and completes a run that was killed. Throws
+ * ImportRunning while another import runs.
  */
 export async function importProducts(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const lock = await deps.pool.connect();
@@ -116,7 +117,7 @@ async function checkFile(
   }
 }
 
-/** How many there will be is not known yet, so the share of the checking only tells that it goes on. */
+/** The total is unknown while checking, so the progress only approaches its end. */
 async function* counted(reads: AsyncIterable<Read>, onProgress: ImportOptions['onProgress']) {
   let count = 0;
   for await (const read of reads) {
@@ -198,7 +199,7 @@ function requireCategory(catalogue: Catalog, moduleId: number, name: string, oth
   return found;
 }
 
-/** "Drinks > Coffee": what is missing of it. */
+/** Creates the missing categories of a path like "Drinks > Coffee". */
 async function makePath(deps: ImportDeps, moduleId: number, path: string): Promise<void> {
   const [top = '', below] = path.split('>').map((part) => part.trim());
   const find = async (name: string) => (await readCatalog(deps.db)).category(moduleId, name);

@@ -4,7 +4,7 @@ import { readAddOns, readGroups, readOptions, readVariations } from './choice-ce
 import type { Problem, Read, Row } from './product.ts';
 import { itemSlug } from './slugs.ts';
 
-/** The columns of our own format, which docs/import.md explains. */
+/** The columns of the native format, explained in docs/import.md. */
 const COLUMNS = new Set(
   `id store category name name:ar description description:ar slug price discount stock unit max_quantity pictures active veg halal
    organic recommended prescription basic schedule_order available brand condition nutrition allergies generic_names
@@ -12,12 +12,12 @@ const COLUMNS = new Set(
 );
 const NEEDED = ['id', 'name', 'category', 'price'];
 
-/** What every reader of a format goes by. */
+/** Input of the format readers. */
 export type Reading = {
   catalogue: Catalog;
   /** Decimals of the currency. */
   digits: number;
-  /** Where products go whose row names no store. */
+  /** The store of rows that name none. */
   store: string | null;
 };
 
@@ -25,7 +25,7 @@ export function isOwnFormat(columns: string[]): boolean {
   return columns.includes('id') && columns.includes('name');
 }
 
-/** What is wrong with the header: a misspelt column would be a lost one. */
+/** Checks the header. Unknown columns are errors, because a misspelled column would be ignored silently. */
 export function headerProblems(columns: string[], { store }: Pick<Reading, 'store'>): Problem[] {
   const unknown = columns.filter((name) => !COLUMNS.has(name));
   const needed = store === null ? [...NEEDED, 'store'] : NEEDED;
@@ -122,7 +122,10 @@ function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): 
   return { product: { ...read, store, priceMinor } };
 }
 
-/** Food has groups of choices, everything else options with variations and a stock; one in place of the other is a mistake. */
+/**
+ * Food uses choice groups, other items options with variations and stock. The columns of the other kind are
+ * errors.
+ */
 function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): void {
   const columns = isFood ? ['options', 'options:ar', 'variations', 'stock'] : ['groups', 'groups:ar'];
   for (const column of columns) {
@@ -131,7 +134,7 @@ function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): vo
   }
 }
 
-/** With variations the item's stock is their sum. */
+/** The stock of an item with variations is their sum. */
 export function stockOf(variations: { stock: number }[], own: number | null): number {
   return variations.length > 0 ? variations.reduce((sum, { stock }) => sum + stock, 0) : (own ?? 0);
 }

@@ -66,7 +66,7 @@ export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: 
   };
 }
 
-/** A vehicle's prices as the rules see them. */
+/** A vehicle's prices in the form of the rules. */
 export function pricesOfRow(row: VehicleRow): VehiclePrices {
   return {
     hourlyMinor: row.hourly_minor,

@@ -26,12 +26,12 @@ export type SuggestedItem = RowOf<typeof ITEM> & {
 const STORE = columnsOf(stores, 's', ['id', 'slug', 'name', 'kind', 'logo', 'moduleId', 'zoneId']);
 export type SuggestedStore = RowOf<typeof STORE> & { tint: string | null };
 
-/** Where a visitor looks: zones and, where one is chosen, the module. */
+/** The visitor's zones and, if chosen, the module. */
 export type Where = { zoneIds: number[]; moduleId: number | null };
 
 /**
- * Items whose names match, the most ordered ones, each name once. What begins a frequent word is found among the items
- * that are ordered most; what is not is rare, and the index of names has few rows of it.
+ * Lists items whose names match, the most ordered first, each name once. Frequent words are found among the
+ * most ordered items; rare ones have few rows in the index of names.
  */
 export async function listSuggestedItems(
   pool: pg.Pool,
@@ -51,7 +51,7 @@ export async function listSuggestedItems(
 type From = 'most ordered' | 'all';
 
 const MOST_ORDERED = 2000;
-/** Twice the bound of what is shown would do, were names not repeated: many stores sell the same thing. */
+/** Scanned rows; names repeat because many stores sell the same item. */
 const LOOKED_AT = 200;
 
 function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
