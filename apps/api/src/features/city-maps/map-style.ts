@@ -1,17 +1,17 @@
 import type { Language } from '../../platform/maps/index.ts';
 import { MAP_COLORS, type Theme } from './map-colors.ts';
 
-/** The page's own font: without a glyph server the browser draws the letters, Arabic shaping included. */
+/** The page's font: without a glyph server the browser renders the labels, including Arabic shaping. */
 const FONT = ['Readex Pro Variable'];
 
 type Expression = unknown[];
 
-/** Metres on the ground (a number, or a feature's own) as pixels at a zoom, at the city's latitude. */
+/** Converts meters on the ground (a number, or a property) to pixels at a zoom, at the city's latitude. */
 function pixels(metres: number | Expression, zoom: number, least: number): Expression {
   return ['max', least, ['*', metres, (2 ** zoom * 512) / 40_075_016 / 0.906]];
 }
 
-/** A line as wide as on the ground: doubling with every zoom step, never below `least`; `more` pixels for a casing. */
+/** A line width to scale: doubles with every zoom step, at least `least`; `more` pixels for a casing. */
 function width(metres: number | Expression, least: number, more = 0): Expression {
   const stops = [10, 12, 14, 16, 18, 21].flatMap((zoom) => [
     zoom,
@@ -20,7 +20,7 @@ function width(metres: number | Expression, least: number, more = 0): Expression
   return ['interpolate', ['exponential', 2], ['zoom'], ...stops];
 }
 
-/** From one value at one zoom to another at another. */
+/** Interpolates a value between two zoom levels. */
 function between(zoom: number, value: number, zoom2: number, value2: number): Expression {
   return ['interpolate', ['linear'], ['zoom'], zoom, value, zoom2, value2];
 }
@@ -30,7 +30,7 @@ function only(layer: string, ...kinds: string[]): Expression {
   return kinds.length === 0 ? is : ['all', is, ['in', ['get', 'kind'], ['literal', kinds]]];
 }
 
-/** What a road of each sort looks like: metres across, and the least pixels that it keeps. */
+/** Width of each road class in meters, and its minimum in pixels. */
 const ROADS = [
   { id: 'paths', kinds: ['path'], metres: 4, least: 0.8, from: 14 },
   { id: 'lanes', kinds: ['lane'], metres: 8, least: 1, from: 12.5 },
@@ -43,7 +43,7 @@ const GREEN = ['park', 'beach'];
 const BLUE = ['station', 'airport', 'pier', 'university', 'school', 'library'];
 const RED = ['hospital'];
 
-/** The MapLibre style of the city in a theme and a language. `dataUrl` is where its features are. */
+/** The MapLibre style of the city in a theme and a language. `dataUrl` is the address of its features. */
 export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
   const color = MAP_COLORS[theme];
   const layer = (id: string, type: string, filter: Expression, more: object) => ({
@@ -115,7 +115,7 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         'symbol-spacing': 360,
         'text-size': between(14.6, 10.5, 18, 14),
         'text-max-angle': 30,
-        // Wide streets first where names meet.
+        // Wide streets take precedence where labels collide.
         'symbol-sort-key': ['match', ['get', 'kind'], 'arterial', 0, 'street', 1, 2],
       }),
       layer('place-dots', 'circle', only('place'), {
@@ -134,7 +134,7 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         {
           'text-size': between(14, 11.5, 18, 14),
           'text-max-width': 8,
-          // A name that has no room below its dot finds one beside or above it.
+          // A label without space below its dot moves beside or above it.
           'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
           'text-radial-offset': 0.6,
           'text-justify': 'auto',

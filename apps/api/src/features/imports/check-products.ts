@@ -13,7 +13,7 @@ export type Check = {
 };
 
 export type CheckOptions = {
-  catalogue: Catalog;
+  catalog: Catalog;
   pictures: Pictures;
   /** The category of products whose category the module does not have. */
   category: string | null;
@@ -70,12 +70,12 @@ function addOnFaults(
 
 function categoryFaults(
   { line, store, category }: ImportedProduct,
-  { catalogue, category: otherwise, createCategories }: CheckOptions,
+  { catalog, category: otherwise, createCategories }: CheckOptions,
   missing: Set<string>,
   made: Check['categories'],
 ): Problem[] {
   const fault = (text: string) => [{ line, column: 'category', text }];
-  if (category !== '' && catalogue.category(store.module_id, category)) return [];
+  if (category !== '' && catalog.category(store.module_id, category)) return [];
   if (category !== '' && createCategories) {
     if (category.split('>').length > MAX_LEVELS) return fault(`"${category}" has more than two levels`);
     const key = `${store.module_id} ${category}`;
@@ -83,7 +83,7 @@ function categoryFaults(
     missing.add(key);
     return [];
   }
-  if (otherwise !== null && catalogue.category(store.module_id, otherwise)) return [];
+  if (otherwise !== null && catalog.category(store.module_id, otherwise)) return [];
   if (category === '') return fault('is empty: --category names one for such rows');
   return fault(`there is no category "${category}" in this module: --create-categories makes it`);
 }

@@ -74,7 +74,7 @@ async function unlock(lock: pg.PoolClient): Promise<void> {
 async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const { digits } = await moneyStyle(deps);
   const reading: Reading = {
-    catalogue: await readCatalog(deps.db),
+    catalog: await readCatalog(deps.db),
     digits,
     store: options.store ?? null,
   };
@@ -85,8 +85,8 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   if (options.dryRun || (problems.length > 0 && !options.skipErrors)) return { ...report, wrote: false };
 
   for (const { store, name } of check.categories) await makePath(deps, store.module_id, name);
-  const catalogue = check.categories.length > 0 ? await readCatalog(deps.db) : reading.catalogue;
-  const written = await writeFile(deps, { ...reading, catalogue }, pictures, check, options);
+  const catalog = check.categories.length > 0 ? await readCatalog(deps.db) : reading.catalog;
+  const written = await writeFile(deps, { ...reading, catalog }, pictures, check, options);
   const told = new Set(problems.map(textOf));
   const later = written.problems.filter((problem) => !told.has(textOf(problem)));
   return { ...written, products, problems: inOrder([...problems, ...later]), wrote: true };
@@ -105,7 +105,7 @@ async function checkFile(
     const { products, problems } = await openProducts(file, reading);
     if (problems.length > 0) return failedCheck(problems);
     const check = await checkProducts(counted(products, onProgress), {
-      catalogue: reading.catalogue,
+      catalog: reading.catalog,
       pictures,
       category: category ?? null,
       createCategories: createCategories ?? false,
@@ -148,10 +148,10 @@ async function writeFile(
   check: Check,
   options: ImportOptions,
 ): Promise<Written> {
-  const { catalogue } = reading;
+  const { catalog } = reading;
   const total: Written = { created: 0, updated: 0, unchanged: 0, problems: [] };
   const categoryOf = ({ store, category }: ImportedProduct) =>
-    requireCategory(catalogue, store.module_id, category, options.category ?? null);
+    requireCategory(catalog, store.module_id, category, options.category ?? null);
   let seen = 0;
   let toldAt = 0;
   let untold = false;
@@ -159,7 +159,7 @@ async function writeFile(
 
   async function flush(): Promise<void> {
     const began = performance.now();
-    const written = await writeProducts(deps, batch, { catalogue, pictures, categoryOf });
+    const written = await writeProducts(deps, batch, { catalog, pictures, categoryOf });
     batch = [];
     total.created += written.created;
     total.updated += written.updated;
@@ -191,10 +191,10 @@ async function writeFile(
   return total;
 }
 
-function requireCategory(catalogue: Catalog, moduleId: number, name: string, otherwise: string | null) {
+function requireCategory(catalog: Catalog, moduleId: number, name: string, otherwise: string | null) {
   const found =
-    (name === '' ? null : catalogue.category(moduleId, name)) ??
-    (otherwise === null ? null : catalogue.category(moduleId, otherwise));
+    (name === '' ? null : catalog.category(moduleId, name)) ??
+    (otherwise === null ? null : catalog.category(moduleId, otherwise));
   if (!found) throw new Error(`The category "${name}" went away while the import ran.`);
   return found;
 }

@@ -14,7 +14,7 @@ const NEEDED = ['id', 'name', 'category', 'price'];
 
 /** Input of the format readers. */
 export type Reading = {
-  catalogue: Catalog;
+  catalog: Catalog;
   /** Decimals of the currency. */
   digits: number;
   /** The store of rows that name none. */
@@ -48,10 +48,10 @@ export async function* readOwn(
   for await (const row of rows) yield 'problems' in row ? row : productOf(row, reading);
 }
 
-function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): Read {
+function productOf(row: Row, { catalog, digits, store: otherwise }: Reading): Read {
   const cells = createCells(row, digits);
   const storeName = cells.text('store') || (otherwise ?? '');
-  const store = catalogue.store(storeName);
+  const store = catalog.store(storeName);
   if (!store) cells.wrong('store', storeName === '' ? 'is empty' : `there is no store "${storeName}"`);
   const isFood = store?.module_type === 'food';
   if (store && !sellsItems(store.module_type))
@@ -71,8 +71,8 @@ function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): 
   const discount = cells.discount('discount');
   if (discount.discountType === 'amount' && priceMinor !== null && discount.discount > priceMinor)
     cells.wrong('discount', 'is more than the price');
-  const brand = named('brand', catalogue.brand);
-  const condition = named('condition', catalogue.condition);
+  const brand = named('brand', catalog.brand);
+  const condition = named('condition', catalog.condition);
 
   function named(column: string, find: Catalog['brand']): string | null {
     const text = cells.text(column);

@@ -67,11 +67,11 @@ type Variant = {
   stock: number | null;
 };
 
-function productOf(rows: Row[], { catalogue, digits, store: otherwise }: Reading): Read {
+function productOf(rows: Row[], { catalog, digits, store: otherwise }: Reading): Read {
   const all = rows.map((row) => createCells(row, digits));
   const first = all[0] as Cells;
   const storeName = first.text('store') || (otherwise ?? '');
-  const store = catalogue.store(storeName);
+  const store = catalog.store(storeName);
   if (!store)
     first.wrong('store', storeName === '' ? 'name one with --store' : `there is no store "${storeName}"`);
   if (store && !sellsItems(store.module_type))
@@ -120,7 +120,7 @@ function productOf(rows: Row[], { catalogue, digits, store: otherwise }: Reading
     availableFrom: null,
     availableTo: null,
     // The vendor is often the shop itself, so it is used only if it is a brand of the catalog.
-    brand: (store && catalogue.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
+    brand: (store && catalog.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
     condition: null,
     nutrition: [],
     allergies: [],

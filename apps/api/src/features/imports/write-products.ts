@@ -35,7 +35,7 @@ type Pending = {
 /** Result of a batch. */
 export type Written = { created: number; updated: number; unchanged: number; problems: Problem[] };
 
-export type WriteOptions = { catalogue: Catalog; pictures: Pictures; categoryOf: CategoryOf };
+export type WriteOptions = { catalog: Catalog; pictures: Pictures; categoryOf: CategoryOf };
 export type CategoryOf = (product: ImportedProduct) => ImportCategory;
 
 /**
@@ -57,7 +57,7 @@ export async function writeProducts(
   await Promise.all(
     changed.map(async (one) => pictures.set(one, await picturesOf(one, options.pictures, problems))),
   );
-  await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalogue, new Date(deps.now())));
+  await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalog, new Date(deps.now())));
   const created = changed.filter(({ known }) => known === null).length;
   return { created, updated: changed.length - created, unchanged, problems };
 }
@@ -127,7 +127,7 @@ async function writeAll(
   tx: Tx,
   changed: Pending[],
   pictures: Map<Pending, Record<string, string>>,
-  catalogue: Catalog,
+  catalog: Catalog,
   at: Date,
 ): Promise<void> {
   const knownIds = changed.flatMap(({ known }) => (known ? [known.id] : []));
@@ -142,7 +142,7 @@ async function writeAll(
       slug: slugs.get(one) ?? one.product.slug,
       stock: stocks.get(one)?.total ?? null,
       pictures: pictures.get(one) ?? {},
-      catalogue,
+      catalog,
       at,
     }),
   );
@@ -238,14 +238,14 @@ function itemRow(
     slug: string;
     stock: number | null;
     pictures: Record<string, string>;
-    catalogue: Catalog;
+    catalog: Catalog;
     at: Date;
   },
 ): ItemToWrite {
   const { store, brand, condition } = product;
   const shelves = [
-    brand ? more.catalogue.brand(store.module_id, brand) : null,
-    condition ? more.catalogue.condition(store.module_id, condition) : null,
+    brand ? more.catalog.brand(store.module_id, brand) : null,
+    condition ? more.catalog.condition(store.module_id, condition) : null,
   ] as const;
   return {
     store_id: store.id,
@@ -281,7 +281,7 @@ function itemRow(
     allergies: product.allergies,
     generic_names: product.genericNames,
     tags: product.tags,
-    search_text: searchText(product, ...otherWords(product, category, more.catalogue, shelves)),
+    search_text: searchText(product, ...otherWords(product, category, more.catalog, shelves)),
     updated_at: more.at,
   };
 }
@@ -290,11 +290,11 @@ function itemRow(
 function otherWords(
   { tags, genericNames }: ImportedProduct,
   category: ImportCategory,
-  catalogue: Catalog,
+  catalog: Catalog,
   shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
 ): string[] {
   const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
-  const named = [category, catalogue.parentOf(category), ...shelves];
+  const named = [category, catalog.parentOf(category), ...shelves];
   return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
 }
 
