@@ -122,7 +122,7 @@ async function changeCart(
     (tx, { stored, after }) => writeCart(ctx, tx, stored, after),
   );
   // Published after the commit, because NOTIFY inside a transaction serializes the commits of all that notify.
-  ctx.events.tell(ownerTopic(owner), cartChanged(ctx, moduleId));
+  ctx.events.publishCommitted(ownerTopic(owner), cartChanged(ctx, moduleId));
   return toCartResponse(ctx, saved, money);
 }
 

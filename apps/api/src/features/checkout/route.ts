@@ -13,7 +13,7 @@ const METERS_PER_SECOND = 30 / 3.6;
  * Finds the route by car. Falls back to an estimate when there is no route or the map provider fails: an
  * order must not fail for it.
  */
-export async function routeBetween(deps: Deps, from: Point, to: Point): Promise<Route> {
+export async function routeBetween(deps: Pick<Deps, 'log' | 'maps'>, from: Point, to: Point): Promise<Route> {
   try {
     const route = await deps.maps.route(from, to, 'drive');
     if (route) {

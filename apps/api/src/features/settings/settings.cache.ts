@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../platform/deps.ts';
-import type { Events } from '../../platform/events/index.ts';
+import { type Events, type NoData, topicName } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
@@ -8,7 +8,7 @@ import { isSetting, settingSchema } from './settings.schema.ts';
 /** The dependencies of reading settings, which requests and commands have. */
 export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;
 
-export const SETTINGS_CHANGED = 'settings';
+export const SETTINGS_CHANGED = topicName<NoData>('settings');
 
 /** Maximum age of the settings if an event was lost with its connection. */
 const FRESH_MS = 30_000;
