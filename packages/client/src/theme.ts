@@ -26,8 +26,8 @@ export function chooseTheme(theme: Theme): void {
 /** Follows theme changes of other tabs. Returns the unsubscribe function. */
 export function followTheme(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     if (data === 'light' || data === 'dark') document.documentElement.dataset.theme = data;
-  };
+  });
   return () => channel.close();
 }

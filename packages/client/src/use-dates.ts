@@ -29,6 +29,10 @@ export function useDates() {
 }
 
 function daysBetween(a: Date, b: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((midnight(b) - midnight(a)) / 86_400_000);
+  return Math.round((utcMidnight(b) - utcMidnight(a)) / 86_400_000);
+}
+
+/** The local calendar day as UTC midnight, so that a day with a clock change is still one day. */
+function utcMidnight(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }

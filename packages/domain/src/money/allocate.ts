@@ -17,7 +17,7 @@ export function allocate(minor: number, weights: number[]): number[] {
   });
   let left = Number(amount - shares.reduce((sum, share) => sum + share.minor, 0n));
   const parts = shares.map((share) => Number(share.minor));
-  const byRest = [...shares].sort((a, b) =>
+  const byRest = shares.toSorted((a, b) =>
     a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
   );
   for (const share of byRest) {

@@ -21,7 +21,7 @@ export function closestWord(typed: string, known: KnownWord[]): string | null {
   const ranked = known
     .map(({ word, uses }) => ({ word, uses, cost: slipCost(typed, word) }))
     .filter(({ cost }) => cost <= Math.max(1, typed.length * MAX_COST_PER_LETTER))
-    .sort((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));
+    .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));
   return ranked[0]?.word ?? null;
 }
 

@@ -76,7 +76,7 @@ export function openSpans(schedules: Schedule[], from: LocalDate, days: number, 
 
 function join(spans: Span[]): Span[] {
   const joined: Span[] = [];
-  for (const span of spans.sort((a, b) => a.fromMs - b.fromMs)) {
+  for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = joined[joined.length - 1];
     if (last && span.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, span.toMs);
     else joined.push({ ...span });

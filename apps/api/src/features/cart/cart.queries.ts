@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { columnsOf, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
 import { cartLines, type LineChoice } from './cart.tables.ts';
 
 const LINE = columnsOf(cartLines, 'l', [
@@ -43,7 +44,7 @@ const LOCK = `
 
 const LOCKED = `
   select c.id as cart, ${LINE.sql}
-  from carts c join modules m on m.id = c.module_id and m.active left join cart_lines l on l.cart_id = c.id
+  from carts c ${joinModule('c.module_id')} and m.active left join cart_lines l on l.cart_id = c.id
   where c.owner = $1 and c.module_id = $2 order by l.id`;
 
 export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {

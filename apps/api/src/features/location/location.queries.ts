@@ -2,6 +2,7 @@ import type { Point } from '@errand/domain/location';
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { zoneModules, zones } from './location.tables.ts';
 
@@ -62,7 +63,7 @@ const ZONES_AT = `
         'stores_count', (select count(*) from stores s
           where s.module_id = m.id and s.active and (s.zone_id = z.id or m.all_zone_service))
       ) order by m.position, m.id)
-      from zone_modules zm join modules m on m.id = zm.module_id and m.active where zm.zone_id = z.id), '[]') as modules
+      from zone_modules zm ${joinModule('zm.module_id')} and m.active where zm.zone_id = z.id), '[]') as modules
   from zones z
   where z.active and ${holds('$1::float8', '$2::float8')}
   order by z.id`;

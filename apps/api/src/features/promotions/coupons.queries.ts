@@ -1,6 +1,7 @@
 import type { ModuleType } from '@errand/domain/modules';
 import type pg from 'pg';
 import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
 import { coupons } from './promotions.tables.ts';
 
 const LISTED = columnsExcept(coupons, 'c', ['active', 'totalUses']);
@@ -37,7 +38,7 @@ const COUPON = `
     coalesce((select json_agg(z.name order by z.id) from zones z
       where c.type = 'zone_wise' and c.bound_to @> to_jsonb(z.id)), '[]') as zones
   from coupons c
-    left join modules m on m.id = c.module_id
+    left ${joinModule('c.module_id')}
     left join stores s on c.type = 'store_wise' and s.id = (c.bound_to->>0)::int`;
 
 // What was canceled is no use, as at checkout; a payment that failed may still be tried again.

@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import { columnsOf, prepared, type RowOf } from '../../platform/db/index.ts';
+import { joinItem } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinStore } from '../stores/index.ts';
 import { flashSaleItems, flashSales } from './promotions.tables.ts';
 
 const SALE = columnsOf(flashSales, 'f', ['id', 'title', 'percent', 'startsAt', 'endsAt']);
@@ -31,8 +34,8 @@ export function listFlashRows(pool: pg.Pool, saleId: number, zoneIds: number[]):
   return prepared<FlashItem>(
     pool,
     'flash-sale-items',
-    `select ${FLASH_ITEM.sql} from flash_sale_items f join items i on i.id = f.item_id and i.active
-       join stores s on s.id = i.store_id and s.active join modules m on m.id = i.module_id and m.active
+    `select ${FLASH_ITEM.sql} from flash_sale_items f ${joinItem('f.item_id')} and i.active
+       ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')} and m.active
      where f.flash_sale_id = $1 and (m.all_zone_service or s.zone_id = any($2::int[]))
      order by f.sold >= f.stock, f.position, f.item_id`,
     [saleId, zoneIds],

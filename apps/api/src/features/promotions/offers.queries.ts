@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { columnsExcept, columnsOf, prepared, type RowOf } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinStore } from '../stores/index.ts';
 import { advertisements, cashbacks, moduleReasons, moduleVideos } from './promotions.tables.ts';
 
 const ADVERTISEMENT = columnsOf(advertisements, 'a', [
@@ -22,7 +24,7 @@ export function listAdvertisementRows(
     pool,
     'advertisements',
     `select ${ADVERTISEMENT.sql}
-     from advertisements a join stores s on s.id = a.store_id and s.active join modules m on m.id = s.module_id and m.active
+     from advertisements a ${joinStore('a.store_id')} and s.active ${joinModule('s.module_id')} and m.active
      where a.starts_at <= $3::timestamptz and a.ends_at > $3 and ($1::int is null or s.module_id = $1)
        and (m.all_zone_service or s.zone_id = any($2::int[]))
      order by a.position, a.id`,

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { joinItem } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
 import { banners } from './promotions.tables.ts';
 
 const LISTED = columnsExcept(banners, 'b', ['active', 'itemId', 'moduleId', 'place', 'position', 'storeId']);
@@ -31,9 +33,9 @@ const BANNER = `
       as store,
     case when i.id is not null then json_build_object('id', i.id, 'slug', i.slug, 'name', i.name) end as item
   from banners b
-    left join items i on i.id = b.item_id
+    left ${joinItem('b.item_id')}
     left join stores s on s.id = coalesce(b.store_id, i.store_id)
-    left join modules m on m.id = s.module_id`;
+    left ${joinModule('s.module_id')}`;
 
 const BANNERS = `${BANNER}
   where b.active and b.place = $4 and (not $3::boolean or b.featured)

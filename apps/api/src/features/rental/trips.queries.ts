@@ -1,6 +1,7 @@
 import { isTripRunning, TRIP_STATUSES } from '@errand/domain/rental';
 import type pg from 'pg';
 import { columnsExcept, jsonOf, prepared, type RowOf } from '../../platform/db/index.ts';
+import { joinStore } from '../stores/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { trips, tripVehicles } from './rental.tables.ts';
 
@@ -51,5 +52,5 @@ const PAGE = `
   select ${TRIP.sql}, ${PROVIDER.sql} as provider,
     coalesce((select json_agg(${VEHICLE.sql} order by v.id)
       from trip_vehicles v where v.trip_id = t.id), '[]') as vehicles
-  from trips t join stores s on s.id = t.provider_id
+  from trips t ${joinStore('t.provider_id')}
   where t.owner = $1 and t.status = any($2::text[]) order by t.pickup_at desc, t.id desc limit $3 offset $4`;

@@ -1,4 +1,6 @@
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinStore } from '../stores/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { vehicleBrands, vehicles } from './rental.tables.ts';
 
@@ -19,7 +21,7 @@ export const VEHICLE_COLUMNS = `${VEHICLE.sql}, s.zone_id, c.slug as category,
   ${BRAND.sql} as brand, ${PROVIDER.sql} as provider`;
 
 export const VEHICLE_JOINS = `
-  join stores s on s.id = v.provider_id and s.active
-  join modules m on m.id = s.module_id and m.active
+  ${joinStore('v.provider_id')} and s.active
+  ${joinModule('s.module_id')} and m.active
   join vehicle_categories c on c.id = v.category_id
   join vehicle_brands b on b.id = v.brand_id`;

@@ -9,6 +9,8 @@ import {
   runStatement,
   statement,
 } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_STORES, joinStore } from '../stores/index.ts';
 import { vehicleBrands, vehicleCategories } from './rental.tables.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 
@@ -17,18 +19,18 @@ export type VehicleOrder = 'popular' | 'rating' | 'price_low' | 'price_high';
 export type VehicleScope = {
   /** Empty means everywhere. */
   zoneIds: number[];
-  providerId?: number;
-  name?: string;
-  type?: RentalType;
-  minMinor?: number;
-  maxMinor?: number;
-  brandIds?: number[];
-  categoryIds?: number[];
-  seats?: number[];
-  minSeats?: number;
-  transmission?: string;
+  providerId?: number | undefined;
+  name?: string | undefined;
+  type?: RentalType | undefined;
+  minMinor?: number | undefined;
+  maxMinor?: number | undefined;
+  brandIds?: number[] | undefined;
+  categoryIds?: number[] | undefined;
+  seats?: number[] | undefined;
+  minSeats?: number | undefined;
+  transmission?: string | undefined;
   /** Both or neither: everything. */
-  airCondition?: boolean;
+  airCondition?: boolean | undefined;
   order: VehicleOrder;
   limit: number;
   /** 1-based. */
@@ -141,8 +143,8 @@ export function listCategoryRows(pool: pg.Pool, zoneIds: number[], { limit, offs
 
 const CATEGORIES = `
   select ${KIND.sql}, count(*) over () as total,
-    (select count(*) from vehicles v join stores s on s.id = v.provider_id and s.active
-        join modules m on m.id = s.module_id and m.active
+    (select count(*) from vehicles v ${joinStore('v.provider_id')} and s.active
+        ${joinModule('s.module_id')} and m.active
       where v.category_id = c.id and v.active
         and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as vehicle_count
   from vehicle_categories c order by c.position, c.id limit $2 offset $3`;
@@ -167,7 +169,7 @@ export async function findProvider(pool: pg.Pool, idOrSlug: string): Promise<Pro
   const byId = /^\d{1,9}$/.test(idOrSlug);
   const text = `
     select s.id, count(v.id) as vehicles, coalesce(sum(v.trip_count), 0) as trips
-    from stores s join modules m on m.id = s.module_id and m.type = 'rental' and m.active
+    ${FROM_STORES} ${joinModule('s.module_id')} and m.type = 'rental' and m.active
       left join vehicles v on v.provider_id = s.id and v.active
     where s.active and ${byId ? 's.id = $1' : 's.slug = $1'} group by s.id`;
   const value = byId ? Number(idOrSlug) : idOrSlug;

@@ -12,6 +12,8 @@ import {
 import { searchQuery } from '../../platform/search/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { mostOrderedSql, querySql } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_STORES, joinStore } from '../stores/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 const ITEM = columnsOf(items, 'i', ['id', 'slug', 'name', 'tint', 'moduleId']);
@@ -62,7 +64,7 @@ function itemsSql(from: From, words: string[], where: Where, limit: number, bind
   return `
     with found as (
       select ${ITEM.sql}, i.pictures->>0 as picture, s.name as store_name, m.type as module_type, i.order_count
-      from ${items} i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+      from ${items} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
         and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
         ${moduleId === null ? '' : `and (i.module_id = ${bind(moduleId)}) is not false`}
@@ -84,7 +86,7 @@ export function listSuggestedStores(
     pool,
     `suggest-stores${inModule ? '-in-module' : ''}`,
     `select ${STORE.sql}, s.cover_art->>'tint' as tint
-     from stores s join modules m on m.id = s.module_id
+     ${FROM_STORES} ${joinModule('s.module_id')}
      where s.search @@ (select $1::tsquery) and s.active and m.active
        and (m.all_zone_service or s.zone_id = any($2::int[])) ${inModule ? 'and s.module_id = $4' : ''}
      order by s.order_count desc, s.id limit $3`,

@@ -1,6 +1,8 @@
 import type { StoreRates, Surcharge, ZoneRates } from '@errand/domain/delivery';
 import type { ModuleType } from '@errand/domain/modules';
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
+import { joinZone } from '../location/index.ts';
+import { joinModule } from '../modules/index.ts';
 import { storeDiscounts, storeSchedules, stores } from './stores.tables.ts';
 
 const STORE = columnsExcept(stores, 's', [
@@ -55,7 +57,7 @@ export const STORE_COLUMNS = `
     from zone_modules zm where zm.zone_id = s.zone_id and zm.module_id = s.module_id) as zone_rates,
   json_build_object('status', z.surcharge_active, 'value', z.surcharge_value, 'type', z.surcharge_type) as surcharge`;
 
-export const STORE_JOINS = 'join modules m on m.id = s.module_id join zones z on z.id = s.zone_id';
+export const STORE_JOINS = `${joinModule('s.module_id')} ${joinZone('s.zone_id')}`;
 
 /** The store's own rates when it brings its orders itself. */
 export function selfDeliveryRates(store: StoreRow): StoreRates | null {

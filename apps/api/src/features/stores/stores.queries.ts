@@ -30,3 +30,19 @@ export async function listStoresById(q: Queryable, ids: number[]): Promise<Store
     where s.id = any(${sql.param(ids)}::int[])`);
   return found.rows;
 }
+
+/** The id of an active store by its id or slug, null for any other. */
+export async function findStoreId(pool: pg.Pool, idOrSlug: string): Promise<number | null> {
+  const byId = /^\d{1,9}$/.test(idOrSlug);
+  const rows = byId
+    ? await prepared<{ id: number }>(pool, 'store-id', 'select id from stores where id = $1 and active', [
+        Number(idOrSlug),
+      ])
+    : await prepared<{ id: number }>(
+        pool,
+        'store-id-of-slug',
+        'select id from stores where slug = $1 and active',
+        [idOrSlug],
+      );
+  return rows[0]?.id ?? null;
+}
