@@ -1,8 +1,8 @@
 import { MAX_COUNTED } from '@errand/contract/catalog';
 import Fastify from 'fastify';
-import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/item-lists.queries.ts';
-import { EVERYTHING, type ItemScope } from '../apps/api/src/features/catalog/item-scope.ts';
-import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items.queries.ts';
+import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items/items.queries.ts';
+import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/lists/item-lists.queries.ts';
+import { EVERYTHING, type ItemScope } from '../apps/api/src/features/catalog/lists/item-scope.ts';
 import {
   listStoreRows,
   type StoreScope,

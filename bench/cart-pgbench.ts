@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { ITEM_COLUMNS, ITEM_JOINS } from '../apps/api/src/features/catalog/item-row.ts';
-import { ITEM_IS_ONE_OF } from '../apps/api/src/features/catalog/items.queries.ts';
+import { ITEM_COLUMNS, ITEM_JOINS } from '../apps/api/src/features/catalog/items/item-row.ts';
+import { ITEM_IS_ONE_OF } from '../apps/api/src/features/catalog/items/items.queries.ts';
 import { run } from '../tools/run.ts';
 
 const VISITORS = 16;

@@ -2,7 +2,7 @@ import type { CartLine as WireLine } from '@errand/contract/cart';
 import { type CartLine, type PricedLine, priceLines } from '@errand/domain/cart';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { itemShape, type SaleItem } from '../catalog/index.ts';
+import { type SaleItem, toItemResponse } from '../catalog/index.ts';
 import { runningOffer } from '../stores/index.ts';
 import { wireVariation } from './line-choice.ts';
 import { lineProblem, problemText } from './line-problem.ts';
@@ -58,7 +58,7 @@ function toLineResponse(
     price_change: priceChangeOf(record?.agreedMinor ?? null, pieceMinor(line), money),
     created_at: record?.createdAt.toISOString() ?? '',
     updated_at: record?.updatedAt.toISOString() ?? '',
-    item: itemShape(item.row, ctx, money),
+    item: toItemResponse(item.row, ctx, money),
   };
 }
 
