@@ -1,103 +1,154 @@
-import type { CartLine } from '@errand/contract/cart';
-import { addLine, replaceWith, updateLine } from '@errand/domain/cart';
-import { choiceOf, sendAdd, sendClear, sendQuantity, sendRemove, sendUpdate } from './cart-calls.ts';
-import { type Choice, changeLines, keyOfLine, newLine } from './cart-lines.ts';
-import type { CartChange } from './cart-queue.ts';
+import { ApiError } from '@errand/contract';
+import {
+  addToCart,
+  clearCart,
+  removeFromCart,
+  updateCart,
+  type CartLine as WireLine,
+} from '@errand/contract/cart';
+import {
+  type Choice,
+  choiceOf,
+  fromWireLine,
+  type PricedCartLine,
+  toLineBody,
+} from '@errand/contract/cart-line';
+import { pricedItem } from '@errand/contract/priced-item';
+import { addLine, type CartProblem, lineKey, replaceWith, updateLine } from '@errand/domain/cart';
+import { priceLine } from '@errand/domain/catalog';
+import { api, guestField } from '#platform/api/browser-client.ts';
 
-/** A change of the cart as data, so that one which could not be sent outlives its page. Lines are meant by their key. */
+/** A change of the cart as data, so that an unsent one survives its page. `key` is the `lineKey` of the line. */
 export type CartEdit =
-  /** `sendKey` is the addition's own: sent twice it adds once. */
+  /** `sendKey` is the Idempotency-Key: a repeated addition adds once. */
   | { kind: 'add'; choice: Choice; replace: boolean; sendKey: string }
   | { kind: 'update'; key: string; choice: Choice }
   | { kind: 'quantity'; key: string; quantity: number }
-  /** The line as it is, at the price that was shown. */
-  | { kind: 'agree'; key: string; choice: Choice }
+  /** Accepts today's price of an unchanged line. */
+  | { kind: 'accept-price'; key: string; choice: Choice }
   | { kind: 'remove'; key: string }
   | { kind: 'clear'; moduleId: number };
 
-/** What an edit does to the lines that are shown, and how it is sent. */
-export function changeOf(
-  edit: CartEdit,
-  digits: number,
-  refusedLate: (error: unknown) => void,
-): CartChange & { edit: CartEdit } {
-  const target = edit.kind === 'quantity' ? `quantity ${edit.key}` : undefined;
+type Lines = PricedCartLine[];
+export type Applied = { ok: true; lines: Lines } | CartProblem;
+
+let lastTemporaryId = 0;
+
+/** A line without an id of the server; its temporary id is negative. */
+export function newLine(choice: Choice, digits: number): PricedCartLine {
+  lastTemporaryId -= 1;
+  const { item: details, selection, addOns, quantity } = choice;
+  const item = pricedItem(details, digits);
+  const now = new Date().toISOString();
   return {
-    edit,
-    target,
-    refusedLate,
-    apply: applying(edit, digits),
-    send: (lines) => send(edit, lines, digits),
+    id: String(lastTemporaryId),
+    storeId: details.store_id,
+    item,
+    selection,
+    addOns,
+    quantity,
+    moduleId: details.module_id,
+    price: priceLine(item, selection, addOns, quantity),
+    problem: null,
+    priceChange: null,
+    createdAt: now,
+    updatedAt: now,
+    details,
   };
 }
 
-function applying(edit: CartEdit, digits: number): (lines: CartLine[]) => CartLine[] {
-  if (edit.kind === 'clear') return () => [];
-  if (edit.kind === 'add') return adding(edit.choice, edit.replace, digits);
-  const isMeant = (line: CartLine) => keyOfLine(line, digits) === edit.key;
+/**
+ * Applies an edit by the domain's rules. Only `add` and `update` can be rejected; a quantity is applied unchecked, so
+ * that a line above its limit can shrink. The returned function is pure: it runs again when the server's lines change.
+ */
+export function applying(edit: CartEdit, digits: number): (lines: Lines) => Applied {
+  if (edit.kind === 'clear') return () => ({ ok: true, lines: [] });
+  if (edit.kind === 'add') {
+    // Built once: applied again, the line keeps its place and id.
+    const line = newLine(edit.choice, digits);
+    const rule = edit.replace ? replaceWith : addLine;
+    return (lines) => repriced(rule({ moduleId: line.moduleId, lines }, line), lines);
+  }
+  const isMeant = (line: PricedCartLine) => lineKey(line) === edit.key;
+  const mapped = (change: (line: PricedCartLine) => PricedCartLine) => (lines: Lines) =>
+    ({ ok: true, lines: lines.map((line) => (isMeant(line) ? change(line) : line)) }) as const;
   switch (edit.kind) {
     case 'remove':
-      return (lines) => lines.filter((line) => !isMeant(line));
-    case 'agree':
-      return (lines) => lines.map((line) => (isMeant(line) ? { ...line, price_change: null } : line));
+      return (lines) => ({ ok: true, lines: lines.filter((line) => !isMeant(line)) });
+    case 'accept-price':
+      return mapped((line) => ({ ...line, priceChange: null }));
     case 'quantity':
-      return (lines) => updated(lines, digits, isMeant, { quantity: edit.quantity });
+      return mapped((line) => withPrice({ ...line, quantity: edit.quantity }, line));
     case 'update': {
       const { selection, addOns, quantity } = edit.choice;
-      return (lines) => updated(lines, digits, isMeant, { selection, addOns, quantity });
+      return (lines) => {
+        const id = lines.find(isMeant)?.id ?? '';
+        const cart = { moduleId: edit.choice.item.module_id, lines };
+        return repriced(updateLine(cart, id, { selection, addOns, quantity }), lines);
+      };
     }
   }
 }
 
-function adding(choice: Choice, replace: boolean, digits: number) {
-  // Made once: shown again after another change the line keeps its place and id.
-  const line = newLine(choice, digits);
-  const rule = replace ? replaceWith : addLine;
-  return (lines: CartLine[]) =>
-    changeLines(
-      lines,
-      digits,
-      (cart) => {
-        const added = rule(cart, line);
-        return added.ok ? added.cart : null;
-      },
-      choice.item,
-    );
+/** Prices the lines that a rule changed. */
+function repriced(result: { ok: true; cart: { lines: Lines } } | CartProblem, before: Lines): Applied {
+  if (!result.ok) return result;
+  const lines = result.cart.lines.map((line) =>
+    before.includes(line)
+      ? line
+      : withPrice(
+          line,
+          before.find(({ id }) => id === line.id),
+        ),
+  );
+  return { ok: true, lines };
 }
 
-/** A line that shrinks must not be refused for being too large still, so the rule's answer is not asked here. */
-function updated(
-  lines: CartLine[],
-  digits: number,
-  isMeant: (line: CartLine) => boolean,
-  edit: Parameters<typeof updateLine>[2],
-): CartLine[] {
-  return changeLines(lines, digits, (cart) => {
-    const line = lines.find(isMeant);
-    const result = line && updateLine(cart, String(line.id), edit);
-    if (result?.ok) return result.cart;
-    const edited = cart.lines.map((other) => (other.id === String(line?.id) ? { ...other, ...edit } : other));
-    return { ...cart, lines: edited };
-  });
+/** A store discount whose terms the cart did not reach stays off until the server says otherwise. */
+function withPrice(line: PricedCartLine, before: PricedCartLine | undefined): PricedCartLine {
+  const isOff = before?.price.discountMinor === 0;
+  const item = isOff ? { ...line.item, storeDiscount: 0 } : line.item;
+  return {
+    ...line,
+    price: priceLine(item, line.selection, line.addOns, line.quantity),
+    problem: null,
+    priceChange: null,
+    createdAt: before?.createdAt ?? line.createdAt,
+    updatedAt: new Date().toISOString(),
+  };
 }
 
-function send(edit: CartEdit, confirmed: CartLine[], digits: number): Promise<CartLine[]> {
-  switch (edit.kind) {
-    case 'add':
-      return sendAdd(edit.choice, digits, edit.replace, edit.sendKey);
-    case 'update':
-    case 'agree':
-      return sendUpdate(confirmed, edit.key, edit.choice, digits);
-    case 'quantity':
-      return sendQuantity(confirmed, edit.key, edit.quantity, digits);
-    case 'remove':
-      return sendRemove(confirmed, edit.key, digits);
-    case 'clear':
-      return sendClear(edit.moduleId);
+/** Sends an edit and returns the server's lines. An edit of a line that is gone, or changes nothing, sends nothing. */
+export async function sendEdit(edit: CartEdit, confirmed: Lines, digits: number): Promise<Lines> {
+  const parsed = (lines: WireLine[]) => lines.map((line) => fromWireLine(line, digits));
+  if (edit.kind === 'clear') {
+    await api.call(clearCart, { query: guestField() }, inModule(edit.moduleId));
+    return [];
   }
+  if (edit.kind === 'add') {
+    const { choice, replace, sendKey } = edit;
+    const body = { ...guestField(), ...toLineBody(choice, digits), ...(replace && { replace }) };
+    return parsed(await api.call(addToCart, { query: {}, body }, inModule(choice.item.module_id, sendKey)));
+  }
+  const line = confirmed.find((candidate) => lineKey(candidate) === edit.key);
+  if (!line || (edit.kind === 'quantity' && line.quantity === edit.quantity)) return confirmed;
+  const id = { ...guestField(), cart_id: Number(line.id) };
+  if (edit.kind === 'remove') {
+    try {
+      return parsed(await api.call(removeFromCart, { query: id }, inModule(line.moduleId)));
+    } catch (error) {
+      // Already removed elsewhere.
+      if (error instanceof ApiError && error.status === 404)
+        return confirmed.filter((other) => other !== line);
+      throw error;
+    }
+  }
+  const choice = edit.kind === 'quantity' ? choiceOf(line, edit.quantity) : edit.choice;
+  const body = { ...id, ...toLineBody(choice, digits) };
+  return parsed(await api.call(updateCart, { query: {}, body }, inModule(line.moduleId)));
 }
 
-/** The edit that leaves a line as it is. */
-export function priceAcceptance(line: CartLine, digits: number): CartEdit {
-  return { kind: 'agree', key: keyOfLine(line, digits), choice: choiceOf(line) };
+/** A cart belongs to its items' module, also where another one is chosen. */
+function inModule(moduleId: number, key?: string) {
+  return { headers: { moduleId: String(moduleId), 'Idempotency-Key': key } };
 }

@@ -1,60 +1,76 @@
 import { ApiError } from '@errand/contract';
-import type { CartLine } from '@errand/contract/cart';
-import type { QueryClient } from '@tanstack/react-query';
+import type { PricedCartLine } from '@errand/contract/cart-line';
+import type { CartProblem } from '@errand/domain/cart';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Applied } from './cart-edits.ts';
 
-/** A change of the cart: shown at once by `apply`, made true by `send`, which answers with the server's lines. */
+type Lines = PricedCartLine[];
+
+/** A change of the cart: shown at once by `apply`, confirmed by `send`, which resolves to the server's lines. */
 export type CartChange<Edit = unknown> = {
-  /** What it is, as data that can be kept. */
+  /** The change as data, which is persisted until it is sent. */
   edit: Edit;
-  /** A change still waiting is replaced by a newer one of the same target: of rapid taps the last counts. */
+  /** A pending change is replaced by a newer one of the same target: of rapid taps the last counts. */
   target?: string | undefined;
-  apply: (lines: CartLine[]) => CartLine[];
-  send: (confirmed: CartLine[]) => Promise<CartLine[]>;
-  /** Told of a refusal that comes after the change was left waiting for the network. */
-  refusedLate?: ((error: unknown) => void) | undefined;
+  apply: (lines: Lines) => Applied;
+  send: (confirmed: Lines) => Promise<Lines>;
+  /** Reports a rejection that arrives after `push` has resolved to `waiting`. */
+  onLateRejection?: ((error: unknown) => void) | undefined;
 };
 
-/** How a queue meets the world; tests bring their own. */
+/** The queue's connection to server, storage and other tabs; tests substitute it. */
 export type CartLink<Edit = unknown> = {
-  /** The server's lines as they are now. */
-  reload: () => Promise<CartLine[]>;
-  /** Resolves when it is worth trying again; `failures` counts from 1. */
-  untilNetwork: (failures: number) => Promise<void>;
-  /** Something was changed on the server. */
-  changed: () => void;
-  /** Keeps what is not sent yet, in its order, for a page to come. */
-  keep: (edits: Edit[]) => void;
+  /** Loads the server's lines. */
+  reload: () => Promise<Lines>;
+  /** Resolves when a retry is due; `failures` counts from 1. */
+  untilRetry: (failures: number) => Promise<void>;
+  /** The server has accepted a change. */
+  onChanged: () => void;
+  /** Persists the unsent edits in their order. */
+  persist: (edits: Edit[]) => void;
 };
 
-/** `sent`: the server has it. `waiting`: there is no network; it is shown, kept, and sent when there is. */
+/** `sent`: the server has it. `waiting`: there is no network; the change is shown, persisted and sent later. */
 export type Outcome = 'sent' | 'waiting';
-type Waiting<Edit> = { change: CartChange<Edit>; settle: PromiseWithResolvers<Outcome>; left: boolean };
+
+/** A domain rule rejected the change before it was sent. */
+export class RuleError extends Error {
+  readonly problem: CartProblem;
+
+  constructor(problem: CartProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+type Pending<Edit> = { change: CartChange<Edit>; settle: PromiseWithResolvers<Outcome>; isLate: boolean };
 
 /**
- * Sends the changes of one cart one after the other. What is shown is always the server's last answer with the
- * changes that are still on their way applied to it, so a refused one disappears and the others stay. Without a network
- * they wait in their order; when it is back the cart is asked for first, as it may have changed elsewhere.
+ * Sends the changes of one cart one after the other. The shown lines are always the server's last response with the
+ * pending changes applied to it, so a rejected change disappears and the others stay. Without a network, changes wait
+ * in their order; once it is back the cart is reloaded first, as it may have changed elsewhere.
  */
 export class CartQueue<Edit = unknown> {
   readonly #client: QueryClient;
-  readonly #key: readonly unknown[];
+  readonly #key: QueryKey;
   readonly #link: CartLink<Edit>;
   readonly #listeners = new Set<() => void>();
-  #confirmed: CartLine[] = [];
-  #waiting: Waiting<Edit>[] = [];
+  #confirmed: Lines = [];
+  #pending: Pending<Edit>[] = [];
   #running = false;
   #stale = false;
   #offline = false;
 
-  constructor(client: QueryClient, moduleId: number, link: CartLink<Edit>) {
+  /** `key` is the query key that the shown lines are cached under. */
+  constructor(client: QueryClient, key: QueryKey, link: CartLink<Edit>) {
     this.#client = client;
-    this.#key = ['cart', moduleId];
+    this.#key = key;
     this.#link = link;
   }
 
-  /** The lines as they are shown now. */
-  get lines(): CartLine[] {
-    return this.#client.getQueryData<CartLine[]>(this.#key) ?? [];
+  /** The lines as they are shown. */
+  get lines(): Lines {
+    return this.#client.getQueryData<Lines>(this.#key) ?? [];
   }
 
   /** Whether changes wait for the network. */
@@ -64,49 +80,54 @@ export class CartQueue<Edit = unknown> {
 
   /** Whether nothing is left to send. */
   get idle(): boolean {
-    return this.#waiting.length === 0;
+    return this.#pending.length === 0;
   }
 
   /** Whether the server has this line as it is shown. */
-  isSent(line: CartLine): boolean {
-    return this.#confirmed.some(({ id, updated_at }) => id === line.id && updated_at === line.updated_at);
+  isSent(line: PricedCartLine): boolean {
+    return this.#confirmed.some(({ id, updatedAt }) => id === line.id && updatedAt === line.updatedAt);
   }
 
-  /** Told when changes begin or end to wait for the network. Gives back how to leave. */
+  /** Calls the listener when `offline` changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Shows a change and sends it in its turn. Rejects with the server's refusal. */
+  /**
+   * Checks a change against the shown lines, shows it and sends it in its turn. Rejects with a `RuleError` when a rule
+   * forbids it, and with the server's error when the server does.
+   */
   push(change: CartChange<Edit>): Promise<Outcome> {
+    const applied = change.apply(this.lines);
+    if (!applied.ok) return Promise.reject(new RuleError(applied));
     if (!this.#running) this.#confirmed = this.lines;
-    const twin = this.#waiting.findIndex((entry, index) => index > 0 && isSame(entry.change, change));
-    const settle = this.#waiting[twin]?.settle ?? Promise.withResolvers<Outcome>();
-    const entry = { change, settle, left: this.#offline };
-    if (twin > 0) this.#waiting[twin] = entry;
-    else this.#waiting.push(entry);
+    const twin = this.#pending.findIndex((entry, index) => index > 0 && isSameTarget(entry.change, change));
+    const settle = this.#pending[twin]?.settle ?? Promise.withResolvers<Outcome>();
+    const entry = { change, settle, isLate: this.#offline };
+    if (twin > 0) this.#pending[twin] = entry;
+    else this.#pending.push(entry);
     if (this.#offline) settle.resolve('waiting');
-    this.#keep();
-    // An answer that is on its way was made before this change; shown now it would undo it.
+    this.#persist();
+    // A response under way predates this change and would undo it on the screen.
     void this.#client.cancelQueries({ queryKey: this.#key });
     this.#show();
     if (!this.#running) void this.#run();
     return settle.promise;
   }
 
-  /** Takes up what an earlier page could not send, after asking for the cart. */
+  /** Sends what an earlier page left unsent, after reloading the cart. */
   resume(changes: CartChange<Edit>[]): void {
     for (const change of changes) {
       const settle = Promise.withResolvers<Outcome>();
       settle.promise.catch(() => {});
-      this.#waiting.push({ change, settle, left: true });
+      this.#pending.push({ change, settle, isLate: true });
     }
-    this.#keep();
+    this.#persist();
     if (!this.#running) void this.#run(1);
   }
 
-  /** The cart was changed elsewhere: asks for it, after what this page has to send itself. */
+  /** Reloads the cart after a change elsewhere, once this page's own changes are sent. */
   refresh(): void {
     if (this.#running) this.#stale = true;
     else void this.#client.invalidateQueries({ queryKey: this.#key });
@@ -114,28 +135,28 @@ export class CartQueue<Edit = unknown> {
 
   async #run(failures = 0): Promise<void> {
     this.#running = true;
-    for (let head = this.#waiting[0]; head; head = this.#waiting[0]) {
+    for (let head = this.#pending[0]; head; head = this.#pending[0]) {
       try {
         if (failures > 0) this.#confirmed = await this.#link.reload();
         this.#confirmed = await head.change.send(this.#confirmed);
         this.#setOffline(false);
         failures = 0;
         head.settle.resolve('sent');
-        this.#link.changed();
+        this.#link.onChanged();
       } catch (error) {
-        if (isNetwork(error)) {
+        if (isNetworkError(error)) {
           failures += 1;
-          this.#leave();
-          await this.#link.untilNetwork(failures);
+          this.#goOffline();
+          await this.#link.untilRetry(failures);
           continue;
         }
-        // The server knows something that this page does not.
+        // The server's cart differs from what this page assumed.
         this.#stale = true;
-        if (head.left) head.change.refusedLate?.(error);
+        if (head.isLate) head.change.onLateRejection?.(error);
         head.settle.reject(error);
       }
-      this.#waiting.shift();
-      this.#keep();
+      this.#pending.shift();
+      this.#persist();
       this.#show();
     }
     this.#running = false;
@@ -144,17 +165,17 @@ export class CartQueue<Edit = unknown> {
     this.#stale = false;
   }
 
-  /** Nobody who waits for an answer is kept waiting for the network. */
-  #leave(): void {
-    for (const entry of this.#waiting) {
-      entry.left = true;
+  /** Callers of `push` do not wait for the network. */
+  #goOffline(): void {
+    for (const entry of this.#pending) {
+      entry.isLate = true;
       entry.settle.resolve('waiting');
     }
     this.#setOffline(true);
   }
 
-  #keep(): void {
-    this.#link.keep(this.#waiting.map(({ change }) => change.edit));
+  #persist(): void {
+    this.#link.persist(this.#pending.map(({ change }) => change.edit));
   }
 
   #setOffline(offline: boolean): void {
@@ -163,17 +184,21 @@ export class CartQueue<Edit = unknown> {
     for (const listener of this.#listeners) listener();
   }
 
+  /** A pending change that the rules no longer allow leaves the lines as they are; the server decides. */
   #show(): void {
-    const shown = this.#waiting.reduce((lines, { change }) => change.apply(lines), this.#confirmed);
+    const shown = this.#pending.reduce((lines, { change }) => {
+      const applied = change.apply(lines);
+      return applied.ok ? applied.lines : lines;
+    }, this.#confirmed);
     this.#client.setQueryData(this.#key, shown);
   }
 }
 
-function isSame(a: CartChange, b: CartChange): boolean {
+function isSameTarget(a: CartChange, b: CartChange): boolean {
   return a.target !== undefined && a.target === b.target;
 }
 
-/** No answer, or one of a gateway before a server that is not there. */
-function isNetwork(error: unknown): boolean {
+/** No response, or one of a gateway whose server is down. */
+function isNetworkError(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 502;
 }

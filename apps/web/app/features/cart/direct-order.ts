@@ -1,40 +1,36 @@
 import { useMoney } from '@errand/client/money.ts';
-import type { CartLine } from '@errand/contract/cart';
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import type { Choice, PricedCartLine } from '@errand/contract/cart-line';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Choice, changeLines, newLine } from './cart-lines.ts';
+import { newLine } from './cart-edits.ts';
 
 const KEY = 'direct-order';
 
-/** The checkout pages of orders that pass the cart by (001 §2). */
+/** The checkout pages of orders that bypass the cart. */
 export type DirectPage = 'buy_now' | 'campaign';
-type StoredOrder = { page: DirectPage; choice: Choice };
+type DirectOrder = { page: DirectPage; choice: Choice };
 
-/** Stands in where storage is forbidden. */
-let memory: string | null = null;
+/** The order of this page; undefined until it is read from storage. Also the fallback where storage is blocked. */
+let current: DirectOrder | null | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps the chosen line for its checkout, in this tab only; it survives a reload. */
+/** Stores the chosen line for its checkout, in this tab only; it survives a reload. */
 export function storeDirectOrder(page: DirectPage, choice: Choice): void {
-  put(JSON.stringify({ page, choice } satisfies StoredOrder));
+  put({ page, choice });
 }
 
 export function clearDirectOrder(): void {
   put(null);
 }
 
-/** The kept line of a page as a line of a cart, priced by the rules; none where nothing was chosen. */
-export function useDirectLines(page: DirectPage | null): CartLine[] {
+/** The stored line of a page, priced by the rules; empty when nothing was chosen. */
+export function useDirectLines(page: DirectPage | null): PricedCartLine[] {
   const { digits } = useMoney().style;
-  const text = useSyncExternalStore(subscribe, get, () => null);
-  return useMemo(() => {
-    const kept = text === null ? null : (JSON.parse(text) as StoredOrder);
-    return kept?.page === page && page !== null ? directLines(kept.choice, digits) : [];
-  }, [text, page, digits]);
-}
-
-function directLines(choice: Choice, digits: number): CartLine[] {
-  const line = newLine(choice, digits);
-  return changeLines([], digits, (cart) => ({ ...cart, lines: [line] }), choice.item);
+  const order = useSyncExternalStore(subscribe, get, () => null);
+  return useMemo(
+    () => (order && order.page === page ? [newLine(order.choice, digits)] : []),
+    [order, page, digits],
+  );
 }
 
 function subscribe(listener: () => void): () => void {
@@ -42,21 +38,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function get(): string | null {
-  try {
-    return sessionStorage.getItem(KEY) ?? memory;
-  } catch {
-    return memory;
-  }
+function get(): DirectOrder | null {
+  if (current === undefined) current = readStorage('session', KEY) as DirectOrder | null;
+  return current;
 }
 
-function put(text: string | null): void {
-  memory = text;
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // The line is kept in memory only.
-  }
+function put(order: DirectOrder | null): void {
+  current = order;
+  writeStorage('session', KEY, order);
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { CartProblem } from '@errand/domain/cart';
 import type { LineProblem } from '@errand/domain/catalog';
 
-/** Why the cart refuses something, in the words of the specification (001 §5). */
+/** Returns the text of a rejection by a rule of the cart or of an item. */
 export function useProblemText(): (problem: CartProblem | LineProblem) => string {
   const t = useText();
   return (problem) => {
@@ -22,7 +22,9 @@ export function useProblemText(): (problem: CartProblem | LineProblem) => string
         return t('cart.variationSoldOut');
       case 'other_store':
         return t('cart.otherText');
-      default:
+      case 'variation_unknown':
+      case 'add_on_unknown':
+      case 'line_gone':
         return t('cart.choiceGone');
     }
   };

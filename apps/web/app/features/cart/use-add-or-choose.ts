@@ -2,13 +2,9 @@ import type { Item } from '@errand/contract/catalog';
 import { NO_SELECTION } from '@errand/domain/catalog';
 import { useNavigate } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
-import { needsChoice } from './needs-choice.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/**
- * One tap for an item of a list: what needs a choice opens (`onOpen` instead of its own dialog or page), anything else
- * is added at once.
- */
+/** Adds an item of a list with one tap. An item that needs a choice opens instead: by `onOpen`, its dialog or its page. */
 export function useAddOrChoose(item: Item, onOpen?: () => void) {
   const { add } = useCartChanges();
   const { show } = useOverlay('item');
@@ -17,7 +13,8 @@ export function useAddOrChoose(item: Item, onOpen?: () => void) {
 
   function open(): void {
     if (onOpen) onOpen();
-    else if (item.module_type === 'ecommerce') navigate(`/product/${item.slug}?module_id=${item.module_id}`);
+    else if (item.module_type === 'ecommerce')
+      void navigate(`/product/${item.slug}?module_id=${item.module_id}`);
     else show(item.slug);
   }
 
@@ -25,4 +22,13 @@ export function useAddOrChoose(item: Item, onOpen?: () => void) {
     needsChoice: choose,
     add: () => (choose ? open() : void add({ item, selection: NO_SELECTION, addOns: [], quantity: 1 })),
   };
+}
+
+/** Whether the item has options or add-ons, or is limited in time: its dialog then says what is needed. */
+export function needsChoice(item: Item): boolean {
+  return (
+    item.food_variations.length + item.variations.length + item.add_ons.length > 0 ||
+    item.available_date_starts !== null ||
+    !item.available_now
+  );
 }

@@ -1,143 +1,157 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
-import type { CartLine } from '@errand/contract/cart';
-import { addLine, replaceWith, updateLine } from '@errand/domain/cart';
+import { type Choice, choiceOf, type PricedCartLine } from '@errand/contract/cart-line';
+import { lineKey } from '@errand/domain/cart';
 import { isModuleType } from '@errand/domain/modules';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ensureGuestId } from '#platform/api/guest.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
-import { choiceOf } from './cart-calls.ts';
-import { type CartEdit, changeOf, priceAcceptance } from './cart-edits.ts';
-import { type Choice, domainLines, keyOfLine, newLine } from './cart-lines.ts';
-import type { CartQueue, Outcome } from './cart-queue.ts';
-import { cartQueue } from './cart-queues.ts';
-import { takePersistedEdits } from './offline-queue.ts';
+import { applying, type CartEdit, sendEdit } from './cart-edits.ts';
+import { type CartChange, type CartQueue, type Outcome, RuleError } from './cart-queue.ts';
+import { takePersistedEdits, useCartQueues } from './cart-queues.ts';
 import { confirmOtherStore } from './other-store.ts';
 import { useProblemText } from './problem-text.ts';
 
 const CLEARED_MS = 5000;
 
-/** What may be done with the cart. Everything shows at once and is taken back when the server refuses it. */
+/**
+ * The edits of the cart. Each shows at once and is undone when a rule or the server rejects it; rejections are shown as
+ * toasts. `add` and `update` resolve to whether the cart has the line; `busy` while one of these two is under way.
+ */
 export function useCartChanges() {
-  const client = useQueryClient();
   const { digits } = useMoney().style;
   const t = useText();
   const problemText = useProblemText();
+  const queueOf = useCartQueues();
+  const [running, setRunning] = useState(0);
 
-  const queueOf = (moduleId: number) => cartQueue(client, moduleId);
-  const push = (queue: CartQueue<CartEdit>, edit: CartEdit) => queue.push(changeOf(edit, digits, refused));
+  function push(queue: CartQueue<CartEdit>, edit: CartEdit): Promise<Outcome> {
+    return queue.push(changeOf(edit, digits, showRejection));
+  }
 
-  function refused(error: unknown): false {
-    toastError(errorMessage(error, t));
+  function showRejection(error: unknown): false {
+    toastError(error instanceof RuleError ? problemText(error.problem) : errorMessage(error, t));
     return false;
   }
 
-  /** Says that it is done, or that it waits for the network; either way it is in the cart that is shown. */
-  function done(outcome: Outcome, text: string, action?: { label: string; onClick: () => void }): true {
+  /** Confirms an edit, or says that it waits for the network; either way the shown cart has it. */
+  function showDone(outcome: Outcome, text: string, action?: { label: string; onClick: () => void }): true {
     if (outcome === 'waiting') toastError(t('cart.waiting'), { id: 'cart' });
     else toastDone(text, { id: 'cart', action });
     return true;
   }
 
+  async function counted(work: () => Promise<boolean>): Promise<boolean> {
+    setRunning((count) => count + 1);
+    try {
+      return await work();
+    } catch (error) {
+      return showRejection(error);
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  }
+
   async function put(queue: CartQueue<CartEdit>, choice: Choice, replace: boolean): Promise<boolean> {
-    const line = newLine(choice, digits);
-    const rule = replace ? replaceWith : addLine;
-    const checked = rule({ moduleId: choice.item.module_id, lines: domainLines(queue.lines, digits) }, line);
-    if (!checked.ok && checked.code === 'other_store') return replaceAfterQuestion(queue, choice);
-    if (!checked.ok) {
-      toastError(problemText(checked));
-      return false;
-    }
-    let outcome: Outcome;
     try {
-      outcome = await push(queue, { kind: 'add', choice, replace, sendKey: crypto.randomUUID() });
+      const outcome = await push(queue, { kind: 'add', choice, replace, sendKey: crypto.randomUUID() });
+      return showDone(outcome, t(replace ? 'cart.replaced' : 'cart.added'));
     } catch (error) {
-      if (!replace && error instanceof ApiError && error.code === 'other_store') {
-        return replaceAfterQuestion(queue, choice);
-      }
-      return refused(error);
+      if (replace || !isOtherStore(error)) throw error;
+      return (await confirmOtherStore(choice.item.name)) && put(queue, choice, true);
     }
-    return done(outcome, t(replace ? 'cart.replaced' : 'cart.added'));
   }
 
-  async function replaceAfterQuestion(queue: CartQueue<CartEdit>, choice: Choice): Promise<boolean> {
-    return (await confirmOtherStore(choice.item.name)) && put(queue, choice, true);
-  }
-
-  /** Adds to the cart. True when it is in; false when the visitor kept another store's cart or it was refused. */
-  async function add(choice: Choice): Promise<boolean> {
-    try {
+  /** Adds to the cart. False when the visitor keeps another store's cart, or when the addition is rejected. */
+  function add(choice: Choice): Promise<boolean> {
+    return counted(async () => {
       await ensureGuestId();
-    } catch (error) {
-      return refused(error);
-    }
-    chooseModuleOf(choice);
-    return put(queueOf(choice.item.module_id), choice, false);
+      selectModuleOf(choice);
+      return put(queueOf(choice.item.module_id), choice, false);
+    });
   }
 
-  /** Changes a line as picked in the item's dialog; `lineId` is the id of a line of `useCartActions().lines`. */
-  async function update(lineId: string, choice: Choice): Promise<boolean> {
+  /** Changes a line to what was picked in the item's dialog. */
+  function update(lineId: string, choice: Choice): Promise<boolean> {
     const queue = queueOf(choice.item.module_id);
-    const line = queue.lines.find((candidate) => String(candidate.id) === lineId);
+    const line = queue.lines.find((candidate) => candidate.id === lineId);
     if (!line) return add(choice);
-    const key = keyOfLine(line, digits);
-    const { selection, addOns, quantity } = choice;
-    const changed = { selection, addOns, quantity };
-    const cart = { moduleId: line.module_id, lines: domainLines(queue.lines, digits) };
-    const checked = updateLine(cart, lineId, changed);
-    if (!checked.ok) {
-      toastError(problemText(checked));
-      return false;
-    }
-    try {
-      return done(await push(queue, { kind: 'update', key, choice }), t('cart.updated'));
-    } catch (error) {
-      return refused(error);
-    }
-  }
-
-  function setQuantity(line: CartLine, quantity: number): void {
-    const edit: CartEdit = { kind: 'quantity', key: keyOfLine(line, digits), quantity };
-    push(queueOf(line.module_id), edit).catch(refused);
-  }
-
-  function remove(line: CartLine): void {
-    const undo = { label: t('cart.undo'), onClick: () => void add(choiceOf(line)) };
-    push(queueOf(line.module_id), { kind: 'remove', key: keyOfLine(line, digits) }).then(
-      (outcome) => done(outcome, t('cart.removed'), undo),
-      refused,
+    return counted(async () =>
+      showDone(await push(queue, { kind: 'update', key: lineKey(line), choice }), t('cart.updated')),
     );
+  }
+
+  function setQuantity(line: PricedCartLine, quantity: number): void {
+    const edit: CartEdit = { kind: 'quantity', key: lineKey(line), quantity };
+    push(queueOf(line.moduleId), edit).catch(showRejection);
+  }
+
+  async function removeWithUndo(line: PricedCartLine): Promise<void> {
+    const undo = { label: t('cart.undo'), onClick: () => void add(choiceOf(line)) };
+    const outcome = await push(queueOf(line.moduleId), { kind: 'remove', key: lineKey(line) });
+    showDone(outcome, t('cart.removed'), undo);
+  }
+
+  async function clearModule(moduleId: number): Promise<void> {
+    const outcome = await push(queueOf(moduleId), { kind: 'clear', moduleId });
+    if (outcome === 'waiting') showDone(outcome, '');
+    else toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS });
   }
 
   function clear(): void {
     const { module } = readSession();
-    if (!module) return;
-    push(queueOf(module.id), { kind: 'clear', moduleId: module.id }).then((outcome) => {
-      if (outcome === 'waiting') done(outcome, '');
-      else toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS });
-    }, refused);
+    if (module) clearModule(module.id).catch(showRejection);
   }
 
-  /** One tap for a price that has changed: the line stays as it is, at today's price. */
-  function agree(line: CartLine): void {
-    push(queueOf(line.module_id), priceAcceptance(line, digits)).catch(refused);
+  /** Accepts today's price of a line, which stays as it is. */
+  function acceptPrice(line: PricedCartLine): void {
+    const edit: CartEdit = { kind: 'accept-price', key: lineKey(line), choice: choiceOf(line) };
+    push(queueOf(line.moduleId), edit).catch(showRejection);
   }
 
-  /** What an earlier page of this visitor could not send any more is sent by this one. */
+  /** Sends what an earlier page of this visitor left unsent. */
   function resume(moduleId: number): void {
     const queue = queueOf(moduleId);
     const edits = queue.idle ? takePersistedEdits(moduleId) : [];
-    if (edits.length > 0) queue.resume(edits.map((edit) => changeOf(edit, digits, refused)));
+    if (edits.length > 0) queue.resume(edits.map((edit) => changeOf(edit, digits, showRejection)));
   }
 
-  return { add, update, setQuantity, remove, clear, agree, resume };
+  return {
+    add,
+    update,
+    setQuantity,
+    remove: (line: PricedCartLine) => void removeWithUndo(line).catch(showRejection),
+    clear,
+    acceptPrice,
+    resume,
+    busy: running > 0,
+  };
 }
 
-/** The cart that is shown is the chosen module's: something of another module chooses that one. */
-function chooseModuleOf({ item }: Choice): void {
+function changeOf(
+  edit: CartEdit,
+  digits: number,
+  onLateRejection: (error: unknown) => void,
+): CartChange<CartEdit> {
+  return {
+    edit,
+    target: edit.kind === 'quantity' ? `quantity ${edit.key}` : undefined,
+    apply: applying(edit, digits),
+    send: (confirmed) => sendEdit(edit, confirmed, digits),
+    onLateRejection,
+  };
+}
+
+function isOtherStore(error: unknown): boolean {
+  const code = error instanceof RuleError ? error.problem.code : error instanceof ApiError && error.code;
+  return code === 'other_store';
+}
+
+/** The shown cart is the selected module's, so an item of another module selects that one. */
+function selectModuleOf({ item }: Choice): void {
   const { module } = readSession();
   if (module?.id === item.module_id || !isModuleType(item.module_type)) return;
   saveSession({ module: { id: item.module_id, module_type: item.module_type } });

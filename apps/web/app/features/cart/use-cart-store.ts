@@ -1,15 +1,16 @@
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import { getStore } from '@errand/contract/stores';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
-/** The store all lines are of; null until it is known. */
-export function useCartStore(lines: CartLine[]) {
-  const item = lines[0]?.item;
+/** The store of the cart; null until it is loaded. */
+export function useCartStore(lines: PricedCartLine[]) {
+  const storeId = lines[0]?.storeId;
   const query = useQuery({
-    queryKey: ['store', item?.store_id],
-    queryFn: () => api.call(getStore, { params: { id: String(item?.store_id) } }),
-    enabled: item !== undefined,
+    queryKey: queryKeys.store(storeId),
+    queryFn: () => api.call(getStore, { params: { id: String(storeId) } }),
+    enabled: storeId !== undefined,
     staleTime: 60_000,
   });
   return query.data ?? null;

@@ -1,8 +1,8 @@
 import type { Item } from '@errand/contract/catalog';
+import { pricedItem } from '@errand/contract/priced-item';
 import { discountedUnitMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
-import { pricedItem } from '#platform/priced-item.ts';
 import { startSelection } from './choices.ts';
 
 type Page = { item: Item; url: string; symbol: string; digits: number; moduleName: string | null };

@@ -1,5 +1,6 @@
 import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
+import { pricedItem } from '@errand/contract/priced-item';
 import { type CartLine, findInCart, quantityInOtherLines, updateLine } from '@errand/domain/cart';
 import {
   type AddOnChoice,
@@ -15,10 +16,8 @@ import {
 import { toastError } from '@errand/ui/toast.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCartActions } from '#features/cart/index.ts';
-import { pricedItem } from '#platform/priced-item.ts';
+import { useCart, useCartChanges, useProblemText } from '#features/cart/index.ts';
 import { startSelection, withOption } from './choices.ts';
-import { useProblemText } from './problem-text.ts';
 
 type Draft = { selection: Selection; addOns: AddOnChoice[]; quantity: number };
 
@@ -30,17 +29,18 @@ export type ItemOrder = ReturnType<typeof useItemOrder>;
  */
 export function useItemOrder(item: Item) {
   const { style } = useMoney();
-  const cart = useCartActions();
+  const { lines } = useCart();
+  const { add, update, busy } = useCartChanges();
   const priced = useMemo(() => pricedItem(item, style.digits), [item, style.digits]);
   const [edited, setEdited] = useState<Draft | null>(null);
   const [attempted, setAttempted] = useState(false);
   const formId = useId();
 
-  const opened = useOpenedLine(cart.lines, item.id);
-  const draft = edited ?? startDraft(priced, cart.lines, opened);
+  const opened = useOpenedLine(lines, item.id);
+  const draft = edited ?? startDraft(priced, lines, opened);
   const { selection, addOns, quantity } = draft;
-  const line = opened ?? findInCart(cart.lines, { item: priced, selection, addOns });
-  const elsewhere = quantityInOtherLines(cart.lines, priced.id, line ? [line.id] : []);
+  const line = opened ?? findInCart(lines, { item: priced, selection, addOns });
+  const elsewhere = quantityInOtherLines(lines, priced.id, line ? [line.id] : []);
   const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
   const more = changeQuantity(priced, selection, quantity, 1, elsewhere);
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';
@@ -54,7 +54,7 @@ export function useItemOrder(item: Item) {
   /** A new variation has a stock of its own, and perhaps a line in the cart already. */
   function chooseOption(index: number, option: string): void {
     const next = withOption(item, priced, selection, index, option);
-    const present = findInCart(cart.lines, { item: priced, selection: next, addOns });
+    const present = findInCart(lines, { item: priced, selection: next, addOns });
     const kept = line ? 1 : quantity;
     change({ selection: next, quantity: present?.quantity ?? kept });
   }
@@ -72,7 +72,7 @@ export function useItemOrder(item: Item) {
   /** Puts it in the cart, or changes its line there. True when the cart has it now. */
   async function submit(): Promise<boolean> {
     if (!check()) return false;
-    return line ? cart.update(line.id, { item, ...draft }) : cart.add({ item, ...draft });
+    return line ? update(line.id, { item, ...draft }) : add({ item, ...draft });
   }
 
   return {
@@ -84,9 +84,9 @@ export function useItemOrder(item: Item) {
     price: priceLine(priced, selection, addOns, quantity),
     problem: problem && { text: textOf(problem), index: problemIndex(priced, problem) },
     limitReason: more.ok ? null : textOf(more),
-    busy: cart.busy,
+    busy,
     /** The line in the cart is exactly this. */
-    unchanged: line !== null && isUnchanged(item, cart.lines, line, draft),
+    unchanged: line !== null && isUnchanged(item, lines, line, draft),
     toggle: (group: number, label: string) => {
       const target = priced.foodVariations[group];
       if (target) change({ selection: toggleOption(selection, target, label) });

@@ -1,3 +1,4 @@
+import { fromWireLine } from '@errand/contract/cart-line';
 import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
 import type { CustomerInfo } from '@errand/contract/customer';
@@ -32,13 +33,13 @@ function slot(hour: number): TimeSlot {
 }
 
 test('[CHECKOUT-02, CHECKOUT-03] Buy Now and a campaign send their one line, the cart’s checkout none', () => {
-  const line = aLine(anItem({ id: 7 }), { quantity: 2 });
-  expect(directFields(null, [line])).toEqual({});
-  expect(directFields('buy_now', [line])).toMatchObject({
+  const line = fromWireLine(aLine(anItem({ id: 7 }), { quantity: 2 }), 2);
+  expect(directFields(null, [line], 2)).toEqual({});
+  expect(directFields('buy_now', [line], 2)).toMatchObject({
     is_buy_now: 1,
     cart: [{ item_id: 7, model: 'Item', quantity: 2 }],
   });
-  expect(directFields('campaign', [line])).toMatchObject({
+  expect(directFields('campaign', [line], 2)).toMatchObject({
     is_buy_now: 0,
     cart: [{ item_id: 7, model: 'ItemCampaign' }],
   });

@@ -1,6 +1,6 @@
 import type { Translate } from '@errand/client/i18n.tsx';
 import type { InputOf } from '@errand/contract';
-import type { CartLine } from '@errand/contract/cart';
+import { choiceOf, type PricedCartLine, toLineBody } from '@errand/contract/cart-line';
 import type { quoteOrder } from '@errand/contract/orders';
 import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
@@ -44,18 +44,17 @@ export function orderBody(
 }
 
 /** The line of an order that passes the cart by; nothing for the cart itself. */
-export function directFields(page: DirectPage | null, lines: CartLine[]): Partial<OrderBody> {
+export function directFields(
+  page: DirectPage | null,
+  lines: PricedCartLine[],
+  digits: number,
+): Partial<OrderBody> {
   if (page === null) return {};
   return {
     is_buy_now: page === 'buy_now' ? 1 : 0,
     cart: lines.map((line) => ({
-      item_id: line.item_id,
+      ...toLineBody(choiceOf(line), digits),
       model: page === 'campaign' ? 'ItemCampaign' : 'Item',
-      price: line.price,
-      quantity: line.quantity,
-      variation: line.variation,
-      add_on_ids: line.add_on_ids,
-      add_on_qtys: line.add_on_qtys,
     })),
   };
 }

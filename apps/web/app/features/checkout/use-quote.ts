@@ -1,4 +1,4 @@
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import { quoteOrder } from '@errand/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -26,8 +26,8 @@ function figures({
  * What the order costs as it stands now, asked anew shortly after every change. The last figures stay meanwhile
  * (`stale`); an answer to an older question is never shown, because questions and answers go by their key.
  */
-export function useQuote(body: OrderBody | null, lines: CartLine[]) {
-  const cart = lines.map((line) => `${line.id}×${line.quantity}@${line.updated_at}`).join(' ');
+export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
+  const cart = lines.map((line) => `${line.id}×${line.quantity}@${line.updatedAt}`).join(' ');
   const question = JSON.stringify([body && figures(body), cart]);
   const settled = useSettled(question);
   const placing = usePlacing();

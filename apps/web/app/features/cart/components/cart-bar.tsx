@@ -9,7 +9,7 @@ import { useCart } from '../use-cart.ts';
 export function CartBar() {
   const t = useText();
   const money = useMoney();
-  const { count, subtotal } = useCart();
+  const { count, subtotalMinor } = useCart();
   const { show } = useOverlay('cart');
   if (count === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function CartBar() {
           <span className="sr-only">{t('cart.items', { count })}</span>
         </span>
         <b>
-          <bdi dir="ltr">{money.exact(subtotal)}</bdi>
+          <bdi dir="ltr">{money.exactMinor(subtotalMinor)}</bdi>
         </b>
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { useMoney } from '@errand/client/money.ts';
+import { lineKey } from '@errand/domain/cart';
 import { Button } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
@@ -8,7 +8,6 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { keyOfLine } from '../cart-lines.ts';
 import type { useCart } from '../use-cart.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { useCartStore } from '../use-cart-store.ts';
@@ -18,10 +17,9 @@ import { CartStoreLink } from './cart-store-link.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 
-/** What the drawer scrolls: lines with all that belongs to them, or the state it is in instead. */
+/** The scrolled part of the drawer: the lines, or its loading, failed or empty state. */
 export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
   const t = useText();
-  const { digits } = useMoney().style;
   const store = useCartStore(cart.lines);
   if (cart.loading) return <CartSkeleton />;
   if (cart.failed) {
@@ -51,11 +49,11 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
       <OfflineNote />
       <CartStoreLink lines={cart.lines} />
       <div className="cfree">
-        <FreeDelivery subtotal={cart.subtotal} storeFree={store?.free_delivery} />
+        <FreeDelivery subtotalMinor={cart.subtotalMinor} storeFree={store?.free_delivery} />
       </div>
       <ul className="cls">
         {cart.lines.map((line) => (
-          <CartLineRow key={keyOfLine(line, digits)} line={line} lines={cart.lines} />
+          <CartLineRow key={lineKey(line)} line={line} lines={cart.lines} />
         ))}
       </ul>
       <ClearCart />

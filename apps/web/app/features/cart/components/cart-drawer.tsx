@@ -26,7 +26,12 @@ export function CartDrawer() {
         actions={!empty && <span className="cap cart-count">{t('cart.items', { count: cart.count })}</span>}
         footer={
           known && (
-            <CartFooter subtotal={cart.subtotal} before={cart.before} empty={empty} onProceed={proceed} />
+            <CartFooter
+              subtotalMinor={cart.subtotalMinor}
+              beforeDiscountMinor={cart.beforeDiscountMinor}
+              empty={empty}
+              onProceed={proceed}
+            />
           )
         }
       >

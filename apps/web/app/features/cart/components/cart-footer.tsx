@@ -5,14 +5,14 @@ import { Price } from '@errand/ui/price.tsx';
 
 /** Subtotal, and the one button of the drawer. */
 export function CartFooter(props: {
-  subtotal: number;
-  before: number;
+  subtotalMinor: number;
+  beforeDiscountMinor: number;
   empty: boolean;
   onProceed: () => void;
 }) {
   const t = useText();
   const money = useMoney();
-  const { subtotal, before, empty, onProceed } = props;
+  const { subtotalMinor, beforeDiscountMinor, empty, onProceed } = props;
   return (
     <>
       {!empty && (
@@ -22,7 +22,11 @@ export function CartFooter(props: {
             <span className="cap">{t('cart.atCheckout')}</span>
           </span>
           <span className="tot" aria-live="polite">
-            <Price now={money.exact(subtotal)} before={money.exact(before)} beforeLabel={t('ui.before')} />
+            <Price
+              now={money.exactMinor(subtotalMinor)}
+              before={money.exactMinor(beforeDiscountMinor)}
+              beforeLabel={t('ui.before')}
+            />
           </span>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import { quantityInOtherLines } from '@errand/domain/cart';
 import { changeQuantity } from '@errand/domain/catalog';
 import { Price } from '@errand/ui/price.tsx';
@@ -9,26 +9,25 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
-import { domainLines } from '../cart-lines.ts';
-import { flatLine } from '../flat-line.ts';
 import { useLineDetail } from '../line-detail.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { LineChanges, LineMarks } from './line-notes.tsx';
 
-/** One line: what it is, how many, what it costs, and why it could not be ordered where that is so. */
-export function CartLineRow({ line, lines, small }: { line: CartLine; lines: CartLine[]; small?: boolean }) {
+/** One line: item, quantity, price, and what stands in the way of ordering it. */
+export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine[]; small?: boolean }) {
+  const { line, lines, small } = props;
   const t = useText();
   const money = useMoney();
   const detail = useLineDetail();
   const { setQuantity, remove } = useCartChanges();
-  const flat = flatLine(line);
-  const { name } = flat;
+  const { details, quantity, price } = line;
+  const { name } = details;
   const description = detail(line);
   const limit = useLimit(line, lines);
   const row = useRef<HTMLLIElement>(null);
 
-  /** The keyboard goes on at the neighbouring line instead of falling out of the list. */
+  /** Moves the focus to the neighboring line, so that the keyboard stays in the list. */
   function removeRow(): void {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     remove(line);
@@ -37,20 +36,20 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
   return (
     <li className="cl" ref={row}>
       <Tile
-        src={flat.image_full_url}
-        art={line.item.art}
+        src={details.image_full_url}
+        art={details.art}
         width={small ? 56 : 72}
         className={small ? 's56' : 's72'}
       />
       <div className="clm">
         <LineName line={line} />
         {description && <span className="cap clip2">{description}</span>}
-        <LineMarks flat={flat} />
+        <LineMarks item={details} />
         <div className="row between cl-foot">
           <Stepper
             small
-            value={flat.quantity}
-            onChange={(quantity) => setQuantity(line, quantity)}
+            value={quantity}
+            onChange={(next) => setQuantity(line, next)}
             onRemove={removeRow}
             limitReason={limit}
             labels={{
@@ -61,8 +60,8 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
             }}
           />
           <Price
-            now={money.exact(flat.totalPrice)}
-            before={money.exact(line.total_before_discount)}
+            now={money.exactMinor(price.totalMinor)}
+            before={money.exactMinor(price.totalBeforeDiscountMinor)}
             beforeLabel={t('ui.before')}
           />
         </div>
@@ -72,11 +71,11 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
   );
 }
 
-/** The way back to what was picked, to change it: the item's dialog, or its page in e-commerce. */
-function LineName({ line }: { line: CartLine }) {
+/** Opens the line for a change: in the item's dialog, or on its page in e-commerce. */
+function LineName({ line }: { line: PricedCartLine }) {
   const { show } = useOverlay('item');
-  const { slug, name, module_type: type, module_id: module } = line.item;
-  const id = String(line.id);
+  const { slug, name, module_type: type, module_id: module } = line.details;
+  const { id } = line;
   if (type === 'ecommerce') {
     return (
       <Link className="label clip1 cl-name" to={`/product/${slug}?module_id=${module}&line=${id}`}>
@@ -91,14 +90,10 @@ function LineName({ line }: { line: CartLine }) {
   );
 }
 
-/** Why it cannot be one more: stock, or the item's limit over all its lines. */
-function useLimit(line: CartLine, lines: CartLine[]): string | null {
-  const { digits } = useMoney().style;
+/** Why the quantity cannot be raised: stock, or the item's limit over all its lines. */
+function useLimit(line: PricedCartLine, lines: PricedCartLine[]): string | null {
   const problemText = useProblemText();
-  const domain = domainLines(lines, digits);
-  const current = domain.find((candidate) => candidate.id === String(line.id));
-  if (!current) return null;
-  const elsewhere = quantityInOtherLines(domain, current.item.id, [current.id]);
-  const more = changeQuantity(current.item, current.selection, current.quantity, 1, elsewhere);
+  const elsewhere = quantityInOtherLines(lines, line.item.id, [line.id]);
+  const more = changeQuantity(line.item, line.selection, line.quantity, 1, elsewhere);
   return more.ok ? null : problemText(more);
 }

@@ -1,21 +1,22 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { CartLine } from '@errand/contract/cart';
-import { isolateAny } from '@errand/ui/isolate.ts';
+import { minutesRange } from '@errand/client/minutes-range.ts';
+import type { PricedCartLine } from '@errand/contract/cart-line';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/tile.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '#platform/session/index.ts';
-import { minutesRange } from '../minutes-range.ts';
 import { useCartStore } from '../use-cart-store.ts';
 
-/** Whose lines these are, and how long they take to get here. `caption` says something else instead. */
-export function CartStoreLink({ lines, caption }: { lines: CartLine[]; caption?: string }) {
+/** Links to the cart's store, with its delivery time or `caption`. */
+export function CartStoreLink({ lines, caption }: { lines: PricedCartLine[]; caption?: string }) {
   const t = useText();
   const { location } = useSession();
   const store = useCartStore(lines);
-  const item = lines[0]?.item;
+  const item = lines[0]?.details;
   if (!item) return null;
-  const minutes = minutesRange(store?.delivery_time ?? '');
+  const range = minutesRange(store?.delivery_time ?? '');
+  const minutes = range ? isolate(range) : '';
   const place = location?.split(/[,،]/)[0] ?? '';
   const arrival = place
     ? t('cart.toPlace', { minutes, place: isolateAny(place) })

@@ -1,25 +1,26 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import { listPopularItems } from '@errand/contract/catalog';
+import { pricedItem } from '@errand/contract/priced-item';
 import { discountedUnitMinor, NO_SELECTION } from '@errand/domain/catalog';
 import { Tile } from '@errand/ui/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
-import { pricedItem } from '#platform/priced-item.ts';
-import { quantityInCart } from '../cart-lines.ts';
-import { needsChoice } from '../needs-choice.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { needsChoice } from '../use-add-or-choose.ts';
+import { quantityInCart } from '../use-cart.ts';
 import { AddButton } from './add-button.tsx';
 
 const SHOWN = 3;
 
-/** A few things of the same store that are not in the cart yet and need no choice. */
-export function CrossSell({ lines }: { lines: CartLine[] }) {
+/** A few items of the same store that are not in the cart yet and need no choice. */
+export function CrossSell({ lines }: { lines: PricedCartLine[] }) {
   const t = useText();
   const { style, exactMinor } = useMoney();
-  const storeId = lines[0]?.item.store_id;
+  const storeId = lines[0]?.storeId;
   const { data } = useQuery({
-    queryKey: ['goes-with', storeId],
+    queryKey: queryKeys.crossSell(storeId),
     queryFn: () => api.call(listPopularItems, { query: { store_id: storeId, limit: 40 } }),
     enabled: storeId !== undefined,
     staleTime: 300_000,

@@ -10,10 +10,16 @@ import { CircleCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
 /**
- * How far the cart is on its way to free delivery; nothing where no amount makes it free. `storeFree` is undefined until
- * the store is known: its place is kept, because its own free delivery changes what is said.
+ * Progress of the cart towards free delivery; nothing when no amount makes it free. `storeFree` is undefined until the
+ * store is loaded: a skeleton reserves the space meanwhile.
  */
-export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeFree: boolean | undefined }) {
+export function FreeDelivery({
+  subtotalMinor,
+  storeFree,
+}: {
+  subtotalMinor: number;
+  storeFree: boolean | undefined;
+}) {
   const t = useText();
   const { style, exactMinor } = useMoney();
   const config = useConfig();
@@ -27,7 +33,7 @@ export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeF
       );
   if (threshold === null) return null;
   if (storeFree === undefined) return <Skeleton height="50px" radius="10px" />;
-  const progress = freeDeliveryProgress(minor(subtotal), threshold);
+  const progress = freeDeliveryProgress(subtotalMinor, threshold);
   const done = progress >= 100;
   return (
     <div className="free" style={{ '--p': progress / 100 } as CSSProperties}>
@@ -36,7 +42,7 @@ export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeF
         <span>
           {done
             ? t('cart.freeDone')
-            : t('cart.freeMore', { amount: isolate(exactMinor(threshold - minor(subtotal))) })}
+            : t('cart.freeMore', { amount: isolate(exactMinor(threshold - subtotalMinor)) })}
         </span>
       </p>
       <div

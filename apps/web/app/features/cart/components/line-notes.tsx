@@ -1,27 +1,28 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
+import type { Item } from '@errand/contract/catalog';
+import { isOn } from '@errand/contract/flag';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FlatLine } from '../flat-line.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { useOfflineQueue } from '../use-offline-queue.ts';
 
-/** What is to be known of the item itself: a prescription is needed, it is part of a campaign. */
-export function LineMarks({ flat }: { flat: FlatLine }) {
+/** Marks of the item itself: generic names, prescription [CART-20], campaign [CART-19]. */
+export function LineMarks({ item }: { item: Item }) {
   const t = useText();
   return (
     <>
-      {flat.generic_name.length > 0 && (
-        <span className="cap clip1">{flat.generic_name.join(t('cart.separator'))}</span>
+      {item.generic_name.length > 0 && (
+        <span className="cap clip1">{item.generic_name.join(t('cart.separator'))}</span>
       )}
-      {flat.is_prescription_required === 1 && (
+      {isOn(item.is_prescription_required) && (
         <Note icon={<FileText className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.prescription')}
         </Note>
       )}
-      {flat.available_date_starts !== null && (
+      {item.available_date_starts !== null && (
         <Note icon={<Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.campaign')}
         </Note>
@@ -30,15 +31,16 @@ export function LineMarks({ flat }: { flat: FlatLine }) {
   );
 }
 
-/** What has happened to the line since it was put in the cart, and the one tap that settles it. */
-export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+/** What has changed since the line was added, each with the one tap that settles it. */
+export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove: () => void }) {
   const t = useText();
   const money = useMoney();
-  const { agree, setQuantity } = useCartChanges();
+  const { acceptPrice, setQuantity } = useCartChanges();
   const { isUnsent } = useOfflineQueue();
-  const { price_change: change, problem_message: problem, problem_maximum: most } = line;
-  const { name } = line.item;
-  const price = (amount: number) => isolate(money.exact(amount));
+  const { priceChange, problem } = line;
+  const { name } = line.details;
+  const maximum = problem?.maximum ?? 0;
+  const price = (minor: number) => isolate(money.exactMinor(minor));
   const remove = (
     <button type="button" className="link u" aria-label={t('cart.remove', { name })} onClick={onRemove}>
       {t('cart.removeShort')}
@@ -49,26 +51,28 @@ export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () =
       {problem && (
         <div className="cl-news bad">
           <CircleAlert className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span>{problem}</span>
-          {most !== null && most > 0 && most < line.quantity ? (
-            <button type="button" className="link u" onClick={() => setQuantity(line, most)}>
-              {t('cart.keep', { count: most })}
+          <span>{problem.message}</span>
+          {maximum > 0 && maximum < line.quantity ? (
+            <button type="button" className="link u" onClick={() => setQuantity(line, maximum)}>
+              {t('cart.keep', { count: maximum })}
             </button>
           ) : (
             remove
           )}
         </div>
       )}
-      {change && !problem && (
+      {priceChange && !problem && (
         <div className="cl-news">
           <Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span>{t('cart.priceChanged', { was: price(change.was), now: price(change.now) })}</span>
+          <span>
+            {t('cart.priceChanged', { was: price(priceChange.wasMinor), now: price(priceChange.nowMinor) })}
+          </span>
           <span className="cl-acts">
             <button
               type="button"
               className="link u"
-              aria-label={t('cart.acceptPrice', { name, price: price(change.now) })}
-              onClick={() => agree(line)}
+              aria-label={t('cart.acceptPrice', { name, price: price(priceChange.nowMinor) })}
+              onClick={() => acceptPrice(line)}
             >
               {t('cart.accept')}
             </button>

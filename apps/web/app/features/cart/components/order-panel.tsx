@@ -1,13 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { StoreDetail } from '@errand/contract/stores';
+import { lineKey } from '@errand/domain/cart';
 import { Button } from '@errand/ui/button.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import '../cart.css';
-import { keyOfLine } from '../cart-lines.ts';
 import { useCart } from '../use-cart.ts';
 import { useCartStore } from '../use-cart-store.ts';
 import { useCheckoutStart } from '../use-checkout-start.ts';
@@ -16,16 +16,15 @@ import { CartStoreLink } from './cart-store-link.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
 
-const NO_LINES: CartLine[] = [];
+const NO_LINES: PricedCartLine[] = [];
 
 /** The cart beside a store's menu. Lines of another store are shown with that store's name. */
 export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_delivery'> }) {
   const t = useText();
   const money = useMoney();
   const cart = useCart();
-  const { digits } = money.style;
   const { proceed, prompt } = useCheckoutStart(cart.count === 0);
-  const own = cart.lines[0]?.item.store_id === store.id;
+  const own = cart.lines[0]?.storeId === store.id;
   const cartStore = useCartStore(own ? NO_LINES : cart.lines);
   return (
     <aside className="order" aria-label={t('cart.order')}>
@@ -43,17 +42,20 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
       {cart.count > 0 && (
         <>
           {!own && <CartStoreLink lines={cart.lines} />}
-          <FreeDelivery subtotal={cart.subtotal} storeFree={(own ? store : cartStore)?.free_delivery} />
+          <FreeDelivery
+            subtotalMinor={cart.subtotalMinor}
+            storeFree={(own ? store : cartStore)?.free_delivery}
+          />
           <ul className="cls order-lines">
             {cart.lines.map((line) => (
-              <CartLineRow key={keyOfLine(line, digits)} line={line} lines={cart.lines} small />
+              <CartLineRow key={lineKey(line)} line={line} lines={cart.lines} small />
             ))}
           </ul>
           <div className="row between">
             <span className="muted">{t('cart.subtotal')}</span>
             <Price
-              now={money.exact(cart.subtotal)}
-              before={money.exact(cart.before)}
+              now={money.exactMinor(cart.subtotalMinor)}
+              before={money.exactMinor(cart.beforeDiscountMinor)}
               beforeLabel={t('ui.before')}
             />
           </div>

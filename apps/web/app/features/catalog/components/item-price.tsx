@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
+import { pricedItem } from '@errand/contract/priced-item';
 import {
   discountedUnitMinor,
   effectiveDiscount,
@@ -9,7 +10,6 @@ import {
 } from '@errand/domain/catalog';
 import { abbreviateMoney, formatMoney } from '@errand/domain/money';
 import { Price } from '@errand/ui/price.tsx';
-import { pricedItem } from '#platform/priced-item.ts';
 
 /** The price from which an item is had, with the old one beside it when it is discounted. */
 export function ItemPrice({ item, large }: { item: Item; large?: boolean | undefined }) {

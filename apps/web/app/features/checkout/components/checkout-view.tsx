@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import type { CartLine } from '@errand/contract/cart';
+import { useMoney } from '@errand/client/money.ts';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useEffect, useRef, useState } from 'react';
 import { type DirectPage, useCartStore } from '#features/cart/index.ts';
@@ -33,18 +34,19 @@ import { Summary } from './summary.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhenSection } from './when-section.tsx';
 
-type Props = { lines: CartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
+type Props = { lines: PricedCartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
 
 /** The page once the lines are known: what is decided at the start, what it costs at the end. */
 export function CheckoutView({ lines, customer, direct }: Props) {
+  const { digits } = useMoney().style;
   const t = useText();
   const session = useSession();
   const config = useConfig();
   const store = useCartStore(lines);
   const { draft, change, forget } = useDraft({
     page: direct ?? 'cart',
-    moduleId: lines[0]?.module_id ?? 0,
-    items: lines.map((line) => line.item_id),
+    moduleId: lines[0]?.moduleId ?? 0,
+    items: lines.map((line) => line.item.id),
     customerId: customer?.id ?? null,
   });
   const [contact, setContact] = useGuestContact();
@@ -74,7 +76,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     store && !addresses.loading
       ? {
           ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session, t),
-          ...directFields(direct, lines),
+          ...directFields(direct, lines, digits),
           partial_payment: pay.sharing ? 1 : 0,
         }
       : null;

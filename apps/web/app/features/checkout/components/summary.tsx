@@ -2,7 +2,7 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { Quote } from '@errand/contract/orders';
 import { Button } from '@errand/ui/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -18,7 +18,7 @@ import { type Fixes, Problems } from './problems.tsx';
 /** What is ordered, what it costs, what stands in the way, and the one button. */
 export function Summary(
   props: PlaceOrderButtonProps & {
-    lines: CartLine[];
+    lines: PricedCartLine[];
     /** The lines are the cart's, which may be changed from here. */
     editable: boolean;
     delivery: boolean;
@@ -79,7 +79,7 @@ export function Summary(
   );
 }
 
-function Lines({ lines, editable }: { lines: CartLine[]; editable: boolean }) {
+function Lines({ lines, editable }: { lines: PricedCartLine[]; editable: boolean }) {
   const t = useText();
   const money = useMoney();
   const detail = useLineDetail();
@@ -93,11 +93,11 @@ function Lines({ lines, editable }: { lines: CartLine[]; editable: boolean }) {
               <bdi dir="ltr">{line.quantity}×</bdi>
             </span>
             <span className="csl-name">
-              <span className="label">{line.item.name}</span>
+              <span className="label">{line.details.name}</span>
               <span className="cap">{detail(line)}</span>
             </span>
             <span className="num">
-              <bdi dir="ltr">{money.exact(line.total_before_discount)}</bdi>
+              <bdi dir="ltr">{money.exactMinor(line.price.totalBeforeDiscountMinor)}</bdi>
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { minutesRange } from '@errand/client/minutes-range.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { useState } from 'react';
-import { minutesRange } from '#features/cart/index.ts';
 import type { OrderType } from '../draft.ts';
 import { useSlotLabels } from '../use-slot-labels.ts';
 import { useTimeSlots } from '../use-time-slots.ts';
@@ -33,7 +33,8 @@ export function WhenSection(props: {
     slot !== null &&
     times !== undefined &&
     !days.some((one) => one.slots.some((free) => free.schedule_at === slot));
-  const minutes = minutesRange(store.delivery_time);
+  const range = minutesRange(store.delivery_time);
+  const minutes = range && isolate(range);
   const closed = times?.now_reason === 'closed';
   return (
     <Section title={t('checkout.when')} id="when">

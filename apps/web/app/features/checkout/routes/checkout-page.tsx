@@ -98,7 +98,7 @@ function Content() {
     );
   }
   // Another store's cart is another order: nothing of the one before stays on the page.
-  return <CheckoutView key={lines[0]?.item.store_id} lines={lines} customer={customer} direct={direct} />;
+  return <CheckoutView key={lines[0]?.storeId} lines={lines} customer={customer} direct={direct} />;
 }
 
 function directPage(page: string | null): DirectPage | null {

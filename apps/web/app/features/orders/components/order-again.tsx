@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { ApiError, type ResponseOf } from '@errand/contract';
+import { fromWireLine } from '@errand/contract/cart-line';
 import { type Order, type ReorderChange, reorder } from '@errand/contract/orders';
 import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { confirmOtherStore } from '#features/cart/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { saveSession, useSession } from '#platform/session/index.ts';
 
 type Answer = ResponseOf<typeof reorder>;
@@ -21,6 +23,7 @@ export function OrderAgain({ order, small }: { order: Order; small?: boolean }) 
   const t = useText();
   const { module } = useSession();
   const client = useQueryClient();
+  const { digits } = useMoney().style;
   const cart = useOverlay('cart');
   const [answer, setAnswer] = useState<Answer | null>(null);
 
@@ -28,7 +31,10 @@ export function OrderAgain({ order, small }: { order: Order; small?: boolean }) 
     mutationFn: () => putIntoCart(order),
     onSuccess: (done) => {
       if (done === null) return;
-      if (done.added > 0) client.setQueryData(['cart', done.module_id], done.cart);
+      if (done.added > 0) {
+        const lines = done.cart.map((line) => fromWireLine(line, digits));
+        client.setQueryData(queryKeys.cart.of(done.module_id), lines);
+      }
       if (done.changes.length > 0) return setAnswer(done);
       toastDone(done.message);
       seeCart(done);
