@@ -28,7 +28,10 @@ export function useDates() {
   };
 }
 
+function midnight(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+}
+
 function daysBetween(a: Date, b: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((midnight(b) - midnight(a)) / 86_400_000);
 }

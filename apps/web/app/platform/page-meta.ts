@@ -1,4 +1,4 @@
-/** The way to a page as search engines show it, from the top down; addresses are absolute. */
+/** The breadcrumbs of a page as structured data, from the top down. URLs are absolute. */
 export function breadcrumbs(steps: { name: string; url?: string }[]) {
   return {
     'script:ld+json': {
@@ -14,9 +14,14 @@ export function breadcrumbs(steps: { name: string; url?: string }[]) {
   };
 }
 
-/** Title, description and the tags with which a page is shared. Addresses are absolute. */
+/** A page's title with the name of the site. */
+export function withSiteName(title: string): string {
+  return `${title} · Errand`;
+}
+
+/** Title, description and sharing tags of a page. URLs are absolute. */
 export function pageMeta(page: { title: string; description: string; url?: string; image?: string | null }) {
-  const title = `${page.title} · Errand`;
+  const title = withSiteName(page.title);
   return [
     { title },
     { name: 'description', content: page.description },

@@ -1,4 +1,4 @@
-import { useSessionStorage } from '@errand/client/session-storage.ts';
+import { useSessionStorage } from '@errand/client/storage.ts';
 import type { Address } from '@errand/contract/customer';
 
 /** An address that a guest gave: it lives in this browser's tab and is never saved on the server (000 §4). */

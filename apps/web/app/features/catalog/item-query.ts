@@ -2,13 +2,14 @@ import { ApiError } from '@errand/contract';
 import { getItem, type Item } from '@errand/contract/catalog';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 const FRESH_MS = 30_000;
 
 /** An item's details, kept for 30 seconds (000 §7): the same item opened again within them makes no call. */
 export function itemQuery(idOrSlug: string) {
   return queryOptions({
-    queryKey: ['item', idOrSlug],
+    queryKey: queryKeys.item(idOrSlug),
     queryFn: () => api.call(getItem, { params: { id: idOrSlug }, query: {} }),
     staleTime: FRESH_MS,
     enabled: idOrSlug !== '',

@@ -21,7 +21,7 @@ export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: 
     if (!order.check()) return;
     const { item, selection, addOns, quantity } = order;
     storeDirectOrder(page, { item, selection, addOns, quantity });
-    navigate(`/checkout?page=${page}`, { replace });
+    void navigate(`/checkout?page=${page}`, { replace });
   }
 
   /** Only customers may order campaign items (001 §4). */

@@ -19,7 +19,6 @@ import { WhenSection } from './components/when-section.tsx';
 import { firstOpen, partsOf } from './day-parts.ts';
 import type { Draft } from './draft.ts';
 import { directFields } from './order-body.ts';
-import { formOf } from './order-form.ts';
 import { withFiles } from './prescription-files.ts';
 import { tipAmounts } from './tip-amounts.ts';
 
@@ -157,15 +156,6 @@ test('[CHECKOUT-06] an order tried without its prescription is told so where it 
   expect(plain(part(true))).toContain('Please upload your prescription image');
   expect(part(true)).toContain('role="alert"');
   expect(plain(part(false))).not.toContain('Please upload');
-});
-
-test('an order with files is a form: nested values as text, nothing for what was left out', () => {
-  const file = new File(['x'], 'rx.pdf', { type: 'application/pdf' });
-  const form = formOf({ store_id: 4, cart: [{ item_id: 1 }], coupon_code: null, order_note: 'بسرعة' }, [
-    file,
-  ]);
-  expect([...form.keys()]).toEqual(['store_id', 'cart', 'order_note', 'order_attachment[]']);
-  expect([form.get('cart'), form.get('order_note')]).toEqual(['[{"item_id":1}]', 'بسرعة']);
 });
 
 test('tips are those most given, filled up with usual ones', () => {

@@ -1,4 +1,4 @@
-import { useSessionStorage } from '@errand/client/session-storage.ts';
+import { useSessionStorage } from '@errand/client/storage.ts';
 
 export type Contact = {
   name: string;

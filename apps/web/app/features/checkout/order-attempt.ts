@@ -1,40 +1,34 @@
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
+
 const KEY = 'order-attempt';
 
-/** Stands in where storage is forbidden. */
+/** The fallback where storage is blocked. */
 let memory: string | null = null;
 
 /**
- * The Idempotency-Key of an order that was sent and not answered yet. It outlives a lost connection and a reload, so
+ * The Idempotency-Key of an order that was sent and not answered yet. It survives a lost connection and a reload, so
  * that sending again cannot order twice.
  */
 export function attemptKey(): string {
-  try {
-    const open = sessionStorage.getItem(KEY);
-    if (open) return open;
-    const key = crypto.randomUUID();
-    sessionStorage.setItem(KEY, key);
-    return key;
-  } catch {
-    memory ??= crypto.randomUUID();
-    return memory;
-  }
+  const open = openKey();
+  if (open !== null) return open;
+  memory = crypto.randomUUID();
+  writeStorage('session', KEY, memory);
+  return memory;
 }
 
-/** Whether an order was sent whose answer never came. */
+/** Whether an order was sent whose response never came. */
 export function hasOpenAttempt(): boolean {
-  try {
-    return memory !== null || sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return memory !== null;
-  }
+  return openKey() !== null;
 }
 
-/** The server answered: the next order is another one. */
+/** The server answered: the next order gets a key of its own. */
 export function endAttempt(): void {
   memory = null;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // The key was kept in memory only.
-  }
+  writeStorage('session', KEY, null);
+}
+
+function openKey(): string | null {
+  const stored = readStorage('session', KEY);
+  return typeof stored === 'string' ? stored : memory;
 }

@@ -1,8 +1,8 @@
-const USUAL = [1, 2, 3];
+const DEFAULTS = [1, 2, 3];
 const SHOWN = 3;
 
-/** The amounts that are offered as a tip, smallest first: those most given, filled up with usual ones. */
+/** The offered tips, smallest first: the most frequent ones, filled up with defaults. */
 export function tipAmounts(used: number[]): number[] {
-  const more = USUAL.filter((amount) => !used.includes(amount));
-  return [...used, ...more].slice(0, SHOWN).sort((a, b) => a - b);
+  const more = DEFAULTS.filter((amount) => !used.includes(amount));
+  return [...used, ...more].slice(0, SHOWN).toSorted((a, b) => a - b);
 }

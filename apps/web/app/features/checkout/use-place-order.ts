@@ -1,3 +1,4 @@
+import { toFormData } from '@errand/client/form-data.ts';
 import { ApiError } from '@errand/contract';
 import { listRunningOrders, placeOrder } from '@errand/contract/orders';
 import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
@@ -7,9 +8,9 @@ import { useNavigate } from 'react-router';
 import { clearDirectOrder } from '#features/cart/index.ts';
 import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { attemptKey, endAttempt } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
-import { formOf } from './order-form.ts';
 import { useAccountMade } from './use-account-made.ts';
 
 const ATTEMPTS = 3;
@@ -40,15 +41,15 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
       clearDirectOrder();
-      await client.invalidateQueries({ queryKey: ['cart'] });
-      await client.invalidateQueries({ queryKey: ['orders'] });
+      await client.invalidateQueries({ queryKey: queryKeys.cart.all });
+      await client.invalidateQueries({ queryKey: queryKeys.orders.all });
       if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));
     },
     onError: (error) => {
       // As long as nobody knows whether it arrived, the page stays as it was.
       if (!isAnswered(error)) return;
       void refreshQuote();
-      void client.invalidateQueries({ queryKey: ['cart'] });
+      void client.invalidateQueries({ queryKey: queryKeys.cart.all });
     },
   });
 }
@@ -81,7 +82,7 @@ function isAnswered(error: unknown): error is ApiError {
 async function send(body: OrderBody, files: File[]): Promise<number> {
   const headers = { 'Idempotency-Key': attemptKey() };
   try {
-    const sent = files.length > 0 ? formOf(body, files) : body;
+    const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
     const answer = await api.call(placeOrder, { query: {}, body: sent }, { headers });
     endAttempt();
     return answer.order_id;

@@ -1,12 +1,14 @@
+import { useDebounced } from '@errand/client/use-debounced.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import { quoteOrder } from '@errand/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import type { OrderBody } from './order-body.ts';
 import { usePlacing } from './use-place-order.ts';
 
-const WAIT_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Prices, hours and stock change while the page stands open. */
 const REFRESH_MS = 30_000;
@@ -29,10 +31,10 @@ function figures({
 export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
   const cart = lines.map((line) => `${line.id}×${line.quantity}@${line.updatedAt}`).join(' ');
   const question = JSON.stringify([body && figures(body), cart]);
-  const settled = useSettled(question);
+  const settled = useDebounced(question, DEBOUNCE_MS);
   const placing = usePlacing();
   const query = useQuery({
-    queryKey: ['quote', settled],
+    queryKey: queryKeys.quote(settled),
     queryFn: ({ signal }) => {
       const [asked] = JSON.parse(settled) as [OrderBody, string];
       return api.call(quoteOrder, { query: {}, body: asked }, { signal });
@@ -56,22 +58,9 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
   };
 }
 
-/** The first amount that was answered to a question, once another one is. */
+/** The first amount that a question was answered with, once the answer is another one. */
 function useBefore(question: string, amount: number | null): number | null {
   const [first, setFirst] = useState<{ question: string; amount: number } | null>(null);
-  useEffect(() => {
-    if (amount === null) return;
-    setFirst((known) => (known?.question === question ? known : { question, amount }));
-  }, [question, amount]);
+  if (amount !== null && first?.question !== question) setFirst({ question, amount });
   return first?.question === question && amount !== null && amount !== first.amount ? first.amount : null;
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const call = vi.hoisted(() => vi.fn());
+const call = vi.hoisted(() => vi.fn<(...input: unknown[]) => unknown>());
 vi.mock('#platform/api/browser-client.ts', () => ({
   api: { call },
   guestField: () => ({ guest_id: 'g' }),

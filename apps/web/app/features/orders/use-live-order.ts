@@ -4,6 +4,7 @@ import { isRunning } from '@errand/domain/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import { followOrder, type OrderKey, type Position, queryOf } from './order-stream.ts';
 
@@ -18,7 +19,11 @@ export function useLiveOrder(key: OrderKey) {
   const client = useQueryClient();
   const { token, guestId } = useSession();
   const [position, setPosition] = useState<Position | null>(null);
-  const queryKey = ['order', key.orderId, key.contactNumber ?? key.key ?? '', token ?? guestId ?? ''];
+  const queryKey = queryKeys.order.as(
+    key.orderId,
+    key.contactNumber ?? key.key ?? '',
+    token ?? guestId ?? '',
+  );
   const query = useQuery({
     queryKey,
     queryFn: () => api.call(trackOrder, { query: queryOf(key) }),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { useWishedIds, WISHES_KEY, type WishKind } from './use-wishes.ts';
+import { useWishedIds, type WishKind } from './use-wishes.ts';
 
 const PAGE_SIZE = 20;
 
@@ -17,7 +18,7 @@ export function useWishPages<Row extends { id: number }>(kind: WishKind, load: L
   const { token, module } = useSession();
   const ids = useWishedIds(kind);
   const query = useInfiniteQuery({
-    queryKey: [...WISHES_KEY, kind, module?.id ?? 0],
+    queryKey: queryKeys.wishlist.list(kind, module?.id ?? 0),
     queryFn: ({ pageParam, signal }) => load({ limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.offset * last.limit < last.total ? last.offset + 1 : undefined),

@@ -4,6 +4,7 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
 import '../catalog.css';
 import { CategoryGrid } from '../components/category-grid.tsx';
@@ -28,7 +29,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
   const t = useText();
   return (
     <div className="wrap catp">
-      <title>{`${t('catalog.categoriesTitle')} · Errand`}</title>
+      <PageTitle text={t('catalog.categoriesTitle')} />
       <h1 className="h1">{t('catalog.categoriesTitle')}</h1>
       {categories.length === 0 ? (
         <EmptyState

@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { errorMessage } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { CouponCard } from './coupon-card.tsx';
 
 type Props = {
@@ -35,7 +36,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   const list = useQuery({
-    queryKey: ['coupons', storeId],
+    queryKey: queryKeys.coupons.ofStore(storeId),
     queryFn: () => api.call(listCoupons, { query: { ...guestField(), store_id: storeId } }),
   });
   const applying = useMutation({

@@ -4,7 +4,10 @@ import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/inde
 import { Section } from './section.tsx';
 
 /** The second step of an order that is paid outside of the shop: what the customer tells of it. */
-export function OfflineSection(props: {
+export function OfflineSection({
+  ref,
+  onTell,
+}: {
   ref: Ref<HTMLFormElement>;
   onTell: (told: OfflinePaymentDetails) => void;
 }) {
@@ -13,7 +16,7 @@ export function OfflineSection(props: {
     <div className="cmain">
       <Section title={t('checkout.offline')}>
         <p className="muted">{t('checkout.offlineText')}</p>
-        <OfflineForm ref={props.ref} initial={null} onTell={props.onTell} />
+        <OfflineForm ref={ref} initial={null} onTell={onTell} />
       </Section>
     </div>
   );

@@ -1,15 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
+import { useObjectUrl } from '@errand/ui/use-object-url.ts';
 import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import {
-  FILE_TYPES,
-  type FileProblem,
-  MAX_FILES,
-  MAX_MEGABYTES,
-  usePreview,
-  withFiles,
-} from '../prescription-files.ts';
+import { FILE_TYPES, type FileProblem, MAX_FILES, MAX_MEGABYTES, withFiles } from '../prescription-files.ts';
 import { Section } from './section.tsx';
 
 /** The pictures or PDFs of a prescription, which an order with such an item cannot do without. */
@@ -87,7 +81,8 @@ export function PrescriptionSection(props: {
 
 function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useText();
-  const picture = usePreview(file);
+  const url = useObjectUrl(file);
+  const picture = file.type.startsWith('image/') ? url : null;
   return (
     <span className="rx">
       {picture ? (

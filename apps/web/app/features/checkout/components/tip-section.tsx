@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { tipAmounts } from '../tip-amounts.ts';
 import { Section } from './section.tsx';
 
@@ -17,7 +18,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
   const money = useMoney();
   const [asked, setOwn] = useState(false);
   const { data: most, isPending } = useQuery({
-    queryKey: ['most-tips'],
+    queryKey: queryKeys.tips,
     queryFn: () => api.call(getMostTips, {}),
     staleTime: 300_000,
   });

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useCustomer } from '#features/auth/index.ts';
 import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
 import '../checkout.css';
 import { CheckoutHead } from '../components/checkout-head.tsx';
@@ -22,7 +23,7 @@ export default function CheckoutPage() {
   const t = useText();
   return (
     <div className="wrap chk has-cartbar">
-      <title>{`${t('checkout.title')} · Errand`}</title>
+      <PageTitle text={t('checkout.title')} />
       <meta name="robots" content="noindex" />
       <CheckoutHead />
       <Content />

@@ -1,43 +1,33 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
+import type { Combobox } from '@errand/ui/use-combobox.ts';
 import { MapPin } from 'lucide-react';
 import type { Suggestion, usePlaceSearch } from '../use-place-search.ts';
 
 type Props = {
-  id: string;
+  combobox: Combobox<Suggestion>;
   label: string;
   open: boolean;
   text: string;
   state: ReturnType<typeof usePlaceSearch>['state'];
   suggestions: Suggestion[];
-  active: number;
-  onPoint: (index: number) => void;
-  onChoose: (suggestion: Suggestion) => void;
   onRetry: () => void;
 };
 
-/** What a place search offers below its field; focus stays in the field. */
+/** The suggestions below a place search. */
 export function SuggestionList(props: Props) {
-  const { id, label, open, text, state, suggestions, active, onPoint, onChoose, onRetry } = props;
+  const { combobox, label, open, text, state, suggestions, onRetry } = props;
   const t = useText();
   const found = state === 'found' && suggestions.length > 0;
   return (
-    // A press must not take the focus out of the field: losing it closes the list.
-    <div className="psearch-list" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
-      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!found}>
+    <div className="psearch-list" hidden={!open} {...combobox.panelProps}>
+      <div {...combobox.listProps} aria-label={label} hidden={!found}>
         {suggestions.map((suggestion, index) => (
           <div
             key={suggestion.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={cx('psearch-option', index === active && 'on')}
-            ref={(option) => {
-              if (index === active) option?.scrollIntoView({ block: 'nearest' });
-            }}
-            onPointerMove={() => onPoint(index)}
-            onClick={() => onChoose(suggestion)}
+            className={cx('psearch-option', combobox.isActive(index) && 'on')}
+            {...combobox.optionProps(suggestion, index)}
           >
             <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>

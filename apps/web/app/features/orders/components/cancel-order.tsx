@@ -6,6 +6,7 @@ import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 async function loadReasons(): Promise<string[]> {
@@ -27,7 +28,7 @@ export function CancelOrder({ order }: { order: Order }) {
     onError: (error) => toastError(error.message),
     onSettled: () => {
       setAsking(false);
-      return client.invalidateQueries({ queryKey: ['order', order.id] });
+      return client.invalidateQueries({ queryKey: queryKeys.order.all(order.id) });
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { formText } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/button.tsx';
 import { TextField } from '@errand/ui/field.tsx';
@@ -25,8 +26,8 @@ export function FindOrder({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const order = String(form.get('order_id') ?? '').replace(/\D/g, '');
-    const phone = String(form.get('contact_number') ?? '').trim();
+    const order = formText(form, 'order_id').replace(/\D/g, '');
+    const phone = formText(form, 'contact_number');
     const found = {
       order: order ? undefined : t('orders.find.orderMissing'),
       phone: phone.replace(/\D/g, '').length >= 6 ? undefined : t('orders.find.phoneMissing'),

@@ -7,6 +7,8 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import '../orders.css';
 import { OrderRow } from './order-row.tsx';
@@ -26,7 +28,7 @@ export function MyOrders() {
   const failed = running.isError || past.isError;
   return (
     <div className="orders-page">
-      <title>{`${t('orders.mine')} · Errand`}</title>
+      <PageTitle text={t('orders.mine')} />
       <h1 className="h1">{t('orders.mine')}</h1>
       {waiting && <RowsSkeleton />}
       {failed && (
@@ -64,7 +66,7 @@ export function MyOrders() {
 /** Running or past orders, page by page; nothing is asked for while nobody is known. */
 function useOrders(which: 'running' | 'past', who: string | null) {
   return useInfiniteQuery({
-    queryKey: ['orders', which, who ?? ''],
+    queryKey: queryKeys.orders.list(which, who ?? ''),
     initialPageParam: 1,
     queryFn: ({ pageParam: offset }) =>
       which === 'running'

@@ -9,6 +9,7 @@ import { CircleAlert, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** An order paid outside of the shop whose money an operator has yet to find: what was told, and a way to change it. */
 export function OfflinePaymentSummary({ order }: { order: Order }) {
@@ -17,7 +18,7 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
   const [editing, setEditing] = useState(false);
   const key = { order_id: order.id, ...guestField() };
   const { data } = useQuery({
-    queryKey: ['offline-payment', order.id],
+    queryKey: queryKeys.offlinePayment(order.id),
     queryFn: () => api.call(getOfflinePayment, { query: key }),
   });
   const known = data && data.method_id !== null;
@@ -29,7 +30,7 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
       toastDone(message);
     },
     onError: (error) => toastError(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: ['offline-payment', order.id] }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.offlinePayment(order.id) }),
   });
   if (!data) return null;
   const initial =

@@ -53,7 +53,7 @@ const collected = {
 } as unknown as Order;
 
 function show(change: object = {}) {
-  const order = { ...collected, ...change } as Order;
+  const order = { ...collected, ...change };
   return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} />);
 }
 

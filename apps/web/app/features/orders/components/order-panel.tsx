@@ -7,6 +7,7 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { type OrderKey, queryOf } from '../order-stream.ts';
 import { directionsTo, orderProgress } from '../status-labels.ts';
 import { Bill } from './bill.tsx';
@@ -125,7 +126,7 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
   const t = useText();
   const money = useMoney();
   const lines = useQuery({
-    queryKey: ['order-lines', order.id, orderKey.contactNumber ?? orderKey.key ?? ''],
+    queryKey: queryKeys.order.lines(order.id, orderKey.contactNumber ?? orderKey.key ?? ''),
     queryFn: () => api.call(getOrderDetails, { query: queryOf(orderKey) }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -6,6 +6,7 @@ import { Button } from '@errand/ui/button.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** Pays in the shop itself, at once or at the door. */
 type Way = typeof payWithCash | typeof payWithWallet;
@@ -18,7 +19,7 @@ export function PayNow({ order }: { order: Order }) {
   const key = { order_id: order.id, ...guestField() };
   const offer = useQuery({
     // What may be done changes with the order.
-    queryKey: ['payment', order.id, order.order_status],
+    queryKey: queryKeys.order.payment(order.id, order.order_status),
     queryFn: () => api.call(getFailedPayment, { query: key }),
   });
   const pay = useMutation({

@@ -1,3 +1,4 @@
+import { toFormData } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { getOrderDetails, type Order, type OrderLine } from '@errand/contract/orders';
 import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
@@ -6,8 +7,8 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReviewForm, type Written } from '#features/reviews/index.ts';
-import { api } from '#platform/api/browser-client.ts';
-import { orderForm } from '../order-form.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { queryOf } from '../order-stream.ts';
 
 /** What was bought, each item once, and who brought it, to be rated by who received it. */
@@ -15,7 +16,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
   const t = useText();
   const client = useQueryClient();
   const lines = useQuery({
-    queryKey: ['order-lines', order.id, ''],
+    queryKey: queryKeys.order.lines(order.id, ''),
     queryFn: () => api.call(getOrderDetails, { query: queryOf({ orderId: order.id }) }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: open,
@@ -25,13 +26,13 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
   async function saved({ message }: { message: string }): Promise<void> {
     toastDone(message);
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['order', order.id] }),
-      client.invalidateQueries({ queryKey: ['reviews'] }),
+      client.invalidateQueries({ queryKey: queryKeys.order.all(order.id) }),
+      client.invalidateQueries({ queryKey: queryKeys.reviews.all }),
     ]);
   }
 
   const formOf = ({ rating, comment, pictures }: Written, about: Record<string, number>) =>
-    orderForm({ order_id: order.id, rating, comment, ...about }, { name: 'attachment', files: pictures });
+    toFormData({ order_id: order.id, rating, comment, ...about, ...guestField(), attachment: pictures });
 
   return (
     <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')} className="rate">

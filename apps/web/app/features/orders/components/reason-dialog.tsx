@@ -3,6 +3,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { queryKeys } from '#platform/query-keys.ts';
 import { type Reasoned, ReasonForm } from './reason-form.tsx';
 
 type Props = Pick<ComponentProps<typeof ReasonForm>, 'name' | 'load' | 'legend' | 'words' | 'needsWords'> & {
@@ -29,7 +30,7 @@ export function ReasonDialog(props: Props) {
       toastDone(message);
     },
     onError: (error) => toastError(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: ['order', orderId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.order.all(orderId) }),
   });
   return (
     <Dialog

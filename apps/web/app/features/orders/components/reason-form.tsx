@@ -7,6 +7,7 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { queryKeys } from '#platform/query-keys.ts';
 
 export type Reasoned = { reason: string; text: string; pictures: File[] };
 
@@ -29,7 +30,7 @@ export function ReasonForm(props: {
   const made = useId();
   const { id = made, name, load, legend, words, needsWords, pictures, onSend, children } = props;
   const t = useText();
-  const reasons = useQuery({ queryKey: ['order-reasons', name], queryFn: load, staleTime: 600_000 });
+  const reasons = useQuery({ queryKey: queryKeys.order.reasons(name), queryFn: load, staleTime: 600_000 });
   const [reason, setReason] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [files, setFiles] = useState<File[]>([]);

@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import '../orders.css';
 import '../receipt.css';
@@ -25,7 +27,7 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
   const t = useText();
   const { token, guestId } = useSession();
   const query = useQuery({
-    queryKey: ['receipt', orderKey, token ?? guestId ?? ''],
+    queryKey: queryKeys.order.receipt(orderKey, token ?? guestId ?? ''),
     queryFn: async () => {
       const [order, lines] = await Promise.all([
         api.call(trackOrder, { query: queryOf(orderKey) }),
@@ -36,7 +38,7 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
   });
   return (
     <div className="wrap receipt-page" aria-busy={query.isPending || undefined}>
-      <title>{`${t('orders.receipt.title')} #${orderKey.orderId} · Errand`}</title>
+      <PageTitle text={`${t('orders.receipt.title')} #${orderKey.orderId}`} />
       {query.isPending && <SheetSkeleton />}
       {query.isError && <OrderFailed picture="receipt" onRetry={() => void query.refetch()} />}
       {query.data && (

@@ -1,8 +1,8 @@
+import { toFormData } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { listReportReasons, reportProblem } from '@errand/contract/reports';
-import { api } from '#platform/api/browser-client.ts';
-import { orderForm } from '../order-form.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 async function loadReasons(): Promise<string[]> {
@@ -29,7 +29,7 @@ export function ReportProblem({ order, open, onClose }: Props) {
       needsWords
       send={({ reason, text, pictures }) =>
         api.call(reportProblem, {
-          body: orderForm({ order_id: order.id, reason, text }, { name: 'image', files: pictures }),
+          body: toFormData({ order_id: order.id, reason, text, ...guestField(), image: pictures }),
         })
       }
     />

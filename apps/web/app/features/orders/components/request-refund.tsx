@@ -1,10 +1,10 @@
+import { toFormData } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
 import { isolate } from '@errand/ui/isolate.ts';
-import { api } from '#platform/api/browser-client.ts';
-import { orderForm } from '../order-form.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 async function loadReasons(): Promise<string[]> {
@@ -37,10 +37,13 @@ export function RequestRefund({
       words={t('orders.refundNote')}
       send={({ reason, text, pictures }) =>
         api.call(requestRefund, {
-          body: orderForm(
-            { order_id: order.id, customer_reason: reason, customer_note: text },
-            { name: 'image', files: pictures },
-          ),
+          body: toFormData({
+            order_id: order.id,
+            customer_reason: reason,
+            customer_note: text,
+            ...guestField(),
+            image: pictures,
+          }),
         })
       }
     >

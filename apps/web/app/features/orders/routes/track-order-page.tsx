@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { FindOrder } from '../components/find-order.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
 import { OrderPanel } from '../components/order-panel.tsx';
@@ -32,7 +33,7 @@ export default function TrackOrderPage() {
   const title = t(session.module?.type === 'rental' ? 'orders.trackTrip' : 'orders.trackOrder');
   return (
     <>
-      <title>{`${title} · Errand`}</title>
+      <PageTitle text={title} />
       <OrderOrSearch title={title} />
     </>
   );
@@ -74,10 +75,10 @@ function Tracking(props: {
         title={title}
         problem={status === 404 ? t('orders.find.notFound') : query.error?.message}
         typed={{ order: String(orderId), phone: contactNumber ?? '' }}
-        onFind={(order, phone) => {
-          onFind(order, phone);
-          // The same once more, after the wait: the address does not change, so nothing else would ask.
-          if (Number(order) === orderId && phone === contactNumber) void query.refetch();
+        onFind={(typedOrder, phone) => {
+          onFind(typedOrder, phone);
+          // The same order again: the URL does not change, so the query must be refetched here.
+          if (Number(typedOrder) === orderId && phone === contactNumber) void query.refetch();
         }}
       />
     );

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { toMajor } from '@errand/domain/money';
-import { type RentalType, useMinor } from '@errand/domain/rental';
+import { useMinor as priceOfUseMinor, type RentalType } from '@errand/domain/rental';
 import { Button } from '@errand/ui/button.tsx';
 import { RadioCard } from '@errand/ui/choice.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
@@ -31,13 +31,14 @@ export function TripDialog(props: {
   const ways = rentalModesOf(vehicle, money.style.digits);
   const [type, setType] = useState<RentalType>(ways[0]?.type ?? 'hourly');
   const [count, setCount] = useState(String(FIRST[type]));
-  const [at, setAt] = useState(() => nextPickup(Date.now()));
+  const [openedAtMs] = useState(() => Date.now());
+  const [at, setAt] = useState(() => nextPickup(openedAtMs));
   const [problem, setProblem] = useState<'time' | 'count' | null>(null);
   const amount = Number(count);
   const right = Number.isInteger(amount) && amount >= 1 && amount <= MAX[type];
   const way = ways.find((each) => each.type === type);
   const use = { type, hours: hoursOf(type, amount), kilometres: amount, quantity: 1 };
-  const price = right && way ? useMinor(way.prices, use) : null;
+  const price = right && way ? priceOfUseMinor(way.prices, use) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -85,7 +86,7 @@ export function TripDialog(props: {
           type="datetime-local"
           label={t('rental.pickupTime')}
           value={at}
-          min={nextPickup(Date.now() - 3_600_000)}
+          min={nextPickup(openedAtMs - 3_600_000)}
           onChange={(event) => setAt(event.target.value)}
           error={problem === 'time' ? t('rental.tripLate') : null}
         />

@@ -45,7 +45,7 @@ export function FilterBar(props: {
     <div className="filterbar">
       <div className="filterline">
         <nav className="chips scroll" aria-label={t('search.filters')}>
-          {switchesOf(type, rows, Boolean(vegShown)).map((name) => {
+          {switchesOf(type, rows, vegShown).map((name) => {
             const on = filters.on.includes(name);
             return (
               <Link
