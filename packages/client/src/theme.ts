@@ -2,19 +2,19 @@ import { setCookie } from './cookies.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Broadcasts the choice to the other tabs, which do not notice a changed cookie. */
+/** Notifies the other tabs, as cookie changes fire no event. */
 const CHANNEL = 'theme';
 /** The cookie that lets the server render the chosen theme. */
 export const THEME_COOKIE = 'theme';
 
-/** The theme of the page: the chosen one, else the system's. */
+/** The current theme: the chosen one, else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Applies a theme in every tab; its cookie lets the server render the next page with it, without a flash. */
+/** Applies a theme in every tab; the cookie lets the server render the next page with it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   setCookie(THEME_COOKIE, theme);
@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
   channel.close();
 }
 
-/** Follows the choice of other tabs. Returns the function that stops it. */
+/** Follows theme changes of other tabs. Returns the unsubscribe function. */
 export function followTheme(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-/** The breadcrumbs of a page as structured data, from the top down. URLs are absolute. */
+/** Breadcrumbs as JSON-LD, from the root down, with absolute addresses. */
 export function breadcrumbs(steps: { name: string; url?: string }[]) {
   return {
     'script:ld+json': {
@@ -19,7 +19,7 @@ export function withSiteName(title: string): string {
   return `${title} · Errand`;
 }
 
-/** Title, description and sharing tags of a page. URLs are absolute. */
+/** Title, description and sharing tags, with absolute addresses. */
 export function pageMeta(page: { title: string; description: string; url?: string; image?: string | null }) {
   const title = withSiteName(page.title);
   return [

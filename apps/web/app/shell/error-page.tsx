@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { HeaderEnd } from './header-end.tsx';
 import { Logo } from './logo.tsx';
 
@@ -20,7 +20,7 @@ function kindOf(error: unknown): Kind {
   return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'error';
 }
 
-/** What went wrong without the frame: works without any data of the page. */
+/** The whole error page without header data and footer: it needs no loader data. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   return (
@@ -40,9 +40,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** What went wrong, what is safe, and the way on. */
+/** States what happened, what is safe and what to do next. */
 export function ErrorDescription({ error }: { error: unknown }) {
   const t = useText();
+  const { pathname, search } = useLocation();
   const kind = kindOf(error);
   return (
     <div className="wrap error-page">
@@ -59,8 +60,8 @@ export function ErrorDescription({ error }: { error: unknown }) {
           </a>
         ) : (
           <>
-            {/* A link, so that it leads on without scripts too. */}
-            <a className="btn soft" href="">
+            {/* A link works without scripts too. */}
+            <a className="btn soft" href={`${pathname}${search}`}>
               {t('shell.retry')}
             </a>
             {kind === 'error' && (

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Smartphone } from 'lucide-react';
 import type { FooterTexts } from '#platform/config.ts';
 
-/** The applications, each while the operator shows it and says where it is. */
+/** Links to the app stores, each while it is enabled. */
 export function AppLinks({ links }: { links: FooterTexts['download_user_app_links'] }) {
   const t = useText();
   const shown = [

@@ -10,7 +10,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 
-/** The letter: an address and a button. */
+/** The newsletter form. */
 export function Newsletter({ title, text }: { title: string; text: string }) {
   const t = useText();
   const id = useId();

@@ -3,7 +3,7 @@ import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
 import { Globe, Moon, Sun } from 'lucide-react';
 import { useLanguageChange } from './language-change.tsx';
 
-/** The language by its own name and the theme by what a press brings. */
+/** The language and theme switches. */
 export function FooterSettings() {
   const t = useText();
   const change = useLanguageChange();

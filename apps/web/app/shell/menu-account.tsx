@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar, useLogout } from '#features/auth/index.ts';
 
-/** Who is signed in, as the drawer's title. */
+/** The signed-in customer as the drawer's title. */
 export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   return (
@@ -21,7 +21,7 @@ export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
   );
 }
 
-/** The drawer's last entry; it asks before it signs out. */
+/** The logout entry, with confirmation. */
 export function MenuLogout() {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
-/** A list of the drawer that folds: its title opens it, its last row leads to the whole list. */
+/** A collapsible list of the drawer; its last row links to the whole list. */
 export function MenuSection(props: { title: string; href: string; open?: boolean; children: ReactNode }) {
   const { title, href, children } = props;
   const t = useText();

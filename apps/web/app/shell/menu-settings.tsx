@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguageChange } from './language-change.tsx';
 import { useTheme } from './use-theme.ts';
 
-/** Theme and language, each as two buttons of which one is pressed. */
+/** Theme and language as segmented buttons. */
 export function MenuSettings() {
   const t = useText();
   const theme = useTheme();

@@ -4,7 +4,7 @@ import { IconButton } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Moon, Sun } from 'lucide-react';
 
-/** Turns light into dark and back; its sign is what a press brings. */
+/** Toggles the theme; the icon shows the theme a press brings. */
 export function ThemeButton({ className }: { className?: string }) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 
-/** The coupons the customer can still use, as tickets. */
+/** The customer's usable coupons. */
 export function CouponsView() {
   const t = useText();
   const query = useQuery({ queryKey: ['coupons', 'all'], queryFn: () => api.call(listAllCoupons, {}) });

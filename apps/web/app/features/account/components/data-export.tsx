@@ -7,7 +7,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Everything that is kept about the customer, as a file to take along. */
+/** Downloads all data stored about the customer. */
 export function DataExport() {
   const t = useText();
   const fetched = useMutation({

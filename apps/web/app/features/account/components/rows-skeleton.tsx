@@ -1,6 +1,6 @@
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 
-/** The boxes of a list of rows while it loads. */
+/** Skeleton of a list of rows. */
 export function RowsSkeleton() {
   return (
     <ul className="acrows" aria-hidden="true">

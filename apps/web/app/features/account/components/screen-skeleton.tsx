@@ -1,6 +1,6 @@
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 
-/** The shape of an account screen while its content is asked for. */
+/** Skeleton of an account page. */
 export function ScreenSkeleton() {
   return (
     <div className="acskel" aria-hidden="true">

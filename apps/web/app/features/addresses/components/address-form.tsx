@@ -15,7 +15,12 @@ import { AddressDetailFields } from './address-detail-fields.tsx';
 import { AddressSpot } from './address-spot.tsx';
 import { AddressTypePicker } from './address-type-picker.tsx';
 
-/** A customer's address is saved; a guest's is handed on, and no call is made for it. */
+/** A validation rule that shows `text` while the field is blank. */
+function required(text: string): { validate: (value: string) => true | string } {
+  return { validate: (value) => value.trim() !== '' || text };
+}
+
+/** Saves a customer's address on the server; hands a guest's address to `onGuest` without a request. */
 export function AddressForm(props: {
   customer: CustomerInfo | null;
   known: Address | GuestAddress | null;
@@ -39,7 +44,6 @@ export function AddressForm(props: {
   });
   const { errors } = form.formState;
   const type = form.watch('type');
-  const required = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });
 
   function save(values: AddressFields): void {
     const phone = toE164(values.phone, country) ?? values.phone.trim();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 
-/** In the demo, the code that was sent to nobody's phone; a press fills it in. */
+/** The demo's verification code; pressing it fills it in. */
 export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) => void }) {
   const t = useText();
   const { demo } = useConfig();

@@ -10,7 +10,7 @@ import { StrengthHint } from './strength-hint.tsx';
 
 type Fields = { password: string; confirmPassword: string };
 
-/** Step 2: the new password, twice. */
+/** Password reset, step 2: the new password and its confirmation. */
 export function ForgotReset(props: {
   onBack: () => void;
   onSet: (password: string, confirmPassword: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import type { AuthFlow } from '../use-auth-flow.ts';
 
-/** The way from signing in to signing up and back; what was typed as e-mail or phone goes along. */
+/** A link between sign-in and sign-up that keeps the typed e-mail or phone. */
 export function SwitchLine(props: { to: 'sign_in' | 'sign_up'; flow: AuthFlow; typed: () => string }) {
   const { to, flow, typed } = props;
   const t = useText();

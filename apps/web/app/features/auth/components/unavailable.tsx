@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ButtonLink } from '@errand/ui/button.tsx';
 import { StepHead } from './step-head.tsx';
 
-/** Where no code can be sent: whom to ask (000 §2). */
+/** Shown where no code can be sent: a link to support. */
 export function Unavailable() {
   const t = useText();
   return (

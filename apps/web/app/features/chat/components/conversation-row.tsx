@@ -4,7 +4,7 @@ import type { Conversation } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
 import { Logo } from './partner-face.tsx';
 
-/** A conversation of the list: with whom, the last word and when. */
+/** A row of the conversation list: partner, last message and time. */
 export function ConversationRow(props: { conversation: Conversation; isOpen: boolean; onOpen: () => void }) {
   const { conversation, isOpen, onOpen } = props;
   const t = useText();

@@ -3,7 +3,7 @@ import { useDates } from '@errand/client/use-dates.ts';
 import type { ChatMessage } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
 
-/** What was said, oldest first, each day under its name. */
+/** Messages, oldest first, grouped by day. */
 export function Messages({ messages }: { messages: ChatMessage[] }) {
   const t = useText();
   const dates = useDates();

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button, ButtonLink } from '@errand/ui/button.tsx';
 import type { Interests } from '../use-interests.ts';
 
-/** Stays in sight below the tiles: how many are chosen, and two ways home. Skip is a link, so it works without scripts. */
+/** A sticky bar with the number of chosen categories, Skip and Continue. Skip is a link and works without scripts. */
 export function InterestBar({ interests }: { interests: Interests }) {
   const t = useText();
   const { chosen, saving, save, skip } = interests;

@@ -3,7 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/tile.tsx';
 import { Check } from 'lucide-react';
 
-/** A category to tick. */
+/** A selectable category. */
 export function InterestTile(props: {
   category: Category;
   eager: boolean;

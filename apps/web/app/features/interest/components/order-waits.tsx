@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ButtonLink } from '@errand/ui/button.tsx';
 import { ShoppingBag } from 'lucide-react';
 
-/** For whoever signed in on the way to an order: it is all there, and the way on is one press. */
+/** A link back to the order after a sign-in during checkout. */
 export function OrderWaits({ to }: { to: string }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The ways in for shops and couriers, each while the operator takes registrations. */
+/** Links to store and courier registration, each while it is enabled. */
 export function Doors() {
   const config = useConfig();
   const { toggle_store_registration: store, toggle_dm_registration: courier } = config;

@@ -7,7 +7,7 @@ import { type FoundPlace, splitAddress } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
 type Props = {
-  /** Undefined while the map moves or the answer is on its way. */
+  /** Undefined while the map moves or the lookup is pending. */
   place: { point: Point; address: string | null; inside: boolean } | undefined;
   failed: boolean;
   choosing: boolean;
@@ -16,7 +16,7 @@ type Props = {
   onConfirm: (place: FoundPlace) => void;
 };
 
-/** What lies under the pin and whether we deliver there. Only then it can be confirmed. */
+/** The address under the pin and whether it is served. Only a served one can be confirmed. */
 export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, onConfirm }: Props) {
   const t = useText();
   const placeText = usePlaceText();

@@ -7,12 +7,13 @@ import '../location.css';
 import { usePlaceText } from '../use-place-text.ts';
 import { PlaceChoices } from './place-choices.tsx';
 
-/** The map comes only when it is asked for. */
+/** Loaded on demand with the map library. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));
 
 /**
- * Where to: a popover under the bar's pill (a sheet on phones), or the map over the page
- * for `?place=map`; `?place=area` is the map with the outlines of the zones. */
+ * The location dialog: a popover under the header's button (a sheet on phones), or the map for `?place=map`;
+ * `?place=area` shows the zones' outlines.
+ */
 export function PlaceDialog() {
   const t = useText();
   const { value, open, show, close } = useOverlay('place');

@@ -3,7 +3,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import type { Problem } from '../problem.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
-/** Why a place was not taken, where it was asked for; outside of all zones with the way to a map of them. */
+/** Why a location was rejected, with a link to the map of zones when it is outside of all of them. */
 export function PlaceProblem({ problem }: { problem: Problem | null }) {
   const placeText = usePlaceText();
   const { show } = useOverlay('place');

@@ -15,7 +15,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The suggestions below a place search. */
+/** The suggestions of a place search; focus stays in the field. */
 export function SuggestionList(props: Props) {
   const { combobox, label, open, text, state, suggestions, onRetry } = props;
   const t = useText();

@@ -8,7 +8,7 @@ import type { Problems } from '../use-steps.ts';
 
 type Props = { values: StoreValues; change: (part: Partial<StoreValues>) => void; problems: Problems };
 
-/** What is sold, under which name, and how fast. */
+/** Store name, module and delivery time. */
 export function StoreFields({ values, change, problems }: Props) {
   const t = useText();
   const { modules } = useRootData();
@@ -84,7 +84,7 @@ export function StoreFields({ values, change, problems }: Props) {
   );
 }
 
-/** The address as people write it. */
+/** The store's address and minimum order. */
 export function StoreAddress({ values, change, problems }: Props) {
   const t = useText();
   return (

@@ -7,10 +7,7 @@ import { useSearchParams } from 'react-router';
 
 const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
 
-/**
- * What became of a payment that returned here (`flag` of the address). The word of an address proves nothing: the
- * balance beside it is read anew and is what counts.
- */
+/** The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched. */
 export function PaymentResult() {
   const t = useText();
   const [search] = useSearchParams();
