@@ -6,6 +6,7 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { distinctRows, nextPage } from '#platform/next-page.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -72,17 +73,15 @@ function useOrders(which: 'running' | 'past', who: string | null) {
       which === 'running'
         ? api.call(listRunningOrders, { query: { limit: PAGE, offset, ...guestField() } })
         : api.call(listOrders, { query: { limit: PAGE, offset } }),
-    getNextPageParam: ({ offset, limit, total_size: total }) => (offset * limit < total ? offset + 1 : null),
+    getNextPageParam: (page) => nextPage(page, page.total_size),
     enabled: Boolean(who),
   });
 }
 
 type List = ReturnType<typeof useOrders>;
 
-/** An order that moved between two pages is shown once. */
 function ordersOf({ data }: List): Order[] {
-  const all = (data?.pages ?? []).flatMap((page) => page.orders);
-  return [...new Map(all.map((order) => [order.id, order])).values()];
+  return distinctRows(data?.pages.map((page) => page.orders) ?? []);
 }
 
 function Section({ title, list }: { title: string; list: List }) {
