@@ -5,6 +5,7 @@ import { resolveViewer } from './features/auth/index.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
+import { cityMapRoutes } from './features/city-maps/city-maps.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
@@ -36,9 +37,8 @@ import { parseForm } from './platform/http/body.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
-import { mapRoutes } from './platform/maps/map-routes.ts';
 
-export { CATALOGUE_TOPIC } from './platform/cache/index.ts';
+export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
 
 /** The HTTP side of the API, from the contract's endpoints to the tables: a table of contents. */
@@ -62,7 +62,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
 
   healthRoutes(app, deps);
   mediaRoutes(app, deps);
-  mapRoutes(app, deps);
+  cityMapRoutes(app, deps);
   docsRoutes(app);
 
   const route = createRoute(app, deps, resolveViewer);

@@ -34,7 +34,7 @@ export function createTestMaps(): MapsProvider {
     async addressAt(point, language) {
       return isLand(point) ? `${point.latitude.toFixed(3)} ${CITY[language]}` : null;
     },
-    async way(from, to, mode) {
+    async route(from, to, mode) {
       if (!isLand(from) || !isLand(to)) return null;
       const corner = { latitude: to.latitude, longitude: from.longitude };
       const meters = Math.round((haversineKm(from, corner) + haversineKm(corner, to)) * 1000);

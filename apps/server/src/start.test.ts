@@ -139,7 +139,7 @@ describe('a shop over its starts', () => {
   test('an import beside the running shop is seen at once on a page that the shop has kept', async () => {
     const first = importing(product5(31));
     expect([await first.ended, first.complained()]).toEqual([0, '']);
-    expect(first.said()).toContain('1 new, 0 changed, 0 as they were');
+    expect(first.said()).toContain('1 new, 0 changed, 0 unchanged');
     const page = async () => (await fetch(`${url}/product/fivefold-scarf`)).text();
     expect(await page()).toContain('31.00');
 
@@ -158,7 +158,7 @@ describe('a shop over its starts', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const again = importing(rows);
     expect(await again.ended).toBe(0);
-    const [, created, kept] = /(\d+) new, 0 changed, (\d+) as they were/.exec(again.said()) ?? [];
+    const [, created, kept] = /(\d+) new, 0 changed, (\d+) unchanged/.exec(again.said()) ?? [];
     expect(Number(created) + Number(kept)).toBe(1000);
     expect(Number(kept)).toBeGreaterThanOrEqual(100);
     expect(Number(created)).toBeGreaterThan(0);
@@ -177,7 +177,7 @@ describe('a shop over its starts', () => {
 
   test('a stop from outside closes everything and ends with code 0', async () => {
     expect(await product.end('SIGTERM')).toBe(0);
-    expect(product.said()).toMatch(/Closing…\n$/);
+    expect(product.said()).toMatch(/Stopping…\n$/);
     expect(product.complained()).toBe('');
     await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
   });
@@ -185,7 +185,7 @@ describe('a shop over its starts', () => {
   test('an import needs no running shop, and one that changes nothing says so', async () => {
     const again = importing(product5(47));
     expect([await again.ended, again.complained()]).toEqual([0, '']);
-    expect(again.said()).toContain('Nothing has changed: all 1 products are in the shop already.');
+    expect(again.said()).toContain('Nothing has changed: all 1 products are up to date.');
   });
 
   test('the next start finds the data and makes nothing anew', async () => {

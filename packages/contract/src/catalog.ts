@@ -304,13 +304,17 @@ export const listBrandItems = endpoint({
   errors: ['not_found', 'zone_required'],
 });
 
-/** The same with the brand in the query, as mobile clients ask. */
-const { params: _, ...brandItemsByQuery } = listBrandItems;
+/** The same with the brand in the query, as mobile clients send it. */
 export const listItemsOfBrand = endpoint({
-  ...brandItemsByQuery,
   name: 'listItemsOfBrand',
+  tag: 'Items',
+  summary: listBrandItems.summary,
+  method: 'GET',
   path: '/api/v1/brand/items',
+  access: 'public',
   query: itemFilters.extend({ brand_id: z.string().max(200) }),
+  response: listBrandItems.response,
+  errors: listBrandItems.errors,
 });
 
 export const listCategoryChildren = endpoint({

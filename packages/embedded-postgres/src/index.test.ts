@@ -270,7 +270,7 @@ describe('data of another major version', () => {
     mkdirSync(path.join(dataDir, 'pg14'));
     writeFileSync(path.join(dataDir, 'pg14/PG_VERSION'), '14\n');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      /pg14 was made by PostgreSQL 14 and this is \d+/,
+      /pg14 was created by PostgreSQL 14 and this is \d+/,
     );
   });
 
@@ -278,7 +278,7 @@ describe('data of another major version', () => {
     const dataDir = copyTemplate();
     const folder = path.join(dataDir, readdirSync(dataDir)[0] as string);
     writeFileSync(path.join(folder, 'PG_VERSION'), '14\n');
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/was made by PostgreSQL 14/);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/was created by PostgreSQL 14/);
   });
 });
 

@@ -1,22 +1,21 @@
 import type pg from 'pg';
-import { prepared, preparedIn, type Tx } from '../../platform/db/index.ts';
-import type { LineChoice } from './cart.tables.ts';
+import { columnsOf, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { cartLines, type LineChoice } from './cart.tables.ts';
 
-export type LineRow = {
-  id: number;
-  cart_id: number;
-  item_id: number;
-  choice: LineChoice;
-  add_ons: { id: number; quantity: number }[];
-  quantity: number;
-  agreed_minor: number | null;
-  changes: string[];
-  created_at: Date;
-  updated_at: Date;
-};
-
-const LINE_COLUMNS =
-  'l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.agreed_minor, l.changes, l.created_at, l.updated_at';
+const LINE = columnsOf(cartLines, 'l', [
+  'id',
+  'cartId',
+  'itemId',
+  'choice',
+  'addOns',
+  'quantity',
+  'agreedMinor',
+  'changes',
+  'createdAt',
+  'updatedAt',
+]);
+export type LineRow = RowOf<typeof LINE>;
 
 /**
  * Locks the cart's row, made when it is not there, until the transaction ends, and reads it. Two statements that are
@@ -44,15 +43,15 @@ const LOCK = `
     where carts.updated_at < excluded.updated_at - interval '1 hour'`;
 
 const LOCKED = `
-  select c.id as cart, ${LINE_COLUMNS}
-  from carts c join modules m on m.id = c.module_id and m.active left join cart_lines l on l.cart_id = c.id
+  select c.id as cart, ${LINE.sql}
+  from carts c ${joinModule('c.module_id')} and m.active left join cart_lines l on l.cart_id = c.id
   where c.owner = $1 and c.module_id = $2 order by l.id`;
 
 export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {
   return preparedIn(
     tx,
     'cart-lines',
-    `select ${LINE_COLUMNS} from cart_lines l where l.cart_id = any($1::int[]) order by l.id`,
+    `select ${LINE.sql} from cart_lines l where l.cart_id = any($1::int[]) order by l.id`,
     [cartIds],
   );
 }
@@ -62,7 +61,7 @@ export function listLineRowsOf(pool: pg.Pool, owner: string, moduleId: number): 
   return prepared(
     pool,
     'cart-lines-of',
-    `select ${LINE_COLUMNS} from carts c join cart_lines l on l.cart_id = c.id
+    `select ${LINE.sql} from carts c join cart_lines l on l.cart_id = c.id
       where c.owner = $1 and c.module_id = $2 order by l.id`,
     [owner, moduleId],
   );
@@ -73,7 +72,7 @@ export type LineValues = {
   itemId: number;
   key: string;
   choice: LineChoice;
-  addOns: { id: number; quantity: number }[];
+  addOns: LineRow['add_ons'];
   quantity: number;
   agreedMinor: number;
   changes: string[];

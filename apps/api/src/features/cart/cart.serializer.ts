@@ -3,7 +3,7 @@ import { type PricedCartLine, toWireLine } from '@errand/contract/cart-line';
 import { type CartLine, type PricedLine, priceLines } from '@errand/domain/cart';
 import type { MoneyStyle } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { itemShape, type SaleItem } from '../catalog/index.ts';
+import { type SaleItem, toItemResponse } from '../catalog/index.ts';
 import { runningOffer } from '../stores/index.ts';
 import { wireVariation } from './line-choice.ts';
 import { lineProblem, problemText } from './line-problem.ts';
@@ -48,7 +48,7 @@ function toLineResponse(
     priceChange: priceChangeOf(record?.agreedMinor ?? null, pieceMinor(line)),
     createdAt: record?.createdAt.toISOString() ?? '',
     updatedAt: record?.updatedAt.toISOString() ?? '',
-    details: itemShape(item.row, ctx, money),
+    details: toItemResponse(item.row, ctx, money),
   };
   const variation = wireVariation(item, line.selection, ctx.language, money);
   return toWireLine(priced, { ownerId, isGuest: kind === 'guest', variation }, money.digits);

@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  real,
   serial,
   smallint,
   text,
@@ -205,15 +204,4 @@ export const itemAddOns = pgTable(
       .references(() => addOns.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.addOnId] })],
-);
-
-/** Every word of the catalogue once, to correct spelling by trigrams before searching again. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: text('word').primaryKey(),
-    uses: integer('uses').notNull().default(1),
-    weight: real('weight').notNull().default(1),
-  },
-  (t) => [index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)],
 );

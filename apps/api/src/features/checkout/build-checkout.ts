@@ -3,14 +3,13 @@ import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
-import { zonesAt } from '../location/index.ts';
+import { findZoneTerms, zonesAt } from '../location/index.ts';
 import { moneyStyleOf, type Settings } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { destinationOf, type RouteFromStore } from './address.ts';
 import { sentAttachments } from './attachments.ts';
 import type { CheckoutBody } from './buyer.ts';
-import { findZoneTerms } from './checkout.queries.ts';
 import { type Contact, contactOf } from './contact.ts';
 import { couponOutcome } from './coupon.ts';
 import { lineProblems } from './line-problems.ts';
@@ -26,7 +25,7 @@ export type Checkout = {
   quote: Quote;
   problems: Problem[];
   contact: Contact | null;
-  way: Route | null;
+  route: Route | null;
   scheduledMs: number | null;
   couponCode: string | null;
   payment: CheckoutPayment;
@@ -44,7 +43,7 @@ export async function buildCheckout(
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
-  { way: foreseen, settings }: { way: RouteFromStore | null; settings: Settings },
+  { route: foreseen, settings }: { route: RouteFromStore | null; settings: Settings },
 ): Promise<Checkout> {
   const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
   if (storeId === undefined) throw new AppError('cart_empty');
@@ -57,9 +56,9 @@ export async function buildCheckout(
     ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
     : null;
   const contact = await contactOf(ctx, q, body, settings.country);
-  const way = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
+  const route = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
 
-  const plain = quoteOf(ctx, stored, store, settings, body, way, null);
+  const plain = quoteOf(ctx, stored, store, settings, body, route, null);
   const coupon = await couponOutcome(
     q,
     body.coupon_code,
@@ -74,7 +73,7 @@ export async function buildCheckout(
     },
     money,
   );
-  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, way, coupon.coupon) : plain;
+  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, route, coupon.coupon) : plain;
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
   const prescription = prescriptionNeed(stored, store, settings);
@@ -101,7 +100,7 @@ export async function buildCheckout(
     quote: quoted,
     problems,
     contact,
-    way,
+    route,
     scheduledMs,
     couponCode,
     payment,
@@ -116,7 +115,7 @@ function quoteOf(
   store: StoreRow,
   settings: Settings,
   body: CheckoutBody,
-  way: Route | null,
+  route: Route | null,
   coupon: Parameters<typeof quote>[0]['coupon'],
 ): Quote {
   const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
@@ -129,7 +128,7 @@ function quoteOf(
     delivery: {
       ...deliveryTerms(store, settings),
       orderType: body.order_type,
-      distanceKm: (way?.meters ?? 0) / 1000,
+      distanceKm: (route?.meters ?? 0) / 1000,
     },
     additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
     packagingMinor: store.packaging_minor,

@@ -2,7 +2,9 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
+import { FROM_ITEMS } from '../catalog/index.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
+import { joinStore } from '../stores/index.ts';
 
 export type CartStore = { id: number; latitude: number; longitude: number };
 
@@ -15,7 +17,7 @@ export async function findCartStore(
   const rows = await prepared<CartStore>(
     pool,
     'cart-store',
-    `select s.id, s.latitude, s.longitude from carts c join stores s on s.id = c.store_id
+    `select s.id, s.latitude, s.longitude from carts c ${joinStore('c.store_id')}
       where c.owner = $1 and c.module_id = $2`,
     [owner, moduleId],
   );
@@ -27,40 +29,10 @@ export async function findItemStore(pool: pg.Pool, itemId: number): Promise<Cart
   const rows = await prepared<CartStore>(
     pool,
     'item-store',
-    'select s.id, s.latitude, s.longitude from items i join stores s on s.id = i.store_id where i.id = $1',
+    `select s.id, s.latitude, s.longitude ${FROM_ITEMS} ${joinStore('i.store_id')} where i.id = $1`,
     [itemId],
   );
   return rows[0] ?? null;
-}
-
-export type ZoneTerms = {
-  zone_active: boolean;
-  cash_on_delivery: boolean;
-  digital_payment: boolean;
-  offline_payment: boolean;
-  /** Stores of the module serve every zone. */
-  all_zone_service: boolean;
-  cash_limit_minor: number | null;
-};
-
-const NO_TERMS: ZoneTerms = {
-  zone_active: false,
-  cash_on_delivery: false,
-  digital_payment: false,
-  offline_payment: false,
-  all_zone_service: false,
-  cash_limit_minor: null,
-};
-
-/** What a store's zone allows for its module. */
-export async function findZoneTerms(q: Queryable, zoneId: number, moduleId: number): Promise<ZoneTerms> {
-  const found = await q.execute<ZoneTerms>(sql`
-    select z.active as zone_active, z.cash_on_delivery, z.digital_payment, z.offline_payment, m.all_zone_service, zm.cash_limit_minor
-    from zones z join modules m on m.id = ${moduleId}
-      left join zone_modules zm on zm.zone_id = z.id and zm.module_id = m.id
-    where z.id = ${zoneId}`);
-  const [row] = found.rows;
-  return row ?? NO_TERMS;
 }
 
 export type CouponRow = typeof coupons.$inferSelect;

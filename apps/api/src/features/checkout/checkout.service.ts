@@ -12,11 +12,11 @@ export async function quoteOrder(ctx: RequestContext, sent: CheckoutBody): Promi
   const buyer = requireBuyer(ctx, sent);
   const { owner, moduleId, direct } = buyer;
   const body = withChosenPlace(ctx, sent);
-  const [settings, stored, way] = await Promise.all([
+  const [settings, stored, route] = await Promise.all([
     settingsOf(ctx),
     direct ? directCart(ctx, ctx.db, owner, direct) : readCart(ctx, owner, moduleId),
     routeToAddress(ctx, buyer, body),
   ]);
-  const checkout = await buildCheckout(ctx, ctx.db, stored, body, { way, settings });
+  const checkout = await buildCheckout(ctx, ctx.db, stored, body, { route, settings });
   return toQuoteResponse(ctx, checkout, settings);
 }

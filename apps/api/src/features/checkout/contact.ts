@@ -6,9 +6,9 @@ import { findCustomer } from './checkout.queries.ts';
 export type Contact = { name: string; phone: string; email: string | null };
 
 type Sent = {
-  contact_person_name?: string;
-  contact_person_number?: string;
-  contact_person_email?: string | null;
+  contact_person_name?: string | undefined;
+  contact_person_number?: string | undefined;
+  contact_person_email?: string | null | undefined;
 };
 
 /** The shortest number somebody can be called under. */

@@ -3,9 +3,9 @@ import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { type PaymentSplit, secondMethods, splitPayment } from '@errand/domain/payments';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
+import type { ZoneTerms } from '../location/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { CheckoutBody } from './buyer.ts';
-import type { ZoneTerms } from './checkout.queries.ts';
 
 export type PaymentMethod = CheckoutBody['payment_method'];
 

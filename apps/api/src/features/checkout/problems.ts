@@ -2,11 +2,11 @@ import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
+import type { ZoneTerms } from '../location/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { openStateOf, type StoreRow } from '../stores/index.ts';
 import { destinationOf } from './address.ts';
 import type { CheckoutBody } from './buyer.ts';
-import type { ZoneTerms } from './checkout.queries.ts';
 import type { Contact } from './contact.ts';
 import type { PrescriptionNeed } from './prescription.ts';
 import { isOffered } from './schedule.ts';

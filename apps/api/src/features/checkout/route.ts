@@ -12,10 +12,10 @@ const METERS_PER_SECOND = 30 / 3.6;
 /** The way by car; a guess where no way is found or the map provider does not answer: an order must not fail for it. */
 export async function routeBetween(deps: Deps, from: Point, to: Point): Promise<Route> {
   try {
-    const way = await deps.maps.way(from, to, 'drive');
-    if (way) {
-      const polyline = encodePolyline(way.points);
-      return { meters: Math.round(way.meters), seconds: Math.round(way.seconds), polyline };
+    const route = await deps.maps.route(from, to, 'drive');
+    if (route) {
+      const polyline = encodePolyline(route.points);
+      return { meters: Math.round(route.meters), seconds: Math.round(route.seconds), polyline };
     }
   } catch (error) {
     deps.log.warn({ err: error }, 'no route');

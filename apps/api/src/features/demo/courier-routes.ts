@@ -16,8 +16,12 @@ export function createCourierRoutes(deps: Deps): (courierId: number) => Promise<
     const { default_location } = await settingsOf(deps);
     const harbour = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
     try {
-      const way = await deps.maps.way(around(harbour, courierId), around(harbour, courierId + 7), 'drive');
-      return way?.points ?? [];
+      const route = await deps.maps.route(
+        around(harbour, courierId),
+        around(harbour, courierId + 7),
+        'drive',
+      );
+      return route?.points ?? [];
     } catch (error) {
       deps.log.warn({ err: error }, 'no rounds');
       return [];

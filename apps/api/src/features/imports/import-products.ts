@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Deps } from '../../platform/deps.ts';
-import { publishCatalogChanged } from '../catalog/index.ts';
+import { createCategory, publishCatalogChanged } from '../catalog/index.ts';
 import { rebuildSearchWords } from '../search/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
@@ -12,7 +12,6 @@ import { createPictures, type PictureOptions, type Pictures } from './pictures.t
 import type { ImportedProduct, Problem, Read } from './product.ts';
 import { isShopifyFormat, readShopify } from './shopify-csv.ts';
 import { latin } from './slugs.ts';
-import { makeCategory } from './write-products.queries.ts';
 import { type Written, writeProducts } from './write-products.ts';
 
 export type ImportOptions = {
@@ -207,7 +206,7 @@ async function makePath(deps: ImportDeps, moduleId: number, path: string): Promi
   const find = async (name: string) => (await readCatalog(deps.db)).category(moduleId, name);
   let parent = await find(top);
   if (!parent) {
-    await makeCategory(deps.db, {
+    await createCategory(deps.db, {
       moduleId,
       parentId: null,
       slug: categorySlug(top),
@@ -217,7 +216,7 @@ async function makePath(deps: ImportDeps, moduleId: number, path: string): Promi
   }
   if (below === undefined || !parent || (await find(path))) return;
   const slug = `${parent.slug}-${categorySlug(below)}`;
-  await makeCategory(deps.db, { moduleId, parentId: parent.id, slug, name: { en: below } });
+  await createCategory(deps.db, { moduleId, parentId: parent.id, slug, name: { en: below } });
 }
 
 function categorySlug(name: string): string {

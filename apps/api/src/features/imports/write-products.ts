@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { itemLabel, searchText } from '../catalog/index.ts';
+import {
+  countItemsByStore,
+  type ItemToWrite,
+  itemLabel,
+  listStock,
+  listTakenSlugs,
+  lockItems,
+  replaceAddOns,
+  replaceVariations,
+  type StockNow,
+  searchText,
+  upsertItems,
+} from '../catalog/index.ts';
+import { addSearchWords } from '../search/index.ts';
+import { setItemCounts } from '../stores/index.ts';
 import type { Catalog, ImportCategory } from './catalog.ts';
 import { PictureError } from './fetch-picture.ts';
 import type { CountedStock } from './imports.tables.ts';
 import type { Pictures } from './pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
-import {
-  countAgain,
-  type ItemToWrite,
-  type KnownItem,
-  listKnownItems,
-  listSlugs,
-  listStock,
-  lockItems,
-  replaceAddOns,
-  replaceVariations,
-  type StockNow,
-  saveRecords,
-  upsertItems,
-} from './write-products.queries.ts';
+import { type KnownItem, listKnownItems, saveRecords } from './write-products.queries.ts';
 
 /** A product on its way into the catalogue, with what an earlier import knows of it. */
 type Pending = {
@@ -176,7 +177,9 @@ async function writeAll(
       };
     }),
   );
-  await countAgain(tx, all, [...new Set(changed.map(({ product }) => product.store.id))]);
+  await addSearchWords(tx, all);
+  const storeIds = [...new Set(changed.map(({ product }) => product.store.id))];
+  await setItemCounts(tx, await countItemsByStore(tx, storeIds));
 }
 
 /** Pieces as the file counts them. */
@@ -207,7 +210,7 @@ function stockOf({ product, known }: Pending, now: StockNow | undefined) {
 async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, string>> {
   const fresh = changed.filter(({ known }) => known === null);
   const wishes = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
-  const taken = await listSlugs(tx, wishes.flat());
+  const taken = await listTakenSlugs(tx, wishes.flat());
   const slugs = new Map<Pending, string>();
   for (const [index, one] of fresh.entries()) {
     const free = wishes[index]?.find((slug) => !taken.has(slug));

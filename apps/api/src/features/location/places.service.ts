@@ -58,13 +58,13 @@ export async function describeRoute(ctx: RequestContext, query: RouteQuery) {
 }
 
 async function requireWay(ctx: RequestContext, query: RouteQuery): Promise<Route> {
-  const way = await ctx.maps.way(
+  const route = await ctx.maps.route(
     { latitude: query.origin_lat, longitude: query.origin_lng },
     { latitude: query.destination_lat, longitude: query.destination_lng },
     modeOf(query.mode),
   );
-  if (!way) throw new AppError('route_not_found');
-  return way;
+  if (!route) throw new AppError('route_not_found');
+  return route;
 }
 
 /** WALK, BICYCLE and their like; every other word for wheels means an engine. */

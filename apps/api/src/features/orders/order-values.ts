@@ -17,7 +17,7 @@ export function orderValuesOf(
   slotLength: number,
   nowMs: number,
 ): typeof orders.$inferInsert {
-  const { quote, store, contact, way, scheduledMs, couponCode, payment } = checkout;
+  const { quote, store, contact, route, scheduledMs, couponCode, payment } = checkout;
   if (!contact) throw new Error('An order needs a contact');
   const scheduledFor = scheduledMs === null ? null : new Date(scheduledMs);
   return {
@@ -45,8 +45,8 @@ export function orderValuesOf(
     packagingMinor: quote.packagingMinor,
     tipMinor: quote.tipMinor,
     totalMinor: quote.totalMinor,
-    distanceKm: way ? way.meters / 1000 : null,
-    travelSeconds: way?.seconds ?? null,
+    distanceKm: route ? route.meters / 1000 : null,
+    travelSeconds: route?.seconds ?? null,
     place: placeOf(body, contact),
     contact,
     note: body.order_note?.trim() || null,

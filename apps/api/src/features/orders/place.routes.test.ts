@@ -67,10 +67,10 @@ describe('an order is placed', () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id, 2);
-    const { way } = api.deps.maps;
-    vi.spyOn(api.deps.maps, 'way').mockImplementationOnce(async (from, to, mode) => {
+    const { route } = api.deps.maps;
+    vi.spyOn(api.deps.maps, 'route').mockImplementationOnce(async (from, to, mode) => {
       await changeSettings(api.deps, { dm_tips_status: 0 });
-      return way(from, to, mode);
+      return route(from, to, mode);
     });
     onTestFinished(() => changeSettings(api.deps, { dm_tips_status: 1 }));
     expect(await buyer.place({ dm_tips: 5 })).toMatchObject({ total_ammount: 25 });

@@ -57,7 +57,7 @@ async function placeOrderFor(ctx: RequestContext, buyer: Buyer, body: CheckoutBo
   requireAddress(body);
   // All before the transaction: inside of it no other connection may be waited for.
   const settings = await settingsOf(ctx);
-  const way = await routeToAddress(ctx, buyer, body);
+  const route = await routeToAddress(ctx, buyer, body);
   const files = await readAttachments(ctx);
   const account = await accountOf(ctx, body);
   const { moduleId, prescriptionOf } = buyer;
@@ -70,13 +70,13 @@ async function placeOrderFor(ctx: RequestContext, buyer: Buyer, body: CheckoutBo
   };
   return retryOnce(() =>
     withIdempotencyKey(ctx, 'placeOrder', request, (tx) =>
-      placeInTransaction(ctx, tx, buyer, body, { way, settings, files, account }),
+      placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account }),
     ),
   );
 }
 
 type PlaceInput = {
-  way: RouteFromStore | null;
+  route: RouteFromStore | null;
   settings: Settings;
   files: Attachment[];
   account: Account | null;
@@ -87,12 +87,12 @@ async function placeInTransaction(
   tx: Tx,
   buyer: Buyer,
   body: CheckoutBody,
-  { way, settings, files, account }: PlaceInput,
+  { route, settings, files, account }: PlaceInput,
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
-  const checkout = await buildCheckout(ctx, tx, cart, body, { way, settings });
+  const checkout = await buildCheckout(ctx, tx, cart, body, { route, settings });
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
   assertQuoteUnchanged(ctx, checkout, body, settings);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeModule, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { CATALOGUE_TOPIC } from '../../platform/cache/index.ts';
+import { CATALOG_CHANGED } from '../../platform/cache/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { importProducts } from '../imports/index.ts';
 import { flashSaleItems, flashSales } from '../promotions/promotions.tables.ts';
@@ -90,7 +90,7 @@ test('an order takes its pieces off the flash sale, and gives them back once whe
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 3);
   const told: string[] = [];
-  const stop = api.deps.events.subscribe(CATALOGUE_TOPIC, () => told.push('catalogue'));
+  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => told.push('catalogue'));
   const placed = await buyer.place({ order_type: 'take_away' });
   expect(placed.total_ammount).toBe(18);
   expect([await sold(), await price()]).toEqual([3, 0]);
@@ -131,7 +131,7 @@ test('the last piece in stock is told to whoever keeps pages, and so is the firs
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 2 } });
   const buyer = await makeBuyer(api, shop);
   const told: string[] = [];
-  const stop = api.deps.events.subscribe(CATALOGUE_TOPIC, () => told.push('catalogue'));
+  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => told.push('catalogue'));
   await buyer.fill(shop.item.id);
   await buyer.place({ order_type: 'take_away' });
   await buyer.fill(shop.item.id);

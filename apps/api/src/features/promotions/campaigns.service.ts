@@ -5,7 +5,7 @@ import { formatClock, isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { isItemAvailable, itemShape, listItemRows } from '../catalog/index.ts';
+import { isItemAvailable, listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import {
@@ -38,7 +38,9 @@ export async function listCampaignItems(ctx: RequestContext): Promise<Item[]> {
   const ids = await listCampaignItemIds(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   const [rows, money] = await Promise.all([listItemRows(ctx.pool, ids), moneyStyle(ctx)]);
   const sold = Map.groupBy(rows, (row) => isItemAvailable(row, ctx.now()));
-  return [...(sold.get(true) ?? []), ...(sold.get(false) ?? [])].map((row) => itemShape(row, ctx, money));
+  return [...(sold.get(true) ?? []), ...(sold.get(false) ?? [])].map((row) =>
+    toItemResponse(row, ctx, money),
+  );
 }
 
 function toCampaignResponse(row: CampaignRow, ctx: RequestContext): Campaign {

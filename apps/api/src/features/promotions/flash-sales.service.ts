@@ -3,7 +3,7 @@ import { discountMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { itemShape, listItemRows } from '../catalog/index.ts';
+import { listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
@@ -62,7 +62,7 @@ async function productsOf(ctx: RequestContext, sale: FlashSale, rows: FlashItem[
         discount: sale.percent,
         discount_amount: toMajor(off, money.digits),
         price: toMajor(item.price_minor, money.digits),
-        item: itemShape(item, ctx, money),
+        item: toItemResponse(item, ctx, money),
       },
     ];
   });

@@ -1,16 +1,11 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
-import type { BannerArt } from './promotions.tables.ts';
+import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { joinItem } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { banners } from './promotions.tables.ts';
 
-export type BannerRow = {
-  id: number;
-  title: Translations;
-  subtitle: Translations;
-  button_text: Translations | null;
-  image: string | null;
-  art: BannerArt | null;
-  link: string | null;
-  featured: boolean;
+const LISTED = columnsExcept(banners, 'b', ['active', 'itemId', 'moduleId', 'place', 'position', 'storeId']);
+export type BannerRow = RowOf<typeof LISTED> & {
   store: { id: number; slug: string; name: Translations; zone_id: number } | null;
   item: { id: number; slug: string; name: Translations } | null;
 };
@@ -33,14 +28,14 @@ export function listStoreBannerRows(pool: pg.Pool, storeId: number): Promise<Ban
 }
 
 const BANNER = `
-  select b.id, b.title, b.subtitle, b.button_text, b.image, b.art, b.link, b.featured,
+  select ${LISTED.sql},
     case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'zone_id', s.zone_id) end
       as store,
     case when i.id is not null then json_build_object('id', i.id, 'slug', i.slug, 'name', i.name) end as item
   from banners b
-    left join items i on i.id = b.item_id
+    left ${joinItem('b.item_id')}
     left join stores s on s.id = coalesce(b.store_id, i.store_id)
-    left join modules m on m.id = s.module_id`;
+    left ${joinModule('s.module_id')}`;
 
 const BANNERS = `${BANNER}
   where b.active and b.place = $4 and (not $3::boolean or b.featured)

@@ -1,2 +1,3 @@
 export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
+export { FROM_VEHICLES, joinVehicle } from './vehicle-sql.ts';
 export { listVehicleResponses } from './vehicles.service.ts';

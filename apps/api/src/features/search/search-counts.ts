@@ -1,7 +1,7 @@
+import { fold } from '@errand/domain/search';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { fold } from '../../platform/search/index.ts';
 import { countSearches, listTrendingRows, type SearchCount } from './search-counts.queries.ts';
 
 /** Counts wait this long in the process, so that a word everybody looks for is not one row everybody writes. */

@@ -1,18 +1,31 @@
 import type { KnownWord } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { FROM_ITEMS } from '../catalog/index.ts';
+import { FROM_STORES } from '../stores/index.ts';
 
-/** Counts the catalogue's words anew, for the correction of spelling. After imports and other large changes. */
+const TEXTS = `select i.search ${FROM_ITEMS} where i.active union all select s.search ${FROM_STORES} where s.active`;
+
+/** Rebuilds the words for spelling correction from the whole catalog, after imports and other large changes. */
 export async function rebuildSearchWords(q: Queryable): Promise<void> {
   await q.execute(sql`
     with counted as (
-      select word, ndoc from ts_stat('select search from items where active union all select search from stores where active') where char_length(word) > 2
+      select word, ndoc from ts_stat(${TEXTS}) where char_length(word) > 2
     ), gone as (
       delete from search_words where word not in (select word from counted)
     )
     insert into search_words (word, uses) select word, ndoc from counted
     on conflict (word) do update set uses = excluded.uses`);
+}
+
+/** Adds the words of new or changed items, in one order so that two writers do not deadlock. */
+export async function addSearchWords(tx: Tx, itemIds: number[]): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words (word)
+    select distinct word ${sql.raw(FROM_ITEMS)}, unnest(tsvector_to_array(i.search)) word
+    where i.id = any(${sql.param(itemIds)}::int[]) and i.active and char_length(word) > 2 order by 1
+    on conflict do nothing`);
 }
 
 /** A word as it was typed: whether it begins a word of the catalogue, and if not, words it may have been meant for. */

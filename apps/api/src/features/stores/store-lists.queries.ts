@@ -1,6 +1,7 @@
 import type { Point } from '@errand/domain/location';
 import type pg from 'pg';
 import { type Bind, prepared, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
 import { globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
@@ -161,7 +162,7 @@ function countSql(scope: StoreScope, bind: Bind): string {
 
 /** Clocks are asked of zones; whoever asks none is spared the join. */
 function joinsOf(scope: StoreScope): string {
-  return scope.openNow || scope.discounted ? STORE_JOINS : 'join modules m on m.id = s.module_id';
+  return scope.openNow || scope.discounted ? STORE_JOINS : joinModule('s.module_id');
 }
 
 /** Stores the customer ordered from in a module, the last first. */

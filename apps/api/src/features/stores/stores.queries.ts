@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { prepared, type Queryable, type Translations } from '../../platform/db/index.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
+/** In the form of the catalog's table, which imports this feature. */
 type StoreCategoryRow = { id: number; name: Translations; slug: string; picture: string | null };
 export type StoreDetailRow = StoreRow & { categories: StoreCategoryRow[] };
 
@@ -28,4 +29,20 @@ export async function listStoresById(q: Queryable, ids: number[]): Promise<Store
     await q.execute<StoreRow>(sql`select ${sql.raw(STORE_COLUMNS)} from stores s ${sql.raw(STORE_JOINS)}
     where s.id = any(${sql.param(ids)}::int[])`);
   return found.rows;
+}
+
+/** The id of an active store by its id or slug, null for any other. */
+export async function findStoreId(pool: pg.Pool, idOrSlug: string): Promise<number | null> {
+  const byId = /^\d{1,9}$/.test(idOrSlug);
+  const rows = byId
+    ? await prepared<{ id: number }>(pool, 'store-id', 'select id from stores where id = $1 and active', [
+        Number(idOrSlug),
+      ])
+    : await prepared<{ id: number }>(
+        pool,
+        'store-id-of-slug',
+        'select id from stores where slug = $1 and active',
+        [idOrSlug],
+      );
+  return rows[0]?.id ?? null;
 }

@@ -3,16 +3,16 @@ import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
 /** A text in the product's languages, `{"en": "Pizza", "ar": "بيتزا"}`. English is always there. */
 export type Translations = { en: string; ar?: string };
 
-export function translations(name: string) {
+export function translations<Name extends string>(name: Name) {
   return jsonb(name).$type<Translations>();
 }
 
 /** Money in minor units: safe integers up to 90 trillion major units. */
-export function money(name: string) {
+export function money<Name extends string>(name: Name) {
   return bigint(name, { mode: 'number' });
 }
 
-export function moment(name: string) {
+export function moment<Name extends string>(name: Name) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
 }
 

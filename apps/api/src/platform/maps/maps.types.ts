@@ -25,7 +25,7 @@ export type Geocoder = {
 /** How to get there. */
 export type Router = {
   /** The quickest way along the streets, its first and last point included; null where there is none. */
-  way(from: Point, to: Point, mode: TravelMode): Promise<Route | null>;
+  route(from: Point, to: Point, mode: TravelMode): Promise<Route | null>;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@errand/domain/search';
 
 /** The words of a text, folded, each once. */
 export function foldedWords(text: string): string[] {

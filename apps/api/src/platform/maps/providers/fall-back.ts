@@ -44,5 +44,5 @@ export function geocoderWithFallback(
 
 export function routerWithFallback(service: Router, fallback: Router | null, options: Options): Router {
   const ask = createAsk(service, fallback, options);
-  return { way: (from, to, mode) => ask((part) => part.way(from, to, mode)) };
+  return { route: (from, to, mode) => ask((part) => part.route(from, to, mode)) };
 }

@@ -13,7 +13,7 @@ type Question<Answer> = {
   /** What a good answer looks like; more fields may stand beside. */
   shape: z.ZodType<Answer>;
   /** Answers other than 2xx that say "there is none" (or something else worth knowing): null passes the error on. */
-  refused?: (status: number, body: unknown) => boolean;
+  refused?: ((status: number, body: unknown) => boolean) | undefined;
 };
 
 /** Services ask their callers to say who they are. */
@@ -50,7 +50,7 @@ async function exchange(
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(service.timeoutMs),
     });
     const text = await answer.text();

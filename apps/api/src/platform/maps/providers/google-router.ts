@@ -22,7 +22,7 @@ const answer = z.object({
 /** Google Routes. */
 export function googleRouter(service: Service): Router {
   return {
-    async way(from, to, mode) {
+    async route(from, to, mode) {
       const found = await fetchJson(service, {
         path: '/directions/v2:computeRoutes',
         headers: {

@@ -18,7 +18,7 @@ const answer = z.object({
  */
 export function osrm(service: Service): Router {
   return {
-    async way(from, to, mode) {
+    async route(from, to, mode) {
       const several = service.url.includes('{profile}');
       if (!several && mode !== 'drive') return null;
       const profile = PROFILES[mode];

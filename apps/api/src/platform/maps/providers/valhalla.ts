@@ -21,7 +21,7 @@ const answer = z.object({
 /** Valhalla (https://valhalla.github.io/valhalla). One server knows all ways of moving. */
 export function valhalla(service: Service): Router {
   return {
-    async way(from, to, mode) {
+    async route(from, to, mode) {
       const found = await fetchJson(service, {
         path: '/route',
         body: {
