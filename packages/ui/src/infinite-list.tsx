@@ -33,11 +33,11 @@ export function InfiniteList<T>(props: {
   const linked = last.offset * last.limit < last.total;
   const more = useNearEnd(list.more && state === 'idle', list.loadNext, pages.length);
   return (
-    <div className="endless">
+    <div>
       {start.offset > 1 && (
-        <div className="endless-way">
+        <div className="infinite-list-more">
           <a
-            className="btn quiet sm"
+            className="button quiet sm"
             rel="prev"
             href={href(start.offset - 1)}
             onClick={(event) => {
@@ -55,20 +55,20 @@ export function InfiniteList<T>(props: {
         </PageBox>
       ))}
       {list.more && (
-        <div ref={more} className="endless-end">
+        <div ref={more} className="infinite-list-end">
           {state === 'loading' && linked && skeleton}
           {state === 'failed' && (
-            <p className="endless-way" role="alert">
+            <p className="infinite-list-more" role="alert">
               {t('ui.moreFailed')}{' '}
-              <button type="button" className="link u" onClick={list.loadNext}>
+              <button type="button" className="text-link underlined" onClick={list.loadNext}>
                 {t('ui.retry')}
               </button>
             </p>
           )}
           {state === 'idle' && linked && (
-            <div className="endless-way">
+            <div className="infinite-list-more">
               <a
-                className="btn quiet"
+                className="button quiet"
                 rel="next"
                 href={href(last.offset + 1)}
                 onClick={(event) => {
@@ -82,7 +82,7 @@ export function InfiniteList<T>(props: {
           )}
         </div>
       )}
-      {!list.more && pages.length > 1 && <p className="endless-way cap">{t('ui.listEnd')}</p>}
+      {!list.more && pages.length > 1 && <p className="infinite-list-more text-caption">{t('ui.listEnd')}</p>}
       <p className="sr-only" role="status">
         {state === 'loading' && linked ? t('ui.loadingMore') : ''}
       </p>
@@ -173,7 +173,7 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
     return () => observer.disconnect();
   }, [address]);
   return (
-    <div className="endless-page" ref={box}>
+    <div className="infinite-list-page" ref={box}>
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { useSession } from '#platform/session/index.ts';
+import './footer-links.css';
 
 /** Where everything is. What is switched off is not named; what needs a sign-in or a place says so when pressed. */
 export function FooterLinks() {
@@ -58,8 +59,8 @@ export function FooterLinks() {
 /** `wide`: on phones it stands alone in its row, in two columns. */
 function Column({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(wide && 'foot-wide')}>
-      <h2 className="foot-title">{title}</h2>
+    <div className={cx(wide && 'footer-links-wide')}>
+      <h2 className="footer-title">{title}</h2>
       <ul>{children}</ul>
     </div>
   );

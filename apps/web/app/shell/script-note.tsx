@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import './script-note.css';
 
 /**
  * Marks the page as one with scripts, and as failed when one of them does not come before the page has come alive.

@@ -15,6 +15,7 @@ import { useLineDetail } from '../line-detail.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { LineChanges, LineMarks } from './line-notes.tsx';
+import './cart-line-row.css';
 
 /** One line: what it is, how many, what it costs, and why it could not be ordered where that is so. */
 export function CartLineRow({ line, lines, small }: { line: CartLine; lines: CartLine[]; small?: boolean }) {
@@ -35,18 +36,18 @@ export function CartLineRow({ line, lines, small }: { line: CartLine; lines: Car
     neighbour?.querySelector<HTMLElement>('.stepper button')?.focus();
   }
   return (
-    <li className="cl" ref={row}>
+    <li className="cart-line-row" ref={row}>
       <Tile
         src={flat.image_full_url}
         art={line.item.art}
         width={small ? 56 : 72}
-        className={small ? 's56' : 's72'}
+        className={small ? 'size-56' : 'size-72'}
       />
-      <div className="clm">
+      <div className="cart-line-row-main">
         <LineName line={line} />
-        {description && <span className="cap clip2">{description}</span>}
+        {description && <span className="text-caption text-clamp">{description}</span>}
         <LineMarks flat={flat} />
-        <div className="row between cl-foot">
+        <div className="layout-row layout-between cart-line-row-footer">
           <Stepper
             small
             value={flat.quantity}
@@ -79,13 +80,20 @@ function LineName({ line }: { line: CartLine }) {
   const id = String(line.id);
   if (type === 'ecommerce') {
     return (
-      <Link className="label clip1 cl-name" to={`/product/${slug}?module_id=${module}&line=${id}`}>
+      <Link
+        className="text-label text-clip cart-line-row-name"
+        to={`/product/${slug}?module_id=${module}&line=${id}`}
+      >
         {name}
       </Link>
     );
   }
   return (
-    <button type="button" className="label clip1 cl-name" onClick={() => show(slug, { line: id })}>
+    <button
+      type="button"
+      className="text-label text-clip cart-line-row-name"
+      onClick={() => show(slug, { line: id })}
+    >
       {name}
     </button>
   );

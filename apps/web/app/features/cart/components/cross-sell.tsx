@@ -10,6 +10,7 @@ import { pricedItem } from '#platform/priced-item.ts';
 import { quantityInCart } from '../cart-lines.ts';
 import { needsChoice } from '../needs-choice.ts';
 import { AddButton } from './add-button.tsx';
+import './cross-sell.css';
 
 const SHOWN = 3;
 
@@ -30,18 +31,18 @@ export function CrossSell({ lines }: { lines: CartLine[] }) {
   const items = offered.filter((item) => !needsChoice(item)).slice(0, SHOWN);
   if (items.length < SHOWN) return null;
   return (
-    <section className="cup" aria-labelledby="goes-with">
-      <h3 className="label" id="goes-with">
+    <section className="cross-sell" aria-labelledby="goes-with">
+      <h3 className="text-label" id="goes-with">
         {t('cart.goesWith')}
       </h3>
-      <div className="row cup-row">
+      <div className="layout-row cross-sell-row">
         {items.map((item) => (
-          <article className="up item" key={item.id}>
+          <article className="cross-sell-item item-card" key={item.id}>
             <Tile src={item.image_full_url} art={item.art} width={112}>
               <AddButton item={item} />
             </Tile>
-            <b className="micro clip1 up-name">{item.name}</b>
-            <span className="micro muted">
+            <b className="text-micro text-clip cross-sell-name">{item.name}</b>
+            <span className="text-micro text-muted">
               <bdi dir="ltr">
                 {exactMinor(discountedUnitMinor(pricedItem(item, style.digits), NO_SELECTION))}
               </bdi>

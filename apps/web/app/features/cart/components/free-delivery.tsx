@@ -8,6 +8,7 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import './free-delivery.css';
 
 /**
  * How far the cart is on its way to free delivery; nothing where no amount makes it free. `storeFree` is undefined until
@@ -30,9 +31,9 @@ export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeF
   const progress = freeDeliveryProgress(minor(subtotal), threshold);
   const done = progress >= 100;
   return (
-    <div className="free" style={{ '--p': progress / 100 } as CSSProperties}>
-      <p className="label row free-text" data-done={done || undefined}>
-        {done && <CircleCheck className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />}
+    <div className="progress-track" style={{ '--p': progress / 100 } as CSSProperties}>
+      <p className="text-label layout-row free-delivery-text" data-done={done || undefined}>
+        {done && <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />}
         <span>
           {done
             ? t('cart.freeDone')
@@ -40,7 +41,7 @@ export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeF
         </span>
       </p>
       <div
-        className="trk"
+        className="progress-track-line"
         role="progressbar"
         aria-label={t('cart.freeBar')}
         aria-valuenow={Math.floor(progress)}
@@ -48,7 +49,7 @@ export function FreeDelivery({ subtotal, storeFree }: { subtotal: number; storeF
         aria-valuemax={100}
       >
         <i />
-        <StaticPicture name="motor-scooter" width={38} className="em" eager />
+        <StaticPicture name="motor-scooter" width={38} className="picture-icon" eager />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { FlatLine } from '../flat-line.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { useOfflineQueue } from '../use-offline-queue.ts';
+import './line-notes.css';
 
 /** What is to be known of the item itself: a prescription is needed, it is part of a campaign. */
 export function LineMarks({ flat }: { flat: FlatLine }) {
@@ -14,15 +15,15 @@ export function LineMarks({ flat }: { flat: FlatLine }) {
   return (
     <>
       {flat.generic_name.length > 0 && (
-        <span className="cap clip1">{flat.generic_name.join(t('cart.separator'))}</span>
+        <span className="text-caption text-clip">{flat.generic_name.join(t('cart.separator'))}</span>
       )}
       {flat.is_prescription_required === 1 && (
-        <Note icon={<FileText className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Note icon={<FileText className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.prescription')}
         </Note>
       )}
       {flat.available_date_starts !== null && (
-        <Note icon={<Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Note icon={<Tag className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.campaign')}
         </Note>
       )}
@@ -40,18 +41,23 @@ export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () =
   const { name } = line.item;
   const price = (amount: number) => isolate(money.exact(amount));
   const remove = (
-    <button type="button" className="link u" aria-label={t('cart.remove', { name })} onClick={onRemove}>
+    <button
+      type="button"
+      className="text-link underlined"
+      aria-label={t('cart.remove', { name })}
+      onClick={onRemove}
+    >
       {t('cart.removeShort')}
     </button>
   );
   return (
     <>
       {problem && (
-        <div className="cl-news bad">
-          <CircleAlert className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <div className="line-notes bad">
+          <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{problem}</span>
           {most !== null && most > 0 && most < line.quantity ? (
-            <button type="button" className="link u" onClick={() => setQuantity(line, most)}>
+            <button type="button" className="text-link underlined" onClick={() => setQuantity(line, most)}>
               {t('cart.keep', { count: most })}
             </button>
           ) : (
@@ -60,13 +66,13 @@ export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () =
         </div>
       )}
       {change && !problem && (
-        <div className="cl-news">
-          <Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <div className="line-notes">
+          <Tag className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('cart.priceChanged', { was: price(change.was), now: price(change.now) })}</span>
-          <span className="cl-acts">
+          <span className="line-notes-actions">
             <button
               type="button"
-              className="link u"
+              className="text-link underlined"
               aria-label={t('cart.acceptPrice', { name, price: price(change.now) })}
               onClick={() => agree(line)}
             >
@@ -77,7 +83,7 @@ export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () =
         </div>
       )}
       {isUnsent(line) && (
-        <Note icon={<CloudOff className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Note icon={<CloudOff className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.unsent')}
         </Note>
       )}
@@ -87,7 +93,7 @@ export function LineChanges({ line, onRemove }: { line: CartLine; onRemove: () =
 
 function Note({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <span className="cap cl-note">
+    <span className="text-caption line-notes-note">
       {icon}
       {children}
     </span>

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import '../chat.css';
+import './write-to.css';
 
 /** A first message to a courier or store about an order; the conversation it begins is opened. Of customers only. */
 export function WriteTo(props: {

@@ -8,12 +8,12 @@ import { useCustomer } from '#features/auth/index.ts';
 import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import '../checkout.css';
 import { CheckoutHead } from '../components/checkout-head.tsx';
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
 import { CheckoutView } from '../components/checkout-view.tsx';
 import { hasOpenAttempt } from '../order-attempt.ts';
 import { usePlacing } from '../use-place-order.ts';
+import './checkout-page.css';
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -21,7 +21,7 @@ export const shouldRevalidate = unlessOverlay;
 export default function CheckoutPage() {
   const t = useText();
   return (
-    <div className="wrap chk has-cartbar">
+    <div className="page-width checkout-page has-cart-bar">
       <title>{`${t('checkout.title')} · Errand`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutHead />

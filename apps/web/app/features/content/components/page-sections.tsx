@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import './page-sections.css';
 
 /** The way to each section of a long page, at its start on wide screens. */
 export function PageSections({ sections }: { sections: { id: string; title: string }[] }) {

@@ -3,6 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { MapPin } from 'lucide-react';
 import type { Suggestion, usePlaceSearch } from '../use-place-search.ts';
+import './suggestion-list.css';
 
 type Props = {
   id: string;
@@ -24,7 +25,7 @@ export function SuggestionList(props: Props) {
   const found = state === 'found' && suggestions.length > 0;
   return (
     // A press must not take the focus out of the field: losing it closes the list.
-    <div className="psearch-list" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
+    <div className="suggestion-list" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
       <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!found}>
         {suggestions.map((suggestion, index) => (
           <div
@@ -32,19 +33,19 @@ export function SuggestionList(props: Props) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={cx('psearch-option', index === active && 'on')}
+            className={cx('suggestion-list-option', index === active && 'on')}
             ref={(option) => {
               if (index === active) option?.scrollIntoView({ block: 'nearest' });
             }}
             onPointerMove={() => onPoint(index)}
             onClick={() => onChoose(suggestion)}
           >
-            <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
-              <b className="label clip1">
+              <b className="text-label text-clip">
                 <bdi>{suggestion.main}</bdi>
               </b>
-              <span className="cap clip1">
+              <span className="text-caption text-clip">
                 <bdi>{suggestion.secondary}</bdi>
               </span>
             </span>
@@ -52,11 +53,13 @@ export function SuggestionList(props: Props) {
         ))}
       </div>
       {state === 'loading' && [0, 1, 2].map((row) => <SkeletonRow key={row} />)}
-      {state === 'empty' && <p className="psearch-note muted">{t('location.noneFor', { text })}</p>}
+      {state === 'empty' && (
+        <p className="suggestion-list-note text-muted">{t('location.noneFor', { text })}</p>
+      )}
       {state === 'failed' && (
-        <p className="psearch-note muted">
+        <p className="suggestion-list-note text-muted">
           {t('location.searchFailed')}{' '}
-          <button type="button" className="link u" onClick={onRetry}>
+          <button type="button" className="text-link underlined" onClick={onRetry}>
             {t('ui.retry')}
           </button>
         </p>
@@ -72,7 +75,7 @@ export function SuggestionList(props: Props) {
 
 function SkeletonRow() {
   return (
-    <div className="psearch-option" aria-hidden="true">
+    <div className="suggestion-list-option" aria-hidden="true">
       <Skeleton width="20px" height="20px" radius="10px" />
       <span>
         <Skeleton width="58%" height="1.05em" />

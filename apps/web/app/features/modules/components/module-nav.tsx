@@ -4,7 +4,6 @@ import { cx } from '@errand/ui/cx.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRootData } from '#platform/config.ts';
 import { useChooseModule } from '../use-choose-module.ts';
-import '../modules.css';
 
 /**
  * The modules to choose from, the chosen one pressed; nothing where there is no choice. `named` where the content of a

@@ -11,6 +11,7 @@ import { readSession } from '#platform/session/index.ts';
 import { useRentalCart } from '../use-rental-cart.ts';
 import { type TripChoice, useRentalCartChanges } from '../use-rental-cart-changes.ts';
 import { TripDialog } from './trip-dialog.tsx';
+import './add-vehicle.css';
 
 /**
  * The disc on a vehicle's picture: a plus, or how many are in the cart. The first vehicle asks for the trip, as does one
@@ -53,12 +54,12 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
       ) : (
         <button
           type="button"
-          className={cx('add veh-add', inCart > 0 && 'has')}
+          className={cx('add-button add-vehicle', inCart > 0 && 'in-cart')}
           aria-label={label}
           disabled={busy}
           onClick={press}
         >
-          {inCart > 0 ? inCart : <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />}
+          {inCart > 0 ? inCart : <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
         </button>
       )}
       {asking === 'trip' && (

@@ -4,6 +4,7 @@ import { Picture } from '@errand/ui/picture.tsx';
 import { Clock, Search, Store, TrendingUp } from 'lucide-react';
 import { clearRecentSearches } from '../recent-searches.ts';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
+import './suggestion-panel.css';
 
 type Props = {
   id: string;
@@ -26,7 +27,7 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
   const recent = suggestions.some(({ kind }) => kind === 'recent');
   return (
     // A press must not take the focus out of the field: losing it closes the panel.
-    <div className="spanel" hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
+    <div className="suggestion-panel" hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
       <div
         id={`${id}-list`}
         role="listbox"
@@ -40,7 +41,7 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
           if (rows.length === 0) return null;
           return (
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <p className="cap sgroup" id={`${id}-${kind}`} role="presentation">
+              <p className="text-caption suggestion-panel-group" id={`${id}-${kind}`} role="presentation">
                 {t(`search.group.${kind}`)}
               </p>
               {rows.map(({ suggestion, index }) => (
@@ -49,7 +50,7 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}
-                  className={cx('soption', index === active && 'on')}
+                  className={cx('suggestion-panel-option', index === active && 'on')}
                   ref={(option) => {
                     if (index === active) option?.scrollIntoView({ block: 'nearest' });
                   }}
@@ -63,11 +64,11 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
           );
         })}
       </div>
-      {none && <p className="snote muted">{t('search.noSuggestion', { text })}</p>}
+      {none && <p className="suggestion-panel-note text-muted">{t('search.noSuggestion', { text })}</p>}
       {failed && (
-        <p className="snote muted">
+        <p className="suggestion-panel-note text-muted">
           {t('search.suggestFailed')}{' '}
-          <button type="button" className="link u" onClick={offered.retry}>
+          <button type="button" className="text-link underlined" onClick={offered.retry}>
             {t('ui.retry')}
           </button>
         </p>
@@ -75,7 +76,7 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
       {recent && (
         <button
           type="button"
-          className="link sforget"
+          className="text-link suggestion-panel-clear"
           onClick={() => {
             clearRecentSearches();
             offered.forget();
@@ -96,8 +97,8 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
     const Icon = { recent: Clock, trending: TrendingUp, word: Search }[suggestion.kind];
     return (
       <>
-        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className="label clip1">
+        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="text-label text-clip">
           <bdi>{suggestion.text}</bdi>
         </span>
       </>
@@ -106,7 +107,7 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span
-        className={cx('spic', suggestion.kind === 'store' && 'round')}
+        className={cx('suggestion-panel-picture', suggestion.kind === 'store' && 'round')}
         data-tint={suggestion.tint ?? 'stone'}
       >
         {suggestion.src ? (
@@ -115,9 +116,9 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
           <Store size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </span>
-      <span className="stext">
-        <b className="label clip1">{suggestion.name}</b>
-        <span className="cap clip1">{suggestion.caption}</span>
+      <span className="suggestion-panel-text">
+        <b className="text-label text-clip">{suggestion.name}</b>
+        <span className="text-caption text-clip">{suggestion.caption}</span>
       </span>
     </>
   );
