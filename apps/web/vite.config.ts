@@ -15,8 +15,12 @@ export default defineConfig({
   server: { fs: { allow: ['../..'] } },
 });
 
-/** The style sheets of a feature become one file: a request for each component would delay the first paint. */
+/**
+ * The style sheets of a feature become one file, those of the shell and of the design system another: a request for
+ * each component would delay the first paint.
+ */
 function styleGroup(id: string): string | null {
+  if (id.includes('/packages/ui/')) return 'shell-styles';
   const feature = /\/app\/(?:features\/)?([\w-]+)\//.exec(id)?.[1];
   return feature ? `${feature}-styles` : null;
 }
