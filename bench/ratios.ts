@@ -84,7 +84,7 @@ async function measureCartAdd(): Promise<void> {
   print(
     'cart add',
     '≥ 0.60',
-    await compare(adds, (seconds) => pgbench.transactionsPerSecond(seconds), ROUNDS, SECONDS),
+    await compare(adds, (duration) => pgbench.transactionsPerSecond(duration), ROUNDS, SECONDS),
   );
   pgbench.stop();
 }

@@ -1,43 +1,63 @@
+import os from 'node:os';
 import { boundaries } from './check/boundaries.ts';
+import type { Check } from './check/check.ts';
+import { deadCss } from './check/dead-css.ts';
 import { docs } from './check/docs.ts';
+import { fileSizes } from './check/file-sizes.ts';
+import { format } from './check/format.ts';
+import { lint } from './check/lint.ts';
+import { lintComments } from './check/lint-comments.ts';
 import { lockFile } from './check/lock.ts';
 import { physicalCss } from './check/physical-css.ts';
+import { sqlOwnership } from './check/sql-ownership.ts';
 import { textParity } from './check/text-parity.ts';
-import { ROOT, run } from './run.ts';
+import { domainTypes, generateRouteTypes, types, webTypes } from './check/types.ts';
+import { unusedCode } from './check/unused-code.ts';
+import { ROOT } from './run.ts';
 
-/** The one word for "clean": types, lint, format, boundaries, unused code, texts in every language, docs that tell the truth. */
-const CHECKS: { name: string; run: () => Promise<string | null> }[] = [
-  { name: 'types', run: () => program('tsc', ['-p', 'tsconfig.json']) },
-  { name: 'types of the domain', run: () => program('tsc', ['-p', 'packages/domain/tsconfig.json']) },
-  { name: 'types of the pages', run: webTypes },
-  { name: 'lint', run: () => program('oxlint', ['--quiet', '.']) },
-  { name: 'format', run: () => program('biome', ['check', '--max-diagnostics=20', '.']) },
+/**
+ * `npm run check`: everything that a commit must satisfy without running a test; `npm run check -- lint docs` runs only
+ * the checks of these names. The longest ones start first.
+ */
+const CHECKS: Check[] = [
+  { name: 'lint', run: lint },
   { name: 'boundaries', run: boundaries },
-  { name: 'unused code', run: () => program('knip', ['--no-progress']) },
+  { name: 'types', run: types },
+  { name: 'types of the domain', run: domainTypes },
+  { name: 'types of the storefront', run: webTypes },
+  { name: 'unused code', run: unusedCode },
+  { name: 'format', run: format },
+  { name: 'lint comments', run: lintComments },
+  { name: 'file sizes', run: fileSizes },
+  { name: 'SQL ownership', run: sqlOwnership },
   { name: 'texts', run: textParity },
   { name: 'logical CSS', run: physicalCss },
+  { name: 'dead CSS', run: deadCss },
   { name: 'docs', run: docs },
   { name: 'lock file', run: lockFile },
 ];
 
-async function program(name: string, args: string[], cwd = ROOT): Promise<string | null> {
-  const { code, output } = await run(name, args, { cwd });
-  return code === 0 ? null : output.trim() || `${name} ended with ${code}`;
-}
-
-async function webTypes(): Promise<string | null> {
-  const web = `${ROOT}/apps/web`;
-  return (await program('react-router', ['typegen'], web)) ?? program('tsc', ['-p', 'tsconfig.json'], web);
-}
-
 let failed = 0;
-for (const check of CHECKS) {
-  const problem = await check.run();
-  console.log(`${problem ? 'FAIL' : 'ok  '} ${check.name}`);
-  if (problem) {
-    failed += 1;
-    console.log(problem.replace(/^/gm, '     '));
-  }
+
+async function runCheck(check: Check): Promise<void> {
+  const startedAt = performance.now();
+  const findings = await check.run(ROOT).catch((error: unknown) => String(error));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${findings === null ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)`);
+  if (findings === null) return;
+  failed += 1;
+  console.log(findings.replace(/^/gm, '     '));
 }
-if (failed > 0) console.log(`${failed} of ${CHECKS.length} checks failed.`);
+
+/** Takes checks from `queue` until it is empty; one such worker runs for each core. */
+async function work(queue: Check[]): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) await runCheck(next);
+}
+
+const names = process.argv.slice(2);
+const queue = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
+if (queue.length === 0) throw new Error(`No check is called ${names.join(' or ')}.`);
+await runCheck({ name: 'route types', run: generateRouteTypes });
+await Promise.all(Array.from({ length: os.availableParallelism() }, () => work(queue)));
+if (failed > 0) console.log(`${failed} checks failed.`);
 process.exit(failed === 0 ? 0 : 1);

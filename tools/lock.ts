@@ -64,8 +64,8 @@ function platformEntry(name: string, version: string, parent: Entry): Entry {
   };
 }
 
-export function readLock(): Lock {
-  return JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+export function readLock(root = ROOT): Lock {
+  return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
 }
 
 if (import.meta.main) {

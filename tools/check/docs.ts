@@ -1,24 +1,24 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../run.ts';
+import { findFiles, readText, report } from './files.ts';
 
 /** Files and folders that the docs name in backticks or links must exist. */
-export async function docs(): Promise<string | null> {
-  const problems: string[] = [];
-  for (const file of ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })]) {
-    const text = readFileSync(path.join(ROOT, file), 'utf8');
-    for (const name of namedPaths(text)) {
-      const here = path.join(ROOT, path.dirname(file), name);
-      if (!existsSync(path.join(ROOT, name)) && !existsSync(here)) problems.push(`${file} names ${name}`);
-    }
-  }
-  return problems.length > 0 ? problems.join('\n') : null;
+export async function docs(root: string): Promise<string | null> {
+  return report(
+    findFiles(root, ['*.md', 'docs/**/*.md']).flatMap((file) =>
+      namedPaths(readText(root, file))
+        .filter((name) => !exists(root, '.', name) && !exists(root, path.dirname(file), name))
+        .map((name) => `${file} names ${name}`),
+    ),
+  );
+}
+
+function exists(root: string, folder: string, name: string): boolean {
+  return existsSync(path.join(root, folder, name));
 }
 
 function namedPaths(text: string): string[] {
-  const ticks = [...text.matchAll(/`((?:apps|packages|tools|bench|docs|test)\/[\w./-]*[\w/-])`/g)].map(
-    ([, name]) => name,
-  );
-  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, name]) => name);
-  return [...new Set([...ticks, ...links])].filter((name): name is string => name !== undefined);
+  const ticks = [...text.matchAll(/`((?:apps|packages|tools|bench|docs|test)\/[\w./-]*[\w/-])`/g)];
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)];
+  return [...new Set([...ticks, ...links].map(([, name = '']) => name))];
 }

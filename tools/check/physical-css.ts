@@ -1,24 +1,24 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from '../run.ts';
+import { findFiles, readText, report } from './files.ts';
 
-/** Declarations that would not turn around in Arabic. Artwork and maps may say `physical` in a comment on the line. */
+/** Declarations that do not mirror in Arabic. Artwork and maps may say `physical` in a comment on the line. */
 const PHYSICAL =
   /(?:^|[;{\s])((?:margin|padding|border)-(?:left|right)(?:-\w+)?|(?:left|right)|text-align|float|border-(?:top|bottom)-(?:left|right)-radius)\s*:\s*([^;}]+)/g;
 
-/** Only logical properties: nothing says left or right, except inside art and maps. */
-export async function physicalCss(): Promise<string | null> {
-  const problems: string[] = [];
-  for (const file of globSync('{apps/web/app,packages/ui/src}/**/*.css', { cwd: ROOT })) {
-    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
-    lines.forEach((line, index) => {
-      if (line.includes('/* physical')) return;
-      for (const [, property, value = ''] of line.matchAll(PHYSICAL)) {
-        const logical =
-          (property === 'text-align' || property === 'float') && !/\b(left|right)\b/.test(value);
-        if (!logical) problems.push(`${file}:${index + 1} ${property}: ${value.trim()}`);
-      }
-    });
-  }
-  return problems.length > 0 ? problems.join('\n') : null;
+/** Only logical properties: no declaration names left or right, except in art and maps. */
+export async function physicalCss(root: string): Promise<string | null> {
+  return report(
+    findFiles(root, ['apps/web/app/**/*.css', 'packages/*/src/**/*.css']).flatMap((file) =>
+      readText(root, file)
+        .split('\n')
+        .flatMap((line, index) => physicalDeclarations(line).map((text) => `${file}:${index + 1} ${text}`)),
+    ),
+  );
+}
+
+function physicalDeclarations(line: string): string[] {
+  if (line.includes('/* physical')) return [];
+  return [...line.matchAll(PHYSICAL)].flatMap(([, property = '', value = '']) => {
+    const isLogical = /^(text-align|float)$/.test(property) && !/\b(left|right)\b/.test(value);
+    return isLogical ? [] : [`${property}: ${value.trim()}`];
+  });
 }

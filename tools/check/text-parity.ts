@@ -1,16 +1,29 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compareTexts } from '../../apps/web/vite/text-parity.ts';
-import { readTexts } from '../../apps/web/vite/texts-plugin.ts';
-import { ROOT } from '../run.ts';
+import { readText, report } from './files.ts';
 
-/** Every text exists in every language with the same names in it; every feature file in each language's folder. */
-export async function textParity(): Promise<string | null> {
-  const folder = path.join(ROOT, 'apps/web/app/texts');
-  const [english, arabic] = ['en', 'ar'].map((language) =>
-    readdirSync(path.join(folder, language)).toSorted().join(),
-  );
+const TEXTS = 'apps/web/app/texts';
+
+/** Every text exists in both languages with the same placeholders, and every feature's file in both folders. */
+export async function textParity(root: string): Promise<string | null> {
+  const [english, arabic] = [filesOf(root, 'en'), filesOf(root, 'ar')];
   if (english !== arabic) return `different files: ${english} and ${arabic}`;
-  const problems = compareTexts(readTexts('en'), readTexts('ar'));
-  return problems.length > 0 ? problems.join('\n') : null;
+  return report(compareTexts(readTexts(root, 'en'), readTexts(root, 'ar')));
+}
+
+function filesOf(root: string, language: string): string {
+  return readdirSync(path.join(root, TEXTS, language))
+    .toSorted()
+    .join(', ');
+}
+
+function readTexts(root: string, language: string): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const file of readdirSync(path.join(root, TEXTS, language))) {
+    const entries: unknown = JSON.parse(readText(root, path.join(TEXTS, language, file)));
+    for (const [key, text] of Object.entries(entries as Record<string, string>))
+      texts[`${path.basename(file, '.json')}.${key}`] = text;
+  }
+  return texts;
 }

@@ -16,7 +16,7 @@ export function campaignShops({ slug, module, storeCount }: BasicCampaignSeed): 
   const fits = THEMES[slug] ?? (() => true);
   return storeSeeds
     .filter((store) => store.module === module && fits(store))
-    .sort((a, b) => b.rating[1] - a.rating[1])
+    .toSorted((a, b) => b.rating[1] - a.rating[1])
     .slice(0, storeCount);
 }
 

@@ -102,7 +102,10 @@ function otherWords(category: CategorySeed, item: ItemSeed): string[] {
   );
   const brand = brands.find(({ slug }) => slug === item.brand);
   const condition = commonConditions.find(({ slug }) => slug === item.condition);
-  const both = (text: Text | undefined) => (text ? [text.en, text.ar] : []);
   const arabic = [...(item.tags ?? []), ...(item.genericName ?? [])].map((word) => itemLabel(word, 'ar'));
-  return [...arabic, ...[category, parent, brand, condition].flatMap((row) => both(row?.name))];
+  return [...arabic, ...[category, parent, brand, condition].flatMap((row) => inBothLanguages(row?.name))];
+}
+
+function inBothLanguages(text: Text | undefined): string[] {
+  return text ? [text.en, text.ar] : [];
 }

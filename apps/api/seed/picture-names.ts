@@ -10,7 +10,7 @@ const FIELDS = new Set(['picture', 'pictures', 'gallery', 'arcade']);
 export function pictureNames(): string[] {
   const names = new Set<string>([DEMO_CUSTOMER_FACE]);
   collect([moduleSeeds, courierSeeds, Object.values(world)], names);
-  return [...names].sort();
+  return [...names].toSorted();
 }
 
 function collect(value: unknown, names: Set<string>): void {

@@ -84,10 +84,12 @@ function campaignRow(seed: Seed, campaign: (typeof itemCampaigns)[number]): Item
 
 function placeItems(): PlacedItem[] {
   const slugs = itemSlugs();
-  return [...storeSeeds]
-    .sort((a, b) => b.openedDaysAgo - a.openedDaysAgo)
+  return storeSeeds
+    .toSorted((a, b) => b.openedDaysAgo - a.openedDaysAgo)
     .flatMap((store) => {
-      const menu = store.menu.flatMap(({ category, items }) => items.map((item) => ({ category, item })));
+      const menu = store.menu.flatMap((section) =>
+        section.items.map((item) => ({ category: section.category, item })),
+      );
       return menu.map(({ category, item }, position) => ({
         store,
         category: findCategory(store.module, category),

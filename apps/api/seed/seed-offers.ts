@@ -98,7 +98,7 @@ function chosenItems({ module, itemCount }: FlashSaleSeed): string[] {
       store.menu
         .flatMap((section) => section.items)
         .filter((item) => !item.discount && !item.variations && (item.stock ?? 0) > 0)
-        .sort((a, b) => (b.rating?.[0] ?? 0) - (a.rating?.[0] ?? 0))
+        .toSorted((a, b) => (b.rating?.[0] ?? 0) - (a.rating?.[0] ?? 0))
         .map((item) => ({ key: `${store.slug}/${item.slug}`, name: item.name.en })),
     );
   const chosen = new Map<string, string>();

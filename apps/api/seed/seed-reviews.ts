@@ -25,7 +25,7 @@ type Row = typeof reviews.$inferInsert & { createdAt: Date };
 /** What guests said of stores and items; no guest twice about the same store. Newest last, as they were written. */
 export async function seedReviews(seed: Seed): Promise<void> {
   const rows = storeSeeds.flatMap((store) => reviewsOf(seed, store));
-  rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await insertRows(seed.tx, reviews, rows);
 }
 
@@ -56,6 +56,6 @@ function reviewsOf(seed: Seed, store: StoreSeed): Row[] {
 function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list
     .map((value) => ({ value, place: random.next() }))
-    .sort((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.place - b.place)
     .map(({ value }) => value);
 }

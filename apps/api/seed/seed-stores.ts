@@ -19,7 +19,7 @@ type Shop = StoreSeed | (RentalProviderSeed & { module: 'rental' });
 const shops: Shop[] = [
   ...storeSeeds,
   ...rentalProviders.map((provider) => ({ ...provider, module: 'rental' as const })),
-].sort((a, b) => b.openedDaysAgo - a.openedDaysAgo);
+].toSorted((a, b) => b.openedDaysAgo - a.openedDaysAgo);
 
 /** Every store at an address of its district, with its hours and its running discount. */
 export async function seedStores(seed: Seed, addresses: AddressBook): Promise<void> {
@@ -83,9 +83,12 @@ function providerTerms(provider: RentalProviderSeed) {
   return { delivery: false, takeAway: true, itemCount: provider.vehicles.length };
 }
 
+function minor(major: number): number {
+  return toMinor(major, DIGITS);
+}
+
 function sellingTerms(store: StoreSeed) {
   const own = store.selfDelivery;
-  const minor = (major: number) => toMinor(major, DIGITS);
   return {
     takeAway: store.takeAway ?? true,
     veg: store.veg ?? true,

@@ -1,5 +1,5 @@
 import { percentOf } from '@errand/domain/money';
-import { useMinor } from '@errand/domain/rental';
+import { usageMinor } from '@errand/domain/rental';
 import { and, eq, sql } from 'drizzle-orm';
 import { trips, tripVehicles, vehicles } from '../src/features/rental/rental.tables.ts';
 import { requireStore } from '../src/features/stores/index.ts';
@@ -22,7 +22,7 @@ async function seedTrip(seed: Seed, owner: string, trip: TripSeed): Promise<void
     .where(and(eq(vehicles.providerId, provider.id), eq(sql`${vehicles.name}->>'en'`, trip.vehicle)));
   if (!vehicle) throw new Error(`${trip.provider} has no ${trip.vehicle}.`);
   const use = { type: trip.type, hours: trip.hours, kilometres: 0, quantity: 1 };
-  const price = useMinor(vehicle, use);
+  const price = usageMinor(vehicle, use);
   if (!price) throw new Error(`${trip.vehicle} is not let that way.`);
   const taxMinor = percentOf(price.nowMinor, provider.tax_rate);
   const booked = daysAgoAt(seed.now, trip.bookedDaysBefore - trip.days, '18:00');

@@ -1,15 +1,15 @@
 import { type Client, createClient, type RequestHeaders, type Transport } from '@errand/contract';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Who calls and what the headers say: zone, module, language, place, idempotency key. */
 export type TestViewer = {
-  token?: string;
-  guestId?: string;
-  zoneIds?: number[];
-  moduleId?: number;
-  language?: 'en' | 'ar';
-  point?: { latitude: number; longitude: number };
-  idempotencyKey?: string;
+  token?: string | undefined;
+  guestId?: string | undefined;
+  zoneIds?: number[] | undefined;
+  moduleId?: number | undefined;
+  language?: 'en' | 'ar' | undefined;
+  point?: { latitude: number; longitude: number } | undefined;
+  idempotencyKey?: string | undefined;
 };
 
 function headersOf(viewer: TestViewer): RequestHeaders {
@@ -28,10 +28,10 @@ function headersOf(viewer: TestViewer): RequestHeaders {
 export function testClient(app: FastifyInstance, viewer: TestViewer): Client {
   const transport: Transport = async (request) => {
     const answer = await app.inject({
-      method: request.method as InjectOptions['method'],
+      method: request.method,
       url: viewer.guestId ? withGuest(request.url, viewer.guestId) : request.url,
       headers: request.headers,
-      payload: request.body as InjectOptions['payload'],
+      ...(request.body !== undefined && { payload: request.body }),
     });
     const get = (name: string) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null;
     return { status: answer.statusCode, headers: { get }, text: answer.body };

@@ -15,8 +15,8 @@ export type Asked = {
 type Reply = { status?: number; body: unknown } | 'silence';
 
 /**
- * A service on loopback that answers as `reply` says and keeps what it was asked. A reply that is text
- * is sent as it is, as a broken service would; `silence` never answers.
+ * A service on loopback that records its requests and responds with `reply`. A text body is sent as it is, to stand for
+ * malformed JSON; `silence` never responds.
  */
 export async function recorded(
   reply: (asked: Asked) => Reply,
@@ -48,7 +48,7 @@ export async function recorded(
   });
   const { port } = server.address() as AddressInfo;
   return {
-    service: { name: 'Test', url: `http://127.0.0.1:${port}`, key: 'secret-key', timeoutMs: 400 },
+    service: { name: 'Test', url: `http://127.0.0.1:${port}`, key: 'secret-key', timeoutMs: 10_000 },
     asked,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeEnv } from './describe-env.ts';
-import { envEntries } from './env.ts';
+import { envEntries } from './env-entries.ts';
 
-/** To renew both files after a change of the list: `npx vitest run describe-env -u`. */
-it('.env.example and docs/environment.md tell what the program reads', async () => {
+/** `npx vitest run describe-env -u` regenerates both files. */
+it('.env.example and docs/environment.md list the variables that the program reads', async () => {
   const { example, docs } = describeEnv();
   await expect(example).toMatchFileSnapshot('../../../.env.example');
   await expect(docs).toMatchFileSnapshot('../../../docs/environment.md');

@@ -1,22 +1,22 @@
 import { envEntries } from './env.ts';
 
-/** The environment in words: the text of `.env.example` and of `docs/environment.md`. */
+/** The text of `.env.example` and of `docs/environment.md`. */
 export interface EnvDescription {
   example: string;
   docs: string;
 }
 
-/** Describes every variable from the one list in `env.ts`. */
+/** Describes every variable of `env-entries.ts`. */
 export function describeEnv(): EnvDescription {
   return { example: describeAsExample(), docs: describeAsDocs() };
 }
 
 function describeAsExample(): string {
   const blocks = envEntries.map(({ name, description, allowed, secret, default: value }) => {
-    const file = secret ? ` ${name}_FILE may name a file that holds it.` : '';
+    const file = secret ? ` ${name}_FILE can name a file with the value.` : '';
     return `# ${description}${file}\n# Allowed: ${allowed}.\n#${name}=${value ?? ''}\n`;
   });
-  return `# Copy to .env and uncomment what you change. All of it is optional.\n\n${blocks.join('\n')}`;
+  return `# Copy this file to .env and uncomment what you change. Every variable is optional.\n\n${blocks.join('\n')}`;
 }
 
 function describeAsDocs(): string {
@@ -27,12 +27,12 @@ function describeAsDocs(): string {
   return [
     '# Environment',
     '',
-    'Made from the list in `apps/server/src/env.ts`; a test keeps it in step.',
-    'All variables are optional. They are read once, at the start, from the environment or from a file `.env`',
-    'in the project folder (the environment wins). A wrong value stops the start with a sentence that names it.',
-    'A secret may also come from a file: `NAME_FILE` holds its path.',
+    'Generated from `apps/server/src/env-entries.ts`; a test keeps both in step.',
+    'All variables are optional. They are read once at startup, from the environment or from a file `.env`',
+    'in the project folder (the environment wins). An invalid value stops the start with a message that names it.',
+    'A secret can come from a file: `NAME_FILE` holds its path.',
     '',
-    '| variable | default | allowed | what it does |',
+    '| variable | default | allowed | description |',
     '|---|---|---|---|',
     ...rows,
     '',

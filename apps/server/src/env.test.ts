@@ -87,7 +87,7 @@ describe('a secret from a file', () => {
 
   it('that cannot be read is named', () => {
     expect(() => readEnv({ DATABASE_URL_FILE: '/none' })).toThrow(
-      new StartError('DATABASE_URL_FILE is "/none": it must be a file that can be read.'),
+      new StartError('DATABASE_URL_FILE is "/none": it must be a readable file.'),
     );
   });
 

@@ -5,9 +5,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { COOKIES } from '#platform/session/index.ts';
 
+/** The worker serves pages without a network. In development it would cache the sources that change. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') registerWorker();
+  else window.addEventListener('load', registerWorker);
+}
+
+void start();
+
 async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
-  // The visit goes on in the language of the address it began with.
+  // A `?lang=` in the first address chooses the language of the whole visit.
   if (new URLSearchParams(window.location.search).has('lang')) setCookie(COOKIES.language, language);
   const texts = language === 'ar' ? await import('virtual:texts/ar') : await import('virtual:texts/en');
   startTransition(() => {
@@ -22,12 +30,6 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
-
-/** The worker that answers without a network. In development it would keep what is being changed. */
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const register = () =>
-    navigator.serviceWorker.register('/sw.js').catch((error: Error) => console.warn('worker', error.message));
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', register);
+function registerWorker(): void {
+  navigator.serviceWorker.register('/sw.js').catch((error: Error) => console.warn('worker', error.message));
 }

@@ -10,8 +10,9 @@ export { createPageContext } from '#platform/api/server-context.ts';
 export { requestSession, sessionKey } from '#platform/session/request-session.ts';
 
 /**
- * Renders a page whole: a buffered page can be kept and sent again. The page's data is handed over in boundaries that
- * only resolve after the first pass, so everything is awaited; without them the page would never come alive.
+ * Renders the whole page into a string, which the page cache can store. React Router hands loader data over in
+ * Suspense boundaries that resolve after the first pass, so the renderer awaits everything; without them the page
+ * would not hydrate.
  */
 export default async function handleRequest(
   request: Request,

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { config, modules, footer: footerTexts(landing), session, origin };
 }
 
-/** The rest of the landing data is not sent along with every page. */
+/** Picks the footer's texts, so that the rest is not sent with every page. */
 function footerTexts(landing: FooterTexts): FooterTexts {
   const {
     fixed_newsletter_title,
@@ -57,34 +57,33 @@ function footerTexts(landing: FooterTexts): FooterTexts {
   };
 }
 
-/** Refusals keep their headers: when to come back after maintenance. */
+/** Keeps the headers of thrown responses, such as Retry-After during maintenance. */
 export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? new Headers();
 }
 
-/** A change of zone, module or language reloads the page (specification 000 §4), so this is asked for once. */
+/** Loaded once: a change of zone, module or language reloads the page. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const theme = (useRouteLoaderData('root') as RootData | undefined)?.session.theme ?? undefined;
+  const theme = useRouteLoaderData<RootData>('root')?.session.theme ?? undefined;
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* The first paint waits for the whole bar: of a half one the other half would push it aside. */}
+        {/* The first paint waits for the complete header, so that it does not shift. */}
         <link rel="expect" href="#bar-whole" blocking="render" />
-        {/* Arabic pages have Latin digits and names in every line. */}
+        {/* Arabic pages need both fonts: digits and names are Latin. */}
         {(language === 'ar' ? [arabicFont, latinFont] : [latinFont]).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${WATCH_SCRIPTS}` }} />
         <Meta />
         <Links />
@@ -102,9 +101,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An answer such as 404 stands inside the frame; a fault may be the frame's own, and stands alone. */
+/**
+ * Responses such as 404 render inside the layout; an unexpected error may come from the layout itself and renders
+ * without it.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRouteLoaderData<RootData>('root');
   if (root && isRouteErrorResponse(error)) {
     return (
       <Frame data={root}>

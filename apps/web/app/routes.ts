@@ -14,7 +14,7 @@ import { rentalRoutes } from './features/rental/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { notFoundRoute } from './shell/routes.ts';
 
-/** Every page of the storefront. */
+/** The route table of the storefront. */
 export default [
   ...landingRoutes,
   ...homeRoutes,

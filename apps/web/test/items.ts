@@ -1,7 +1,7 @@
 import type { CartLine } from '@errand/contract/cart';
 import type { Item } from '@errand/contract/catalog';
 
-/** An item of the wire: a dish of $10.00 that may be ordered as it is. */
+/** A food item of $10.00 without required choices. */
 export function anItem(fields: Partial<Item> = {}): Item {
   const moduleType = fields.module_type ?? 'food';
   return {
@@ -62,7 +62,7 @@ export function anItem(fields: Partial<Item> = {}): Item {
   };
 }
 
-/** A line of the wire with pieces of an item: food by group and labels, goods by the type of their variation. */
+/** A cart line of an item: food with options by group and label, goods with a variation type. */
 export function aLine(item: Item, fields: Partial<CartLine> = {}): CartLine {
   return {
     id: 31,

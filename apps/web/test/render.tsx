@@ -2,6 +2,7 @@ import { ConfigProvider } from '@errand/client/config.tsx';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import type { CartLine } from '@errand/contract/cart';
 import type { Config } from '@errand/contract/config';
+import type { Module } from '@errand/contract/modules';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,17 +32,18 @@ const CONFIG = {
   timeformat: '24',
 } as Config;
 
-/** The cart of a visitor who has chosen no module, as everybody is on the server. */
+/** On the server no visitor has chosen a module. */
 const NO_MODULE = 0;
 
 /**
- * What the server writes for a part of a page: fast, and exactly what a visitor sees before scripts run. `cart`: the
- * lines of the visitor's cart; `answers`: what the browser has asked for before, by its query's key.
+ * Renders a part of a page as the server does, which is what visitors see before scripts run. `cart`: the lines of the
+ * visitor's cart; `answers`: cached query data by query key.
  */
 export function render(
   part: ReactNode,
   options: {
     config?: Partial<Config>;
+    modules?: Pick<Module, 'module_type'>[];
     language?: Language;
     path?: string;
     cart?: CartLine[];
@@ -51,7 +53,7 @@ export function render(
   const { language = 'en', path = '/' } = options;
   const root = {
     config: { ...CONFIG, ...options.config },
-    modules: [],
+    modules: options.modules ?? [],
     session: { language, zoneIds: [], module: null },
     origin: 'https://errand.example',
   };
@@ -72,7 +74,7 @@ export function render(
   );
 }
 
-/** The same as a reader hears it: without tags, entities read, blanks as one. */
+/** The text of HTML: without tags, entities decoded, white space collapsed. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { compareTexts } from './text-parity.ts';
 import { readTexts } from './texts-plugin.ts';
 
-test('every text exists in both languages with the same names in it', () => {
+test('every text exists in both languages with the same placeholders', () => {
   expect(compareTexts(readTexts('en'), readTexts('ar'))).toEqual([]);
 });
 
-test('a missing key, another name and an empty text are each told', () => {
+test('a missing key, a different placeholder and an empty text are each reported', () => {
   const problems = compareTexts(
     { a: 'A {count, plural, one {# x} other {# {unit}}}', b: 'B', c: 'C' },
     { a: 'أ {count}', b: ' ' },

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** What is missing or different between two languages' texts, one sentence each: keys, and the `{names}` they use. */
+/** Differences between two languages' texts, one sentence each: keys, and the `{names}` they use. */
 export function compareTexts(english: Record<string, string>, arabic: Record<string, string>): string[] {
   const problems: string[] = [];
   for (const key of Object.keys(english)) if (!(key in arabic)) problems.push(`Arabic lacks ${key}`);
@@ -15,9 +15,9 @@ export function compareTexts(english: Record<string, string>, arabic: Record<str
   return problems;
 }
 
-/** The names a text is filled with, also those inside its plural forms. */
+/** The placeholder names of a text, including those in plural forms. */
 function names(text: string): string {
-  return [...new Set(namesIn(compileMessage(text)))].sort().join(', ');
+  return [...new Set(namesIn(compileMessage(text)))].toSorted().join(', ');
 }
 
 function namesIn(compiled: unknown): string[] {

@@ -6,24 +6,24 @@ import type { Plugin } from 'vite';
 import { compareTexts } from './text-parity.ts';
 
 const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
-/** One language's texts as `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
+/** One language's texts, `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
 export function readTexts(language: string): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const file of readdirSync(path.join(FOLDER, language)).sort()) {
+  const messages: Record<string, string> = {};
+  for (const file of readdirSync(path.join(FOLDER, language)).toSorted()) {
     const feature = path.basename(file, '.json');
     const entries = JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8')) as Record<
       string,
       string
     >;
-    for (const [key, text] of Object.entries(entries)) texts[`${feature}.${key}`] = text;
+    for (const [key, text] of Object.entries(entries)) messages[`${feature}.${key}`] = text;
   }
-  return texts;
+  return messages;
 }
 
 /**
- * `virtual:texts/en` and `virtual:texts/ar`: the texts compiled from ICU at build time, so that only the chosen
- * language is sent and nothing is parsed in the browser. A key that one language lacks fails the build; while
- * developing it is a warning and stands in English.
+ * `virtual:texts/en` and `virtual:texts/ar`: texts compiled from ICU at build time, so that only one language is sent
+ * and nothing is parsed in the browser. A missing key fails the build; in development it warns and falls back to
+ * English.
  */
 export function texts(): Plugin {
   let building = true;
@@ -44,8 +44,8 @@ export function texts(): Plugin {
       }
       for (const file of readdirSync(path.join(FOLDER, language)))
         this.addWatchFile(path.join(FOLDER, language, file));
-      const texts = { ...readTexts('en'), ...readTexts(language) };
-      const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]);
+      const messages = { ...readTexts('en'), ...readTexts(language) };
+      const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
     },
   };

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const INERT = '\0without-schemas';
 
 /**
- * Keeps zod out of the browser. The contract's endpoints are data for both sides, but of their schemas the browser
- * needs only the types; the server validates. So there, and only there, `z` is a value that every call returns again.
+ * Replaces zod in the browser bundle. The browser needs only the types of the contract's schemas, because the server
+ * validates; `z` becomes an inert value that returns itself.
  */
 export function withoutSchemas(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Without a word for this long the connection is taken for dead: the server sends a heartbeat every 15 s. */
+/** A connection without data for this long counts as dead; the server sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
-/** After the device slept or lost its network, a shorter silence is enough to doubt it: timers slept as well. */
+/** The shorter limit after the device slept or lost its network, because timers slept as well. */
 const DOUBT_MS = 20_000;
 
 type Reading = {
@@ -13,7 +13,10 @@ type Reading = {
   onOpen?: () => void;
 };
 
-/** Reads server-sent events with the headers of every request until they end; rejects when they cannot be had. */
+/**
+ * Reads server-sent events with request headers, which EventSource cannot send. Resolves at the end of the stream;
+ * rejects when it cannot be opened.
+ */
 export async function readEvents(
   { url, headers, lastEventId, signal, onOpen }: Reading,
   onEvent: (event: EventSourceMessage) => void,
@@ -41,7 +44,7 @@ export async function readEvents(
   }
 }
 
-/** Gives a dead connection up: after a long silence, or a shorter one when the device wakes or is online again. */
+/** Aborts a dead connection: after a long silence, or a shorter one when the device wakes or is online again. */
 function watchSilence() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -77,7 +80,7 @@ function definedOnly(headers: Record<string, string | undefined>): Record<string
   );
 }
 
-/** Waits, or less when the network returns or the page is looked at again. */
+/** Waits for the given time, or until the network returns or the page becomes visible. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

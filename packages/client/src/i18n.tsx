@@ -10,7 +10,7 @@ export type Messages = Record<string, string>;
 
 const TextContext = createContext<I18n | null>(null);
 
-/** Texts of one language for everything below. */
+/** Provides the texts of one language. */
 export function TextProvider(props: { language: Language; messages: Messages; children: ReactNode }) {
   const { language, messages } = props;
   const i18n = useMemo(

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Personal data in the browser. Failures of the network are tried again, refusals are not. */
+/** The query client for personal data. Network failures are retried, rejections are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

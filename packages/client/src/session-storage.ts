@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What the tab keeps under a key, over reloads; null for nothing, on the server, and where a browser keeps nothing. */
+/** The session storage value of a key; null when absent, on the server, and without storage. */
 export function readSessionStorage(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -9,17 +9,17 @@ export function readSessionStorage(key: string): unknown {
   }
 }
 
-/** Null lets go of it. Where a browser keeps nothing, this does nothing: what the page shows lives as long as the page. */
+/** Writes a session storage value; null removes it. Without storage this does nothing. */
 export function writeSessionStorage(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // As said above.
+    // Storage may be forbidden.
   }
 }
 
-/** State that a reload does not lose. `readable` takes what an earlier version of the page may have kept. */
+/** State that survives a reload. `readable` validates the stored value, which an earlier version may have written. */
 export function useSessionStorage<Value>(
   key: string,
   readable: (kept: unknown) => Value | null,

@@ -2,19 +2,19 @@ import { setCookie } from './cookies.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Tells the other tabs; cookies tell nobody. */
+/** Notifies the other tabs, as cookie changes fire no event. */
 const CHANNEL = 'theme';
 /** The cookie that lets the server render the chosen theme. */
 export const THEME_COOKIE = 'theme';
 
-/** The theme on the page now: the chosen one, else the system's. */
+/** The current theme: the chosen one, else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Chooses a theme at once, in every tab; the cookie lets the server send the next page with it, without a flash. */
+/** Applies a theme in every tab; the cookie lets the server render the next page with it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   setCookie(THEME_COOKIE, theme);
@@ -23,11 +23,11 @@ export function chooseTheme(theme: Theme): void {
   channel.close();
 }
 
-/** Follows what other tabs choose. Gives back how to stop. */
+/** Follows theme changes of other tabs. Returns the unsubscribe function. */
 export function followTheme(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     if (data === 'light' || data === 'dark') document.documentElement.dataset.theme = data;
-  };
+  });
   return () => channel.close();
 }

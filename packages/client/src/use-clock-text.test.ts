@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText } from './use-clock-text.ts';
 
-test('hours are read on the clock of the operator, in the words of the language', () => {
+test('times follow the operator’s 12 or 24 hour style and the language', () => {
   expect(clockText('18:30', '24', 'en')).toBe('18:30');
   expect(clockText('18:30:00', '12', 'en')).toBe('6:30 PM');
   expect(clockText('08:05', '12', 'ar')).toBe('8:05 ص');

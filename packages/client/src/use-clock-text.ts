@@ -2,7 +2,7 @@ import { formatClock, parseClock } from '@errand/domain/time';
 import { useConfig } from './config.tsx';
 import { type Language, useLanguage } from './i18n.tsx';
 
-/** A clock reading of the wire ("18:30") as people read it: "18:30", "6:30 PM" or "6:30 م". Isolate it with `<bdi>`. */
+/** Formats a wire time ("18:30") as "18:30", "6:30 PM" or "6:30 م". Isolate it with `<bdi>`. */
 export function clockText(text: string, style: '12' | '24', language: Language): string {
   const minutes = parseClock(text);
   if (minutes === null) return text;
@@ -10,7 +10,7 @@ export function clockText(text: string, style: '12' | '24', language: Language):
   return language === 'ar' ? clock.replace('AM', 'ص').replace('PM', 'م') : clock;
 }
 
-/** Writes clock readings of a store's zone in the operator's 12 or 24 hour style. */
+/** Formats wire times in the operator's 12 or 24 hour style. */
 export function useClockText(): (text: string) => string {
   const { timeformat } = useConfig();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useConfig } from './config.tsx';
 import { useLanguage, useText } from './i18n.tsx';
 
-/** Formats instants for lists of what happened: "Today", "Yesterday", "Tue 18 Nov", "18 Nov 2025", "10:24". */
+/** Formats instants for lists: "Today", "Yesterday", "Tue 18 Nov", "18 Nov 2025", "10:24". */
 export function useDates() {
   const t = useText();
   const { timeformat } = useConfig();
@@ -29,6 +29,10 @@ export function useDates() {
 }
 
 function daysBetween(a: Date, b: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((midnight(b) - midnight(a)) / 86_400_000);
+  return Math.round((utcMidnight(b) - utcMidnight(a)) / 86_400_000);
+}
+
+/** The local calendar day as UTC midnight, so that a day with a clock change is still one day. */
+function utcMidnight(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }

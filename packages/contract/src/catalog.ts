@@ -305,11 +305,11 @@ export const listBrandItems = endpoint({
 });
 
 /** The same with the brand in the query, as mobile clients ask. */
+const { params: _, ...brandItemsByQuery } = listBrandItems;
 export const listItemsOfBrand = endpoint({
-  ...listBrandItems,
+  ...brandItemsByQuery,
   name: 'listItemsOfBrand',
   path: '/api/v1/brand/items',
-  params: undefined,
   query: itemFilters.extend({ brand_id: z.string().max(200) }),
 });
 

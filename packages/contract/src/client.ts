@@ -1,14 +1,14 @@
-import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
+import type { Endpoint, InputOf, Method, ResponseOf } from './endpoint.ts';
 
 /** Headers every request may carry (specification 000 §7). Undefined values are left out. */
 export type RequestHeaders = Record<string, string | undefined>;
 
 export type WireRequest = {
-  method: string;
+  method: Method;
   url: string;
   headers: Record<string, string>;
-  body?: string | FormData;
-  signal?: AbortSignal;
+  body?: string | FormData | undefined;
+  signal?: AbortSignal | undefined;
 };
 export type WireResponse = { status: number; headers: { get(name: string): string | null }; text: string };
 
@@ -45,30 +45,35 @@ export class ApiError extends Error {
   }
 }
 
-export type CallOptions = { headers?: RequestHeaders; signal?: AbortSignal };
+export type CallOptions = { headers?: RequestHeaders; signal?: AbortSignal | undefined };
 
 export type Client = {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 };
 
+type Value = string | number | boolean | null | undefined | readonly unknown[] | { [name: string]: unknown };
 type LooseInput = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Value>;
+  query?: Record<string, Value>;
   body?: Record<string, unknown> | FormData;
 };
 
 /** `/stores/{id}` with its parameters and query filled in; undefined query values are left out. */
 export function urlOf(endpoint: Endpoint, input: LooseInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
+    encodeURIComponent(textOf(input.params?.[name])),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value === undefined || value === null) continue;
-    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    query.set(name, textOf(value));
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
+}
+
+function textOf(value: Value): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
 /**
@@ -76,28 +81,32 @@ export function urlOf(endpoint: Endpoint, input: LooseInput): string {
  * Throws `ApiError` for refusals; a transport's own failure (offline) passes through.
  */
 export function createClient(transport: Transport, headers: () => RequestHeaders = () => ({})): Client {
-  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
-    const loose = input as LooseInput;
+  function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E>>;
+  async function call(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
     const sent: Record<string, string> = { accept: 'application/json' };
     for (const [name, value] of Object.entries({ ...headers(), ...options.headers })) {
       if (value !== undefined) sent[name.toLowerCase()] = value;
     }
     let body: string | FormData | undefined;
-    if (loose.body instanceof FormData) body = loose.body;
-    else if (loose.body !== undefined && Object.keys(loose.body).length > 0) {
-      body = JSON.stringify(loose.body);
+    if (input.body instanceof FormData) body = input.body;
+    else if (input.body !== undefined && Object.keys(input.body).length > 0) {
+      body = JSON.stringify(input.body);
       sent['content-type'] = 'application/json';
     }
     const answer = await transport({
       method: endpoint.method,
-      url: urlOf(endpoint, loose),
+      url: urlOf(endpoint, input),
       headers: sent,
       body,
       signal: options.signal,
     });
     const data: unknown = answer.text === '' ? null : parse(answer.text);
     if (answer.status >= 400) throw rejectionOf(answer.status, data);
-    return data as ResponseOf<E>;
+    return data;
   }
   return { call };
 }
@@ -128,8 +137,8 @@ export function httpTransport(origin = ''): Transport {
     const response = await fetch(origin + request.url, {
       method: request.method,
       headers: request.headers,
-      body: request.body,
-      signal: request.signal,
+      body: request.body ?? null,
+      signal: request.signal ?? null,
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };

@@ -5,7 +5,7 @@ import { ENDPOINTS } from './index.ts';
 const codes = Object.keys(ERRORS) as ErrorCode[];
 
 test('every refusal has a client-error or server-error status and a text in both languages with the same names in it', () => {
-  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).toSorted();
   for (const code of codes) {
     const { status, en, ar } = ERRORS[code];
     expect(status, code).toBeGreaterThanOrEqual(400);

@@ -53,11 +53,15 @@ export const coverArt = z
   .nullable();
 
 export function paged<const K extends string, S extends z.ZodType>(name: K, row: S) {
-  const list = { [name]: z.array(row) } as unknown as { [P in K]: z.ZodArray<S> };
   return z.object({
     total_size: z.number().int(),
     limit: z.number().int(),
     offset: z.number().int(),
-    ...list,
+    ...field(name, z.array(row)),
   });
+}
+
+function field<const K extends string, V>(name: K, value: V): Record<K, V>;
+function field(name: string, value: unknown): Record<string, unknown> {
+  return { [name]: value };
 }

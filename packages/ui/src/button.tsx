@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
 type Look = {
-  variant?: 'primary' | 'ink' | 'soft' | 'quiet' | 'line' | 'danger' | 'ghost';
-  size?: 'sm' | 'md' | 'lg';
-  full?: boolean;
+  variant?: 'primary' | 'ink' | 'soft' | 'quiet' | 'line' | 'danger' | 'ghost' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  full?: boolean | undefined;
   /** Action at the start, total at the end. */
-  split?: boolean;
+  split?: boolean | undefined;
 };
 
 function look({ variant = 'primary', size = 'md', full, split }: Look, className?: string): string {

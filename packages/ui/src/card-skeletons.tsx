@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 import './card-skeletons.css';
 
 /** Boxes where a row of store cards will be. */
-export function StoreSkeletons({ count = 4 }: { count?: number }) {
+export function StoreSkeletons({ count = 4 }: { count?: number | undefined }) {
   return (
     <div className="layout-grid layout-grid-4" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -18,7 +18,7 @@ export function StoreSkeletons({ count = 4 }: { count?: number }) {
 }
 
 /** Boxes where a row of item cards will be. */
-export function ItemSkeletons({ count = 6 }: { count?: number }) {
+export function ItemSkeletons({ count = 6 }: { count?: number | undefined }) {
   return (
     <div className="layout-grid layout-grid-6" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -11,7 +11,7 @@ export function RadioCard(props: {
   icon?: ReactNode;
   title: ReactNode;
   caption?: ReactNode;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }) {
   const { name, value, checked, onChange, icon, title, caption, disabled } = props;
   return (
@@ -43,7 +43,7 @@ export function OptionRow(props: {
   onToggle: () => void;
   label: ReactNode;
   end?: ReactNode;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }) {
   const { type, name, checked, onToggle, label, end, disabled } = props;
   return (
@@ -76,7 +76,7 @@ export function CheckRow(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  name?: string;
+  name?: string | undefined;
 }) {
   const { checked, onChange, children, name } = props;
   return (

@@ -25,8 +25,8 @@ export function Cover(props: {
   art: CoverArt;
   photo: string | null;
   width: number;
-  eager?: boolean;
-  className?: string;
+  eager?: boolean | undefined;
+  className?: string | undefined;
   children?: ReactNode;
 }) {
   const { art, photo, width, eager, className, children } = props;

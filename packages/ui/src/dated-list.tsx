@@ -49,7 +49,7 @@ export function DatedList({ rows }: { rows: DatedRow[] }) {
 }
 
 /** The list's boxes while it loads. */
-export function DatedListSkeleton({ rows = 4 }: { rows?: number }) {
+export function DatedListSkeleton({ rows = 4 }: { rows?: number | undefined }) {
   return (
     <div className="dated-list" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (

@@ -9,14 +9,14 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   /** The title is spoken but not shown where the content has its own heading. */
-  hideTitle?: boolean;
-  description?: string;
+  hideTitle?: boolean | undefined;
+  description?: string | undefined;
   /** Beside the title, before the close button. */
   actions?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   footer?: ReactNode;
   /** False while leaving would lose work: neither Escape nor a tap outside closes it. */
-  dismissible?: boolean;
+  dismissible?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function Dialog(props: Props) {
 }
 
 /** A panel from the inline end, full width on phones. */
-export function Drawer(props: Props & { wide?: boolean }) {
+export function Drawer(props: Props & { wide?: boolean | undefined }) {
   const { wide, ...rest } = props;
   return <Overlay {...rest} kind={wide ? 'drawer wide' : 'drawer'} />;
 }
@@ -39,7 +39,7 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   const keep = dismissible ? undefined : (event: Event) => event.preventDefault();
   // A toast stands over the dialog: pressing its button is no tap outside.
   const keepForToast = (event: Event) => {
-    const toast = event.target instanceof Element && event.target.closest('.toasts') !== null;
+    const toast = event.target instanceof Element && event.target.closest('.toast-list') !== null;
     if (toast || !dismissible) event.preventDefault();
   };
   return (
@@ -93,11 +93,11 @@ export function ConfirmDialog(props: {
   open: boolean;
   onClose: () => void;
   title: string;
-  text?: string;
+  text?: string | undefined;
   cancel: string;
   confirm: string;
-  danger?: boolean;
-  busy?: boolean;
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
   onConfirm: () => void;
 }) {
   const { open, onClose, title, text, cancel, confirm, danger, busy, onConfirm } = props;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export function EmptyState(props: {
   picture?: ReactNode;
   title: string;
-  text?: string;
+  text?: string | undefined;
   children?: ReactNode;
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | undefined;
 }) {
   const { picture, title, text, children, level = 3 } = props;
   const Heading = `h${level}` as 'h1' | 'h2' | 'h3';

@@ -6,9 +6,9 @@ import { cx } from './cx.ts';
 export type Frame = {
   label: string;
   /** Written beside the label; required is the default and not written. */
-  optional?: boolean;
-  help?: string;
-  error?: string | null;
+  optional?: boolean | undefined;
+  help?: string | undefined;
+  error?: string | null | undefined;
 };
 
 /** Label above, control, then help or the error with its icon; the control is described by what stands below it. */

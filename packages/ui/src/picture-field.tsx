@@ -12,11 +12,11 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 /** Chooses pictures from the device and shows them. `most` is how many may be chosen. */
 export function PictureField(props: {
   label: string;
-  help?: string;
-  optional?: boolean;
-  error?: string | null;
+  help?: string | undefined;
+  optional?: boolean | undefined;
+  error?: string | null | undefined;
   files: File[];
-  most?: number;
+  most?: number | undefined;
   onChange: (files: File[]) => void;
 }) {
   const { label, help, optional, error, files, most = 1, onChange } = props;

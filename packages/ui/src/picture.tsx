@@ -12,11 +12,11 @@ export function pictureAt(src: string, width: number): string {
 export function Picture(props: {
   src: string;
   width: number;
-  height?: number;
-  alt?: string;
-  eager?: boolean;
-  className?: string;
-  style?: React.CSSProperties;
+  height?: number | undefined;
+  alt?: string | undefined;
+  eager?: boolean | undefined;
+  className?: string | undefined;
+  style?: React.CSSProperties | undefined;
 }) {
   const { src, width, height = width, alt = '', eager = false } = props;
   const at = (density: number) => WIDTHS.find((step) => step >= width * density) ?? 1800;

@@ -3,10 +3,10 @@ import { cx } from './cx.ts';
 /** A price in ink with the old one struck through after it. Both are formatted text. */
 export function Price(props: {
   now: string;
-  before?: string | null;
+  before?: string | null | undefined;
   beforeLabel: string;
-  unit?: string;
-  large?: boolean;
+  unit?: string | undefined;
+  large?: boolean | undefined;
 }) {
   const { now, before, beforeLabel, unit, large } = props;
   return (

@@ -4,7 +4,7 @@ const STAR =
   'M8 1.4c.3 0 .6.2.7.4l1.7 3.6 3.9.5c.7.1 1 .9.5 1.4L12 10l.7 3.9c.1.7-.6 1.2-1.2.9L8 12.9l-3.5 1.9c-.6.3-1.3-.2-1.2-.9L4 10 1.2 7.3c-.5-.5-.2-1.3.5-1.4l3.9-.5 1.7-3.6c.1-.2.4-.4.7-.4Z';
 
 /** The star of the product: filled, rounded, decorative beside its number. */
-export function Star({ size = 16 }: { size?: number }) {
+export function Star({ size = 16 }: { size?: number | undefined }) {
   return (
     <svg className="rating-star" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
       <path d={STAR} fill="currentColor" />
@@ -40,8 +40,8 @@ export function Rating(props: {
   average: number;
   count: number;
   label: string;
-  suffix?: string;
-  five?: boolean;
+  suffix?: string | undefined;
+  five?: boolean | undefined;
 }) {
   const { average, count, label, suffix, five } = props;
   if (count === 0) return null;

@@ -1,7 +1,12 @@
 import type { CSSProperties } from 'react';
 
 /** A box of the final size while something loads. */
-export function Skeleton(props: { width?: string; height?: string; radius?: string; className?: string }) {
+export function Skeleton(props: {
+  width?: string | undefined;
+  height?: string | undefined;
+  radius?: string | undefined;
+  className?: string | undefined;
+}) {
   const { width = '100%', height = '1em', radius = '8px', className = '' } = props;
   const style: CSSProperties = { inlineSize: width, blockSize: height, borderRadius: radius };
   return <span className={`skeleton ${className}`} style={style} aria-hidden="true" />;

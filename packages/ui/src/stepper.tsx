@@ -9,11 +9,11 @@ import { cx } from './cx.ts';
 export function Stepper(props: {
   value: number;
   onChange: (value: number) => void;
-  onRemove?: () => void;
+  onRemove?: (() => void) | undefined;
   /** Why it cannot be more; null while it can. */
   limitReason: string | null;
   labels: { group: string; less: string; more: string; remove: string };
-  small?: boolean;
+  small?: boolean | undefined;
 }) {
   const { value, onChange, onRemove, limitReason, labels, small } = props;
   const reasonId = useId();

@@ -12,9 +12,9 @@ export function Tile(props: {
   src: string | null;
   art: Art;
   width: number;
-  className?: string;
-  alt?: string;
-  eager?: boolean;
+  className?: string | undefined;
+  alt?: string | undefined;
+  eager?: boolean | undefined;
   children?: ReactNode;
 }) {
   const { src, art, width, className, alt, eager, children } = props;

@@ -3,9 +3,9 @@ import { Toaster as Sonner, toast } from 'sonner';
 
 type Options = {
   /** A second toast of the same id replaces the first. */
-  id?: string;
-  action?: { label: string; onClick: () => void };
-  durationMs?: number;
+  id?: string | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+  durationMs?: number | undefined;
 };
 
 function show(kind: 'ok' | 'bad', text: string, { id = kind, action, durationMs = 4000 }: Options): void {

@@ -66,11 +66,11 @@ function around(grid: Crossing[][], { row, column, high, wide }: Spot): Crossing
     ...grid.slice(row, row + high).map((line) => itemAt(line, column + wide)),
     ...itemAt(grid, row + high)
       .slice(column + 1, column + wide + 1)
-      .reverse(),
+      .toReversed(),
     ...grid
       .slice(row + 1, row + high + 1)
       .map((line) => itemAt(line, column))
-      .reverse(),
+      .toReversed(),
   ];
 }
 

@@ -70,6 +70,6 @@ function toBorder(point: Vec, ring: readonly Vec[]): number {
 export function edgeKey(a: Crossing, b: Crossing): string {
   return [a.point, b.point]
     .map((point) => point.join())
-    .sort()
+    .toSorted()
     .join('|');
 }

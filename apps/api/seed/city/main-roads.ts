@@ -64,7 +64,7 @@ function walkBetween(links: readonly Link[], from: Junction, to: Junction): Bord
     const forward = onRoad.slice(Math.min(start, end), Math.max(start, end)).flatMap(segmentsOf);
     if (start < end) return forward;
     return forward
-      .reverse()
+      .toReversed()
       .map((piece) => ({ ...piece, a: piece.b, b: piece.a, aMeters: piece.bMeters, bMeters: piece.aMeters }));
   }
   throw new Error(`No main road joins ${from} and ${to}.`);

@@ -47,7 +47,7 @@ export function buildOpenSpaces(links: readonly Link[], shore: Shore, promenade:
       return add(point, unit(subtract(side, point)), Math.min(distance(side, point) - 22, 190));
     });
     const outer = edge.map((point, i) => add(point, unit(subtract(itemAt(inner, i), point)), 9));
-    return { slug, kind: 'park', district, ring: [...outer, ...inner.reverse()] };
+    return { slug, kind: 'park', district, ring: [...outer, ...inner.toReversed()] };
   });
   const beaches = BEACHES.map(({ slug, district, from, to }): GridArea => {
     const water = stretch(shore.coast, from, to);
@@ -56,7 +56,12 @@ export function buildOpenSpaces(links: readonly Link[], shore: Shore, promenade:
       const swell = Math.sqrt(Math.sin((i / (water.length - 1)) * Math.PI));
       return add(point, subtract(itemAt(seaward, i), point), BEACH_WIDTH * swell);
     });
-    return { slug, kind: 'beach', district, ring: [...besideLine(water, -BEACH_INLAND), ...sand.reverse()] };
+    return {
+      slug,
+      kind: 'beach',
+      district,
+      ring: [...besideLine(water, -BEACH_INLAND), ...sand.toReversed()],
+    };
   });
   const airfield = [AIRFIELD, RUNWAY].map((ring, i): GridArea => {
     const slug = i === 0 ? 'airfield' : 'runway';

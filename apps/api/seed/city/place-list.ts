@@ -131,5 +131,12 @@ const ROWS: Record<DistrictSlug, Row[]> = {
 };
 
 export const PLACE_SEEDS: PlaceSeed[] = (Object.keys(ROWS) as DistrictSlug[]).flatMap((district) =>
-  ROWS[district].map(([slug, kind, en, ar, at]) => ({ slug, kind, en, ar, district, at })),
+  ROWS[district].map(([slug, kind, en, ar, at]) => ({
+    slug,
+    kind,
+    en,
+    ar,
+    district,
+    ...(at && { at }),
+  })),
 );

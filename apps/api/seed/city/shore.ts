@@ -22,7 +22,7 @@ const LIGHTHOUSE_RADIUS = 62;
 /** All lines of water. Only the far coast is left to chance: the city's own is drawn by hand. */
 export function buildShore(random: Random): Shore {
   const coast = smoothLine(COAST.map(fromPlan), 28);
-  const north = farCoast(COAST_NORTH, random).reverse();
+  const north = farCoast(COAST_NORTH, random).toReversed();
   const south = farCoast(COAST_SOUTH, random);
   const coastline = [...north.slice(0, -1), ...coast, ...south.slice(1)];
   const creekLine = smoothLine(CREEK.map(fromPlan), 36);
@@ -67,7 +67,7 @@ function creekBanks(line: readonly Vec[]): Vec[] {
     left.push(add(point, across, half));
     right.push(add(point, across, -half));
   }
-  return [...left, ...right.reverse()];
+  return [...left, ...right.toReversed()];
 }
 
 function circle(center: Vec, radius: number): Vec[] {

@@ -47,7 +47,7 @@ export function nameStreets(
     const nearest = streets
       .map((street, i) => ({ street, i }))
       .filter(({ street, i }) => street.district === district && street.class === 'street' && !names[i])
-      .sort((a, b) => offCenter(a.street, points, center) - offCenter(b.street, points, center));
+      .toSorted((a, b) => offCenter(a.street, points, center) - offCenter(b.street, points, center));
     wanted.forEach((name, k) => {
       names[itemAt(nearest, k).i] = name;
       // No "Lantern Lane" beside Lantern Street: these two names stand for themselves.

@@ -49,13 +49,13 @@ test('items stand in categories, with brands, conditions and add-ons that exist'
   const categories = new Set(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`));
   const brands = new Set(world.brands.map(({ slug }) => slug));
   const conditions = new Set(world.commonConditions.map(({ slug }) => slug));
-  for (const { module, parent } of world.categorySeeds)
-    if (parent) expect(categories).toContain(`${module}/${parent}`);
+  for (const { module, parent } of world.categorySeeds.filter((category) => category.parent))
+    expect(categories).toContain(`${module}/${parent}`);
   for (const { store, category, item } of shelf) {
     const where = `${store.slug}/${item.slug}`;
     expect(categories, where).toContain(`${store.module}/${category}`);
-    if (item.brand) expect(brands, where).toContain(item.brand);
-    if (item.condition) expect(conditions, where).toContain(item.condition);
+    expect(item.brand === undefined || brands.has(item.brand), where).toBe(true);
+    expect(item.condition === undefined || conditions.has(item.condition), where).toBe(true);
     for (const slug of item.addOns ?? [])
       expect(
         store.addOns?.map((addOn) => addOn.slug),
@@ -71,9 +71,11 @@ test('prices are cents, option prices whole numbers, and variations are exactly 
     for (const { values } of item.groups ?? []) {
       for (const { price } of values) expect(Number.isInteger(price), where).toBe(true);
     }
-    expect((item.variations ?? []).map(({ type }) => type).sort(), where).toEqual(combinations(item).sort());
-    if (store.module !== 'food')
-      expect(item.variations !== undefined || item.stock !== undefined, where).toBe(true);
+    expect((item.variations ?? []).map(({ type }) => type).toSorted(), where).toEqual(
+      combinations(item).toSorted(),
+    );
+    const counted = item.variations !== undefined || item.stock !== undefined;
+    expect(store.module === 'food' || counted, where).toBe(true);
     for (const clock of item.available ?? []) expect(parseClock(clock), where).not.toBeNull();
   }
 });
@@ -97,7 +99,7 @@ const SEED_SPELLINGS = ['egg', 'peanut', 'gluten'];
 
 test('offers of stores are percentages, and star counts add up to the rating', () => {
   for (const { slug, discount, rating } of [...storeSeeds, ...rentalProviders]) {
-    if (discount) expect(discount.type, slug).toBe('percent');
+    expect(discount?.type ?? 'percent', slug).toBe('percent');
     const counts = starCounts(rating);
     expect(Math.min(...counts), slug).toBeGreaterThanOrEqual(0);
     expect(
@@ -115,11 +117,15 @@ test('banners, campaigns, coupons and past orders point to what exists', () => {
   const slugs = new Set([...storeSeeds, ...rentalProviders].map(({ slug }) => slug));
   const categories = new Set(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`));
   const campaigns = new Set(world.basicCampaigns.map(({ slug }) => slug));
-  for (const { module, target } of world.banners) {
-    if (target.kind === 'store' || target.kind === 'provider') expect(slugs).toContain(target.slug);
-    if (target.kind === 'category') expect(categories).toContain(`${module}/${target.slug}`);
-    if (target.kind === 'campaign') expect(campaigns).toContain(target.slug);
-  }
+  const targets = world.banners.map(({ module, target }) =>
+    target.kind === 'category' ? `${target.kind} ${module}/${target.slug}` : bannerTarget(target),
+  );
+  const existing = [
+    ...[...slugs].flatMap((slug) => [`store ${slug}`, `provider ${slug}`]),
+    ...[...categories].map((slug) => `category ${slug}`),
+    ...[...campaigns].map((slug) => `campaign ${slug}`),
+  ];
+  expect(targets.filter((target) => target !== null && !existing.includes(target))).toEqual([]);
   for (const campaign of world.basicCampaigns)
     expect(campaignShops(campaign)).toHaveLength(campaign.storeCount);
   for (const { code, type, stores } of world.coupons) {
@@ -155,4 +161,9 @@ function untranslated(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value) return 'ar' in value && String(value.ar).trim() !== '' ? [] : [String(value.en)];
   return Object.values(value).flatMap(untranslated);
+}
+
+/** Null for targets without a name, such as a list of stores. */
+function bannerTarget(target: { kind: string; slug?: string }): string | null {
+  return target.slug === undefined ? null : `${target.kind} ${target.slug}`;
 }

@@ -46,7 +46,10 @@ export async function makeItem(q: Queryable, overrides: Partial<typeof items.$in
   };
   const [item] = await q
     .insert(items)
-    .values({ searchText: searchText(row), ...row })
+    .values({
+      searchText: searchText({ ...row, tags: row.tags ?? [], genericNames: row.genericNames ?? [] }),
+      ...row,
+    })
     .returning();
   return item!;
 }

@@ -3,8 +3,8 @@ import { ApiError } from '@errand/contract';
 import { toastError } from '@errand/ui/toast.tsx';
 
 /**
- * Says what went wrong with a call that has no place of its own for it (001 §8). An answer with a list of errors says
- * each of them; any other says its message under the one id of errors. A refused token is said once, elsewhere.
+ * Shows a failed call as toasts: each error of a list on its own, any other message under one shared id. An expired
+ * token is reported elsewhere.
  */
 export function toastApiError(error: unknown, t: Translate): void {
   if (!(error instanceof ApiError)) return toastError(t('ui.offline'));
@@ -14,7 +14,7 @@ export function toastApiError(error: unknown, t: Translate): void {
   for (const { code, message } of more) toastError(message, { id: `error ${code} ${message}` });
 }
 
-/** What a failed call says, for where that has a place of its own. */
+/** The error text of a failed call. */
 export function errorMessage(error: unknown, t: Translate): string {
   return error instanceof ApiError ? error.message : t('ui.offline');
 }

@@ -4,7 +4,7 @@ import type { Module } from '@errand/contract/modules';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestSession } from './session/request-session.ts';
 
-/** Of the landing data, what the footer of every page says. */
+/** The part of the landing data that the footer shows. */
 export type FooterTexts = Pick<
   Landing,
   | 'fixed_newsletter_title'
@@ -13,7 +13,7 @@ export type FooterTexts = Pick<
   | 'download_user_app_links'
 >;
 
-/** What the root loader hands to every page. */
+/** The data of the root loader. */
 export type RootData = {
   config: Config;
   modules: Module[];
@@ -23,7 +23,7 @@ export type RootData = {
 };
 
 export function useRootData(): RootData {
-  const data = useRouteLoaderData('root') as RootData | undefined;
+  const data = useRouteLoaderData<RootData>('root');
   if (!data) throw new Error('The root loader has no data');
   return data;
 }

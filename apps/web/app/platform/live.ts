@@ -3,44 +3,44 @@ import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
 import { requestHeaders } from './api/browser-client.ts';
 import { CLIENT_ID } from './api/client-id.ts';
 
-/** What has changed elsewhere; `again` when something may have been missed. */
+/** A change made elsewhere; `again` means that changes may have been missed and everything is to be refetched. */
 export type Change = LiveEvent | { kind: 'again' };
 type Broadcast = { who: string; change: Change; from: string };
 
 const CHANNEL = 'errand';
 const RETRY_MS = 2000;
 const LONGEST_MS = 30_000;
-/** A page first shows itself; what others do can wait so long. */
+/** The stream opens this long after the page, so that it does not compete with the first view. */
 const START_MS = 3000;
 
 /**
- * Tells what this visitor's other tabs and devices change, until it is stopped. Tabs of one browser tell each other.
- * Devices of one account hear of each other from the server: of all tabs one holds the stream, for all of them, as a
- * browser has few connections. `who` names the visitor among the browser's; `stream` is false for guests, whose
- * devices are one.
+ * Reports changes by this visitor's other tabs and devices until the returned function is called. Tabs of one browser
+ * notify each other through a BroadcastChannel. One tab, the leader, holds the server's event stream for all of them,
+ * because browsers limit connections per host. `who` identifies the visitor within the browser; `stream` is false for
+ * guests, who have one device.
  */
 export function followVisitor(who: string, stream: boolean, listener: (change: Change) => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
-  // What these tabs did they have told already; the server's word for it brings no news.
+  // Changes by these tabs were broadcast already; the server's event for them is ignored.
   const known = new Set([CLIENT_ID]);
 
-  function hear(change: Change): void {
+  function receive(change: Change): void {
     if (change.kind === 'again' || change.by === null || !known.has(change.by)) listener(change);
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
     if (data.who !== who) return;
     if (data.change.kind !== 'again' && data.change.by === data.from) {
       known.add(data.from);
       listener(data.change);
-    } else hear(data.change);
-  };
+    } else receive(data.change);
+  });
 
   async function read(): Promise<void> {
     let wait = RETRY_MS;
     while (!stop.signal.aborted) {
-      // Whatever happened before the stream was there was told to nobody.
+      // Changes before the stream opened were missed.
       const onOpen = () => {
         wait = RETRY_MS;
         pass({ kind: 'again' });
@@ -57,14 +57,14 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
   }
 
   function pass(change: Change): void {
-    hear(change);
+    receive(change);
     channel.postMessage({ who, change, from: CLIENT_ID } satisfies Broadcast);
   }
 
   async function lead(): Promise<void> {
     await pause(START_MS, stop.signal);
     if (stop.signal.aborted) return;
-    // Locks are there on secure pages only; without them every tab reads for itself.
+    // Web Locks need a secure context; without them every tab opens its own stream.
     if (!('locks' in navigator)) return read();
     await navigator.locks.request(`${CHANNEL} ${who}`, { signal: stop.signal }, read).catch(() => {});
   }
@@ -76,7 +76,7 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
   };
 }
 
-/** Tells this visitor's other tabs what this one has changed. */
+/** Notifies this visitor's other tabs of a change made by this one. */
 export function notifyTabs(who: string, change: LiveEvent): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ who, change, from: CLIENT_ID } satisfies Broadcast);

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Dialogs and drawers that live in the address, so that Back closes them and a link can open them. */
+/** Dialogs and drawers in the address, so that Back closes them and links open them. */
 export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu', 'find'] as const;
-/** What an overlay is about beside its value; it leaves the address with it. `line`: the cart's line an item is opened for. */
+/** Further parameters of overlays, removed with them. `line`: the cart line that the item dialog edits. */
 const DETAILS = ['line'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /**
- * One overlay of the address: `value` is null while it is closed (`?item=falafel` → "falafel").
- * `show` adds a history entry, replacing an overlay that is open; `close` goes back to the page as it was before.
+ * One overlay in the address: `value` is null while it is closed (`?item=falafel` → "falafel"). `show` adds a history
+ * entry, or replaces an open overlay; `close` restores the page.
  */
 export function useOverlay(name: Overlay) {
   const [search] = useSearchParams();
@@ -23,9 +23,9 @@ export function useOverlay(name: Overlay) {
       const params = withoutOverlays(new URLSearchParams(window.location.search));
       const replace = hasOverlay(new URLSearchParams(window.location.search));
       params.set(name, next);
-      for (const [key, value] of Object.entries(details)) params.set(key, value);
-      // An overlay that a link opened is not taken out by going back, nor is what replaces it.
-      navigate(
+      for (const [key, detail] of Object.entries(details)) params.set(key, detail);
+      // An overlay opened by a link is closed by replacing the address, since going back would leave the page.
+      void navigate(
         { search: `?${params}`, hash: window.location.hash },
         { preventScrollReset: true, replace, state: { overlay: replace ? openedHere : true } },
       );
@@ -45,7 +45,7 @@ export function useOverlay(name: Overlay) {
   return { value, open: value !== null, show, close };
 }
 
-/** For pages' `shouldRevalidate`: opening or closing an overlay asks the server for nothing. */
+/** `shouldRevalidate` of pages: overlays trigger no loaders. */
 export function unlessOverlay({
   currentUrl,
   nextUrl,
@@ -61,7 +61,7 @@ function pageAddress(url: URL): string {
 function withoutOverlays(params: URLSearchParams): URLSearchParams {
   const open = hasOverlay(params);
   for (const overlay of OVERLAYS) params.delete(overlay);
-  // On a page of its own, a product's, it is the page's.
+  // Without an overlay the parameter belongs to the page, such as a product's.
   if (open) for (const detail of DETAILS) params.delete(detail);
   return params;
 }

@@ -1,4 +1,4 @@
-/** The way to a page as search engines show it, from the top down; addresses are absolute. */
+/** Breadcrumbs as JSON-LD, from the root down, with absolute addresses. */
 export function breadcrumbs(steps: { name: string; url?: string }[]) {
   return {
     'script:ld+json': {
@@ -14,7 +14,7 @@ export function breadcrumbs(steps: { name: string; url?: string }[]) {
   };
 }
 
-/** Title, description and the tags with which a page is shared. Addresses are absolute. */
+/** Title, description and sharing tags, with absolute addresses. */
 export function pageMeta(page: { title: string; description: string; url?: string; image?: string | null }) {
   const title = `${page.title} · Errand`;
   return [

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useRootData } from './config.ts';
 
 /**
- * What search engines and messengers read of a page: title, description, its own address, and the same page in the
- * other language. React moves them into the head.
+ * Head tags for search engines and messengers: title, description, canonical and alternate language. React moves them
+ * into the head.
  */
 export function PageTags({ title, description }: { title: string; description: string }) {
   const language = useLanguage();

@@ -4,13 +4,13 @@ import type { AddOnChoice, PricedItem, Selection } from '@errand/domain/catalog'
 import { isModuleType } from '@errand/domain/modules';
 import { toMinor } from '@errand/domain/money';
 
-/** A line's choice as the wire writes it: food by group and labels, the other modules as the one combination. */
+/** The choice of a cart line on the wire: food by group and labels, other modules as one variation. */
 export type WireVariation = (
   | { name: string; values: { label: string[] } }
   | { type: string; price: number; stock: number }
 )[];
 
-/** What the price rules need of an item of the wire; `digits` are the currency's decimals. */
+/** Converts an item to the input of the price rules; `digits` are the currency's decimals. */
 export function pricedItem(item: Item, digits: number): PricedItem {
   const percent = item.discount_type === 'percent';
   return {
@@ -43,14 +43,14 @@ export function pricedItem(item: Item, digits: number): PricedItem {
   };
 }
 
-/** A selection as cart requests carry it. */
+/** Converts a selection to the body of cart requests. */
 export function wireVariation(item: Item, selection: Selection): WireVariation {
   const variation = item.variations.find((candidate) => candidate.type === selection.variation);
   if (variation) return [variation];
   return selection.groups.map(({ name, labels }) => ({ name, values: { label: labels } }));
 }
 
-/** What was picked for a line of the cart. */
+/** The selection of a cart line. */
 export function selectionOf(line: Pick<CartLine, 'variation'>): Selection {
   return {
     groups: line.variation.flatMap(({ name, values }) =>

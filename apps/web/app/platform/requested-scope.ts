@@ -1,6 +1,6 @@
 /**
- * The module and the zone a link names (`?module_id=…&store_zone_id=…`, specification 000 §2) as the headers of the
- * page's calls, so that a shared link shows the same wherever the visitor was before. What is no id is passed over.
+ * Request headers for the module and zone that a link names (`?module_id=…&store_zone_id=…`), so that shared links
+ * show the same to everyone. Invalid ids are ignored.
  */
 export function requestedScope(url: URL): { moduleId?: string; zoneId?: string } {
   const moduleId = idOf(url, 'module_id');

@@ -8,8 +8,8 @@ import { readSession } from '#platform/session/index.ts';
 
 const INBOX = '/profile?page=inbox';
 
-/** The way to the inbox. Guests have none: they are asked to sign in (000 §6). */
-export function ChatLink({ replace, children }: { replace?: boolean; children: ReactNode }) {
+/** A link to the inbox; guests are asked to sign in. */
+export function ChatLink({ replace, children }: { replace?: boolean | undefined; children: ReactNode }) {
   const t = useText();
   const auth = useOverlay('auth');
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function ChatLink({ replace, children }: { replace?: boolean; children: R
   return (
     <Link
       to={INBOX}
-      replace={replace}
+      {...(replace && { replace })}
       className={cx(here && 'on')}
       aria-current={here ? 'page' : undefined}
       onClick={(event) => {

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { HeaderEnd } from './header-end.tsx';
 import { Logo } from './logo.tsx';
 import './error-page.css';
@@ -22,7 +22,7 @@ function kindOf(error: unknown): Kind {
   return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'error';
 }
 
-/** What went wrong without the frame: works without any data of the page. */
+/** The whole error page without header data and footer: it needs no loader data. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   return (
@@ -42,9 +42,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** What went wrong, what is safe, and the way on. */
+/** States what happened, what is safe and what to do next. */
 export function ErrorDescription({ error }: { error: unknown }) {
   const t = useText();
+  const { pathname, search } = useLocation();
   const kind = kindOf(error);
   return (
     <div className="page-width error-page">
@@ -61,8 +62,8 @@ export function ErrorDescription({ error }: { error: unknown }) {
           </a>
         ) : (
           <>
-            {/* A link, so that it leads on without scripts too. */}
-            <a className="button soft" href="">
+            {/* A link works without scripts too. */}
+            <a className="button soft" href={`${pathname}${search}`}>
               {t('shell.retry')}
             </a>
             {kind === 'error' && (

@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react';
 import type { FooterTexts } from '#platform/config.ts';
 import './footer-apps.css';
 
-/** The applications, each while the operator shows it and says where it is. */
+/** Links to the app stores, each while it is enabled. */
 export function AppLinks({ links }: { links: FooterTexts['download_user_app_links'] }) {
   const t = useText();
   const shown = [

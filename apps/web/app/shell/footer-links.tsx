@@ -7,7 +7,10 @@ import { useRootData } from '#platform/config.ts';
 import { useSession } from '#platform/session/index.ts';
 import './footer-links.css';
 
-/** Where everything is. What is switched off is not named; what needs a sign-in or a place says so when pressed. */
+/**
+ * The footer's link columns. Disabled pages are left out; links that need a sign-in or a location say so when
+ * pressed.
+ */
 export function FooterLinks() {
   const t = useText();
   const { config, session } = useRootData();
@@ -56,7 +59,7 @@ export function FooterLinks() {
   );
 }
 
-/** `wide`: on phones it stands alone in its row, in two columns. */
+/** `wide`: a full row with two columns on phones. */
 function Column({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={cx(wide && 'footer-links-wide')}>
@@ -66,7 +69,7 @@ function Column({ title, wide, children }: { title: string; wide?: boolean; chil
   );
 }
 
-/** `refusal` is why it cannot be followed yet: shown instead of the page. */
+/** `refusal` is the reason why the link is blocked, shown instead of the page. */
 function FootLink(props: { to: string; refusal?: string | null; children: string }) {
   const { to, refusal, children } = props;
   return (

@@ -12,7 +12,7 @@ import { api } from '#platform/api/browser-client.ts';
 import './footer-links.css';
 import './footer-news.css';
 
-/** The letter: an address and a button. */
+/** The newsletter form. */
 export function Newsletter({ title, text }: { title: string; text: string }) {
   const t = useText();
   const id = useId();

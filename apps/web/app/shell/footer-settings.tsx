@@ -5,7 +5,7 @@ import { useLanguageChange } from './language-change.tsx';
 import './footer-settings.css';
 import './theme-button.css';
 
-/** The language by its own name and the theme by what a press brings. */
+/** The language and theme switches. */
 export function FooterSettings() {
   const t = useText();
   const change = useLanguageChange();

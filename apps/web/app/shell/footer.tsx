@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AddressButton } from '#features/content/index.ts';
 import { useRootData } from '#platform/config.ts';
@@ -11,10 +12,11 @@ import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 import './footer.css';
 
-/** Who we are, how to reach us, where the pages are, the letter, and the small print. */
+/** Brand and contact, links to pages, newsletter and legal line. */
 export function Footer() {
   const t = useText();
   const { config, footer, session } = useRootData();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
       <div className="page-width">
@@ -39,8 +41,7 @@ export function Footer() {
         </div>
         <div className="footer-legal">
           <span>
-            © <bdi dir="ltr">{new Date().getFullYear()}</bdi> <bdi>{config.business_name}</bdi>.{' '}
-            <bdi>{config.footer_text}</bdi>
+            © <bdi dir="ltr">{year}</bdi> <bdi>{config.business_name}</bdi>. <bdi>{config.footer_text}</bdi>
           </span>
           <FooterSettings />
         </div>

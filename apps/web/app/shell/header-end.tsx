@@ -1,4 +1,4 @@
-/** Stands behind the bar: when it has come, the bar is whole and the page may be painted (see root.tsx). */
+/** Marks the end of the header; the first paint waits for it (see root.tsx). */
 export function HeaderEnd() {
   return <span id="bar-whole" hidden />;
 }

@@ -6,7 +6,7 @@ import { Heart, Menu, Search } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
-// Past the door: every page would fetch the rental home with it.
+// Imported past index.ts, which would add the rental home to every page.
 import { RentalCartButton } from '#features/rental/components/rental-cart-button.tsx';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -19,7 +19,7 @@ import { useHeaderEntries } from './use-header-entries.ts';
 import './header.css';
 import './shell.css';
 
-/** The bar: clear over the landing's map until there is a place, else with the place, the links and the cart. */
+/** The header: transparent over the landing map without a location; otherwise with location, links and cart. */
 export function Header() {
   const t = useText();
   const { session } = useRootData();
@@ -47,7 +47,7 @@ export function Header() {
           {entries.contact && <HeaderLink to="/help-and-support">{t('shell.contact')}</HeaderLink>}
         </nav>
         <div className="layout-row header-end">
-          {/* The home has the field itself, beside its title. */}
+          {/* The home page has its own search field. */}
           {entries.search && pathname !== '/home' && (
             <button
               type="button"
@@ -87,7 +87,7 @@ function HeaderLink({ to, className, children }: { to: string; className?: strin
   );
 }
 
-/** The other language by its own name. */
+/** A link to the page in the other language. */
 function LanguageLink() {
   const t = useText();
   const language = useLanguage();

@@ -6,10 +6,10 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { COOKIES, STORAGE } from '#platform/session/index.ts';
 
 const ChangeContext = createContext<(language: Language) => void>(() => {});
-/** Shown once after the page has come back. */
+/** Shown once after the reload. */
 const CHANGED = 'language-changed';
 
-/** Asks before the language changes, for every place that offers it. */
+/** Asks for confirmation before the language changes. */
 export function LanguageChange({ children }: { children: ReactNode }) {
   const t = useText();
   const [asked, setAsked] = useState<Language | null>(null);
@@ -33,14 +33,14 @@ export function useLanguageChange(): (language: Language) => void {
   return use(ChangeContext);
 }
 
-/** True once after the language has been changed. */
+/** True once after the language was changed, then false. */
 export function takeChangedLanguage(): boolean {
   const changed = sessionStorage.getItem(CHANGED) !== null;
   sessionStorage.removeItem(CHANGED);
   return changed;
 }
 
-/** Stores language and country, turns the page at once and loads it anew (specification 000 §4). */
+/** Stores language and country, switches the direction at once and reloads the page. */
 function changeLanguage(language: Language): void {
   localStorage.setItem(STORAGE.language, language);
   localStorage.setItem(STORAGE.country, countryOf(language));

@@ -5,7 +5,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { shortPlace, useSession } from '#platform/session/index.ts';
 import './location-button.css';
 
-/** Where to, in the bar. The text is the browser's own: the first paint takes it from the root, before scripts run. */
+/** The location button of the header. An inline script sets its text before the first paint (first-paint.ts). */
 export function LocationButton() {
   const t = useText();
   const { location } = useSession();
@@ -19,7 +19,7 @@ export function LocationButton() {
       {chosen ? (
         <span className="location-button-place">
           <span className="text-muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
-          {/* A block of its own direction: the ellipsis comes at the end of the address, never over its number. */}
+          {/* A block with its own direction: the ellipsis comes at the end of the address. */}
           <b className="text-clip" dir="auto">
             {location ? shortPlace(location) : <bdi className="location-button-known" />}
           </b>

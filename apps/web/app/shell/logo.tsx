@@ -1,4 +1,4 @@
-/** The mark, an e drawn as a route that ends in a dot, and the name. Latin and unmirrored in both directions. */
+/** The logo. Latin and unmirrored in both directions. */
 export function Logo() {
   return (
     <>

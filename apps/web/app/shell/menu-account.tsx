@@ -8,7 +8,7 @@ import './menu-account.css';
 import './menu-drawer.css';
 import './menu-section.css';
 
-/** Who is signed in, as the drawer's title. */
+/** The signed-in customer as the drawer's title. */
 export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
   );
 }
 
-/** The drawer's last entry; it asks before it signs out. */
+/** The logout entry, with confirmation. */
 export function MenuLogout() {
   const t = useText();
   const [asking, setAsking] = useState(false);

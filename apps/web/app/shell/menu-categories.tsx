@@ -14,11 +14,11 @@ import { useRootData } from '#platform/config.ts';
 import { MenuSection } from './menu-section.tsx';
 import './menu-categories.css';
 
-/** A list of the drawer shows at most so many (000 §9). */
+/** The maximum number of entries of a list in the drawer. */
 const SHOWN = 10;
 const FRESH_MS = 5 * 60_000;
 
-/** Categories, latest and popular stores of the module; nothing without a place, and in modules without such lists. */
+/** Categories, latest and popular stores of the module; null without a location and in modules without such lists. */
 export function MenuCategories() {
   const t = useText();
   const { session } = useRootData();
@@ -102,7 +102,7 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
   );
 }
 
-/** Boxes of the final size while it loads, a word where there is nothing or nothing came. */
+/** A skeleton while loading; a note when empty or failed. */
 function List(props: {
   className: string;
   count: number | undefined;

@@ -20,7 +20,7 @@ import './menu-section.css';
 const SIGN = { className: 'icon', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const TRACK = 10;
 
-/** The drawer of narrow screens: account, links, modules, lists, theme and language. */
+/** The menu drawer of narrow screens: account, links, modules, lists, theme and language. */
 export function MenuDrawer() {
   const t = useText();
   const { open, close } = useOverlay('menu');
@@ -93,7 +93,7 @@ export function MenuDrawer() {
   );
 }
 
-/** A link of the drawer. It takes the drawer's place in the history, so that Back does not open it again. */
+/** A link of the drawer. It replaces the drawer in the history, so that Back does not reopen it. */
 function Row({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
   return (
     <NavLink to={to} end replace className={({ isActive }) => cx(isActive && 'on')}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import './menu-drawer.css';
 import './menu-section.css';
 
-/** A list of the drawer that folds: its title opens it, its last row leads to the whole list. */
+/** A collapsible list of the drawer; its last row links to the whole list. */
 export function MenuSection(props: { title: string; href: string; open?: boolean; children: ReactNode }) {
   const { title, href, children } = props;
   const t = useText();

@@ -7,7 +7,7 @@ import { useLanguageChange } from './language-change.tsx';
 import { useTheme } from './use-theme.ts';
 import './menu-settings.css';
 
-/** Theme and language, each as two buttons of which one is pressed. */
+/** Theme and language as segmented buttons. */
 export function MenuSettings() {
   const t = useText();
   const theme = useTheme();

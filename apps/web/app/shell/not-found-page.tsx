@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no page has: answered with status 404 and the way home. */
+/** The page for unknown addresses: status 404 and a link home. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

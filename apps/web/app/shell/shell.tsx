@@ -23,8 +23,7 @@ import { useVisitor } from './use-visitor.ts';
 import './shell.css';
 
 /**
- * Dialogs and drawers of the address, each fetched when it opens for the first time. They are reached past their
- * feature's door: through it, everything else behind the door would be fetched with them.
+ * Overlays in the address, each loaded when first opened. Imported past index.ts, which would load the whole feature.
  */
 const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   cart: lazy(() =>
@@ -53,14 +52,14 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   menu: lazy(() => import('./menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
 };
 
-/** Rental has a cart of its own behind the same address. */
+/** Rental has its own cart under the same parameter. */
 const RentalCart = lazy(() =>
   import('#features/rental/components/rental-cart-drawer.tsx').then((part) => ({
     default: part.RentalCartDrawer,
   })),
 );
 
-/** The frame of every page: bar, page, module switcher, footer, and what opens over them. */
+/** The layout of every page: header, content, module switcher, footer and overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
   const { session } = useRootData();
@@ -108,7 +107,7 @@ function OverlayHost({ name }: { name: Overlay }) {
   );
 }
 
-/** Once in the browser: what the page before this one wanted to say. */
+/** Runs once after hydration: shows notices of the previous page. */
 function useStart(): void {
   const t = useText();
   const client = useQueryClient();
@@ -117,7 +116,7 @@ function useStart(): void {
     if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
     else if (takeChosenModule()) {
       toastDone(t('modules.chosen'));
-      // Without an answer the cart stays as it is; it is shown with its pickup place.
+      // On failure the cart stays as it is; it shows its pickup location.
       settleRentalCart(client, t).catch(() => {});
     }
     return followTheme();

@@ -2,7 +2,7 @@ import type { Config } from '@errand/contract/config';
 import { AtSign, Briefcase, Camera, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
 import './social-links.css';
 
-/** Signs of what each network is for; their marks are not ours to draw. Any other name gets the one of twitter. */
+/** Neutral icons per network, as brand marks are not ours to draw; unknown names get the one of twitter. */
 const ICONS: Record<string, LucideIcon> = {
   facebook: MessageCircle,
   instagram: Camera,
@@ -11,7 +11,7 @@ const ICONS: Record<string, LucideIcon> = {
   pinterest: Pin,
 };
 
-/** The operator's places elsewhere. */
+/** The operator's social links. */
 export function SocialLinks({ links }: { links: Config['social_media'] }) {
   const shown = links.filter((link) => link.status === 1);
   if (shown.length === 0) return null;

@@ -5,7 +5,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Moon, Sun } from 'lucide-react';
 import './theme-button.css';
 
-/** Turns light into dark and back; its sign is what a press brings. */
+/** Toggles the theme; the icon shows the theme a press brings. */
 export function ThemeButton({ className }: { className?: string }) {
   const t = useText();
   return (

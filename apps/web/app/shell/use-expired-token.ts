@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { onExpiredToken } from '#platform/api/expired-token.ts';
 
-/** Whatever call found the token refused: nothing personal stays on the page, and the way goes home (001 §8). */
+/** Handles an expired token: clears personal data and leads home. */
 export function useExpiredToken(): void {
   const t = useText();
   const client = useQueryClient();

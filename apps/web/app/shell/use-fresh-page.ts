@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page that Back brings out of the browser's memory may show another place, module or language than the chosen. */
+/** Reloads a page restored from the back/forward cache when location, module or language have changed. */
 export function useFreshPage(): void {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();

@@ -4,8 +4,8 @@ import { useRootData } from '#platform/config.ts';
 import { saveSession } from '#platform/session/index.ts';
 
 /**
- * A deployment with one module asks nobody to choose: with the place, its module is chosen too (`module` of the
- * configuration). True while the page is about to be loaded for it.
+ * With a single module (`module` of the configuration) choosing a location chooses it too. True while the page is
+ * about to be reloaded.
  */
 export function useSingleModule(): boolean {
   const { config, session } = useRootData();

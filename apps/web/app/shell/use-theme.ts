@@ -1,7 +1,7 @@
 import { currentTheme, type Theme } from '@errand/client/theme.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The theme the page shows, in step with a choice and with the system; null on the server, which knows neither. */
+/** The current theme, synchronized with choice and system; null on the server. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, currentTheme, () => null);
 }

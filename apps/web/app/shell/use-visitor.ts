@@ -4,8 +4,8 @@ import { requestGuestIdQuietly } from '#platform/api/guest.ts';
 import { markSignedIn, STORAGE, useSession } from '#platform/session/index.ts';
 
 /**
- * Who is here. Without a token there is a guest id, asked for once and kept; the root carries the mark of a customer;
- * and when another tab signs in or out, nothing of the person before stays on this page.
+ * Identifies the visitor: ensures a guest id without a token, marks the root element for customers, and clears
+ * personal data when another tab signs in or out.
  */
 export function useVisitor(): void {
   const { token } = useSession();

@@ -28,12 +28,12 @@ type Files = {
   rental: typeof import('./en/rental.json');
 };
 
-type Key = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];
+export type StorefrontTextKey = {
+  [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}`;
+}[keyof Files];
 
 declare module '@errand/client/i18n.tsx' {
   interface TextRegistry {
-    key: Key;
+    key: StorefrontTextKey;
   }
 }
-
-export {};

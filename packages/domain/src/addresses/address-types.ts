@@ -1,4 +1,4 @@
-/** What an address is called without a name of its own (000 §3); anything else is a custom label. */
+/** The preset address types [CONST-06]. Any other text is a custom label. */
 export const ADDRESS_TYPES = ['home', 'office', 'other'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import { classifyIdentifier, EMAIL_MAXIMUM, isEmail } from './identifier.ts';
 
-/** Stable codes of field messages; the texts live with the translations. */
+/** Stable codes of field errors; the texts are in the translations. */
 export type FieldCode =
   | 'identifier_required'
   | 'identifier_invalid'
@@ -28,7 +28,7 @@ export type FieldCode =
   | 'info_name_required'
   | 'info_phone_required';
 
-/** Only fields with a problem are present; an empty object means that the form may be sent. */
+/** Only fields with an error are present; empty when the form is valid. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldCode>>;
 
 const PASSWORD_MINIMUM = 6;
@@ -37,7 +37,7 @@ const PHONE_MINIMUM = 10;
 const FORGOT_PHONE_DIGITS = 10;
 export const CODE_LENGTH = 6;
 export const RESEND_WAIT_SECONDS = 60;
-/** Who else may vouch for a person (001 §9). */
+/** Identity providers for social sign-in [CONST-07]. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const CODE_MINUTES = 5;
@@ -79,7 +79,7 @@ export function checkPhoneOnly(form: { phone: string }): FieldProblems<'phone'> 
   return problems({ phone: phoneProblem(form.phone) });
 }
 
-/** The profile step after a first social or code sign-in; it asks for the contact that is still missing (001 §5, alternate schema). */
+/** The profile step after a first social or code sign-in. Checks only the contact that the step asks for. */
 export function checkUserInfo(form: {
   name: string;
   email?: string;
@@ -92,7 +92,7 @@ export function checkUserInfo(form: {
   });
 }
 
-/** A forgotten password by phone takes exactly 10 digits (000 §5), unlike every other phone field. */
+/** The request of a password reset. Its phone field takes exactly 10 digits, unlike every other one [CONST-12]. */
 export function checkForgot(
   form: { method: 'phone'; phone: string } | { method: 'email'; email: string },
 ): FieldProblems<'phone' | 'email'> {
@@ -119,7 +119,7 @@ export function checkReset(form: {
   });
 }
 
-/** The profile form: a password may be left as it is; a phone is digits with an optional leading plus (000 §5). */
+/** The profile form [PROFILE-19, PROFILE-22]. Email, phone and password are optional. */
 export function checkProfile(form: {
   name: string;
   email: string;
@@ -132,14 +132,13 @@ export function checkProfile(form: {
   return problems({
     name: form.name.trim() === '' ? 'name_required' : null,
     email: form.email.trim() === '' ? null : emailProblem(form.email),
-    phone:
-      phone !== '' && !isProfilePhone(phone) ? 'phone_digits' : phone === '' ? null : phoneProblem(phone),
+    phone: phone === '' ? null : isProfilePhone(phone) ? phoneProblem(phone) : 'phone_digits',
     password: untouched ? null : passwordProblem(form.password),
     confirmPassword: untouched ? null : confirmProblem(form.password, form.confirmPassword),
   });
 }
 
-/** What the profile's phone field takes while typing and when saving: digits, a plus only in front. */
+/** Whether the profile's phone field accepts the text: digits with an optional leading plus [PROFILE-19]. */
 export function isProfilePhone(text: string): boolean {
   return /^\+?\d*$/.test(text);
 }
@@ -162,7 +161,7 @@ export function passwordProblem(password: string): FieldCode | null {
   return password.length > PASSWORD_MAXIMUM ? 'password_long' : null;
 }
 
-/** At least 10 characters; blanks and punctuation that people type between digits do not count. */
+/** At least 10 characters, not counting whitespace and punctuation between digits. */
 function phoneProblem(text: string, missing: FieldCode = 'phone_required'): FieldCode | null {
   const phone = text.replace(/[\s().-]/g, '');
   if (phone === '') return missing;

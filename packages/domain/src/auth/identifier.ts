@@ -1,22 +1,22 @@
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/;
-/** Optional plus, then 2 to 15 digits, the first of them not 0 (001 §5). */
+/** Optional plus, then 2 to 15 digits that do not start with 0 [AUTH-62]. */
 const PHONE = /^\+?[1-9]\d{1,14}$/;
 
 export const EMAIL_MAXIMUM = 255;
 
-/** What a person typed as contact: an e-mail, a phone number by pattern, or neither. Outer blanks do not count. */
+/** Classifies a contact, ignoring surrounding whitespace: email, phone number by pattern, or neither [AUTH-59]. */
 export function classifyIdentifier(text: string): 'email' | 'phone' | 'invalid' {
   const trimmed = text.trim();
   if (PHONE.test(trimmed)) return 'phone';
   return isEmail(trimmed) ? 'email' : 'invalid';
 }
 
-/** Whether a half-typed value should turn the input into the phone widget: an optional plus and digits only. */
+/** Whether a partial value should switch the input to the phone field: digits with an optional plus. */
 export function looksLikePhone(text: string): boolean {
   return /^\+?\d+$/.test(text.trim());
 }
 
-/** The shape of an e-mail address; length is a rule of its own. */
+/** Whether the text has the form of an email address. Does not check the length. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text) && !text.startsWith('.') && !text.includes('..') && !text.includes('.@');
 }

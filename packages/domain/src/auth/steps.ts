@@ -10,20 +10,20 @@ export type LoginMode =
   | 'social'
   | '';
 
-/** The sign-in modes from the three flags of `centralize_login`; none gives the empty mode. */
+/** The sign-in mode of the three flags of `centralize_login`; empty when all are off [AUTH-46 to AUTH-53]. */
 export function loginMode(on: { otp: boolean; manual: boolean; social: boolean }): LoginMode {
   if (on.otp && on.manual && on.social) return 'all';
   const names = (['otp', 'manual', 'social'] as const).filter((name) => on[name]);
   return names.join('_') as LoginMode;
 }
 
-/** Which ways a mode offers; the first of them is what the sign-in view opens with. */
+/** The sign-in methods of a mode. */
 export function signInMethodsOf(mode: LoginMode): { manual: boolean; otp: boolean; social: boolean } {
   const has = (name: string) => mode === 'all' || mode.split('_').includes(name);
   return { manual: has('manual'), otp: has('otp'), social: has('social') };
 }
 
-/** What the steps read of a sign-in answer. */
+/** The fields of a sign-in response that determine the next step. */
 export type LoginResult = {
   hasToken: boolean;
   hasPersonalInfo: boolean;
@@ -38,7 +38,7 @@ export type Step = LoginStep | SocialStep;
 
 type Row<S extends Step> = { when: Partial<LoginResult>; next: S };
 
-/** What comes after an answer of sign-in, sign-up or a code: the first row that fits (001 §4). */
+/** The step after sign-in, sign-up or a code: the first row that matches the response. */
 const AFTER_LOGIN: readonly Row<LoginStep>[] = [
   { when: { hasToken: false, hasExistingUser: true }, next: 'is_exist_user' },
   { when: { hasPersonalInfo: false }, next: 'user_info' },
@@ -47,7 +47,7 @@ const AFTER_LOGIN: readonly Row<LoginStep>[] = [
   { when: {}, next: 'finish' },
 ];
 
-/** What comes after a social answer: the first row that fits (001 §4). */
+/** The step after a social sign-in: the first row that matches the response. */
 const AFTER_SOCIAL: readonly Row<SocialStep>[] = [
   { when: { hasPersonalInfo: false }, next: 'user_info' },
   { when: { hasExistingUser: true }, next: 'is_exist_user' },
@@ -55,18 +55,18 @@ const AFTER_SOCIAL: readonly Row<SocialStep>[] = [
   { when: {}, next: 'phone_modal' },
 ];
 
-function firstFit<S extends Step>(rows: readonly Row<S>[], answer: LoginResult): S {
-  const fits = ({ when }: Row<S>) =>
+function firstMatch<S extends Step>(rows: readonly Row<S>[], answer: LoginResult): S {
+  const matches = ({ when }: Row<S>) =>
     (Object.keys(when) as (keyof LoginResult)[]).every((name) => when[name] === answer[name]);
-  return (rows.find(fits) as Row<S>).next; // the last row fits everything
+  return (rows.find(matches) as Row<S>).next; // the last row matches every response
 }
 
 export function nextLoginStep(answer: LoginResult): LoginStep {
-  return firstFit(AFTER_LOGIN, answer);
+  return firstMatch(AFTER_LOGIN, answer);
 }
 
 export function nextSocialStep(answer: LoginResult): SocialStep {
-  return firstFit(AFTER_SOCIAL, answer);
+  return firstMatch(AFTER_SOCIAL, answer);
 }
 
 const DONE: LoginResult = {
@@ -77,7 +77,7 @@ const DONE: LoginResult = {
   emailVerified: true,
 };
 
-/** The answer that leads whoever reads it to a step; only `finish` carries a token. The tables above undo it. */
+/** The response that leads a client to a step, the inverse of the tables above. Only `finish` has a token. */
 export function resultOf(step: Step): LoginResult {
   if (step === 'finish') return DONE;
   const open = { ...DONE, hasToken: false };
@@ -87,7 +87,7 @@ export function resultOf(step: Step): LoginResult {
   return { ...open, phoneVerified: false };
 }
 
-/** What an account that proved itself still owes; `needed` is what the operator wants verified and can send codes to. */
+/** The next step of an authenticated account. `needed` are the contacts that must and can be verified. */
 export function accountStep(
   account: { hasPhone: boolean; hasEmail: boolean; phoneVerified: boolean; emailVerified: boolean },
   needed: { phone: boolean; email: boolean },
@@ -97,7 +97,7 @@ export function accountStep(
   return 'finish';
 }
 
-/** Where a finished login leads. */
+/** The page after a completed sign-in [AUTH-109, AUTH-110, AUTH-111]. */
 export function afterLogin(where: {
   hasZone: boolean;
   moduleType: ModuleType | null;
@@ -109,7 +109,7 @@ export function afterLogin(where: {
 
 export type ForgotMethod = 'phone' | 'email';
 
-/** How a forgotten password can be proven: by every way a code can be sent. None leads to the fallback page. */
+/** The methods by which a password reset code can be sent. Empty shows the fallback page [FORGOT-08]. */
 export function forgotMethods(on: { sms: boolean; mail: boolean; firebase: boolean }): ForgotMethod[] {
   const methods: ForgotMethod[] = [];
   if (on.sms || on.firebase) methods.push('phone');

@@ -1,6 +1,6 @@
 const COMMON = /^(?:\d+|(?:password|passw0rd|qwerty|abc|admin|letmein|welcome|iloveyou)\W*\d*)$/i;
 
-/** How hard a password is to guess, as a hint while typing: 0 none, 1 weak, 2 fair, 3 strong. Never a rule. */
+/** Strength hint while typing a password: 0 none, 1 weak, 2 fair, 3 strong. Not a validation rule. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (password === '') return 0;
   const different = new Set(password).size;

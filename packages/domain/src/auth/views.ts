@@ -1,6 +1,6 @@
 import { type LoginResult, nextLoginStep, nextSocialStep, type Step } from './steps.ts';
 
-/** Every view of the auth dialog. `finish` closes it; `forgot_done` closes it without a session. */
+/** The views of the auth dialog. `finish` closes it; `forgot_done` closes it without a session. */
 export type AuthView =
   | 'sign_in'
   | 'otp_login'
@@ -11,11 +11,11 @@ export type AuthView =
   | 'forgot_done'
   | Step;
 
-/** What can happen in a view. Answers carry what the server said; the rest are presses of the visitor. */
+/** Events of the dialog: responses of the server and actions of the visitor. */
 export type AuthEvent =
   | { kind: 'answer'; answer: LoginResult }
   | { kind: 'social_answer'; answer: LoginResult }
-  /** A social sign-in was refused with the code `email`: the provider named none. */
+  /** A social sign-in failed with the code `email`: the provider returned no email [AUTH-81]. */
   | { kind: 'phone_needed' }
   | { kind: 'to_sign_in' | 'to_sign_up' | 'to_code' | 'to_forgot' | 'back' }
   | { kind: 'code_sent' | 'code_right' | 'password_set' };
@@ -32,7 +32,7 @@ const ENTRY = {
   to_forgot: 'forgot_request',
 } as const;
 
-/** The table of states: view, event, next view. What is not in it leaves the view as it is. */
+/** State machine of the dialog: view, event, next view. Other events do not change the view. */
 export const AUTH_TABLE: Record<AuthView, Partial<Record<AuthEvent['kind'], Target>>> = {
   sign_in: ENTRY,
   sign_up: ENTRY,

@@ -107,5 +107,5 @@ function isSame(a: CartLine, b: CartLine): boolean {
 }
 
 function sorted(addOns: AddOnChoice[]): [number, number][] {
-  return addOns.map(({ id, quantity }): [number, number] => [id, quantity]).sort((a, b) => a[0] - b[0]);
+  return addOns.map(({ id, quantity }): [number, number] => [id, quantity]).toSorted((a, b) => a[0] - b[0]);
 }

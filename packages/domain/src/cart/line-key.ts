@@ -11,9 +11,9 @@ export function lineKey({ item, selection, addOns }: Keyed): string {
   if (hasStock(item.moduleType)) return JSON.stringify([item.id, selection.variation]);
   const groups = selection.groups
     .filter((group) => group.labels.length > 0)
-    .map((group) => [group.name, [...group.labels].sort()] as const)
-    .sort((a, b) => compare(a[0], b[0]));
-  const extras = addOns.map(({ id, quantity }) => [id, quantity] as const).sort((a, b) => a[0] - b[0]);
+    .map((group) => [group.name, group.labels.toSorted()] as const)
+    .toSorted((a, b) => compare(a[0], b[0]));
+  const extras = addOns.map(({ id, quantity }) => [id, quantity] as const).toSorted((a, b) => a[0] - b[0]);
   return JSON.stringify([item.id, groups, extras]);
 }
 

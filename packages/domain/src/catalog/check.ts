@@ -17,7 +17,7 @@ export type LineProblem = SelectionProblem | QuantityProblem | AddOnProblem;
 export type Ok = { ok: true };
 const OK: Ok = { ok: true };
 
-/** How many values of a group may be picked. A multi group without bounds takes one (if required) up to all. */
+/** Bounds of the number of selected values. A multi group without bounds allows one (if required) up to all. */
 export function groupBounds(group: FoodGroup): { min: number; max: number } {
   if (group.type === 'single') return { min: group.required ? 1 : 0, max: 1 };
   return {
@@ -26,12 +26,12 @@ export function groupBounds(group: FoodGroup): { min: number; max: number } {
   };
 }
 
-/** Whether the picked options may be ordered (001 §5): the first problem found, groups in the item's order. */
+/** Whether the selected options can be ordered. Returns the first problem, in the order of the item's groups. */
 export function checkSelection(item: PricedItem, selection: Selection): Ok | SelectionProblem {
   return hasStock(item.moduleType) ? checkVariation(item, selection) : checkGroups(item, selection);
 }
 
-/** Whether this many pieces may be ordered. `elsewhere` are pieces of the same item in other lines of the cart. */
+/** Whether the quantity can be ordered. `elsewhere` is the quantity of the same item in other lines of the cart. */
 export function checkQuantity(
   item: PricedItem,
   selection: Selection,
@@ -48,13 +48,14 @@ export function checkQuantity(
   return OK;
 }
 
-/** The stock that limits a selection: its variation's, else the item's; null when it is not counted. */
+/** The stock of a selection: of its variation, otherwise of the item. Null when stock is not counted. */
 export function availableStock(item: PricedItem, selection: Selection): number | null {
   if (!hasStock(item.moduleType)) return null;
   const variation = selectedVariation(item, selection);
   return variation ? variation.stock : item.stock;
 }
 
+/** Whether every add-on belongs to the item, is named once and has a whole quantity of at least 1. */
 export function checkAddOns(item: PricedItem, addOns: AddOnChoice[]): Ok | AddOnProblem | QuantityProblem {
   for (const [index, { id, quantity }] of addOns.entries()) {
     const repeated = addOns.findIndex((choice) => choice.id === id) !== index;
@@ -66,7 +67,7 @@ export function checkAddOns(item: PricedItem, addOns: AddOnChoice[]): Ok | AddOn
   return OK;
 }
 
-/** Everything that must hold before a line enters a cart or an order. */
+/** All rules of a line before it enters a cart or an order: selection, add-ons, quantity. */
 export function checkLine(
   item: PricedItem,
   selection: Selection,
@@ -97,7 +98,7 @@ function checkGroups(item: PricedItem, selection: Selection): Ok | SelectionProb
   return OK;
 }
 
-/** The name of a group that the item lacks, that is named twice, or in which a label is unknown or named twice. */
+/** The name of the first group that is unknown, repeated, or has an unknown or repeated label. Null when there is none. */
 function unknownPick(item: PricedItem, selection: Selection): string | null {
   for (const [index, { name, labels }] of selection.groups.entries()) {
     const group = item.foodVariations.find((candidate) => candidate.name === name);

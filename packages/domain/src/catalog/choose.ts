@@ -2,8 +2,9 @@ import { checkQuantity, type QuantityProblem } from './check.ts';
 import type { AddOnChoice, FoodGroup, PricedItem, Selection } from './item.ts';
 
 /**
- * A tap on a food option. A single group takes the new value in place of the old; the chosen value tapped again
- * is deselected only in an optional group (001 §4). A multi group toggles; its bounds are judged on submit.
+ * The selection after a tap on a food option. In a single group the new value replaces the old [ITEM-70]; tapping the
+ * selected value deselects it in an optional group only [ITEM-71, ITEM-72]. A multi group toggles the value; its bounds
+ * are checked on submit.
  */
 export function toggleOption(selection: Selection, group: FoodGroup, label: string): Selection {
   const picked = selection.groups.find((candidate) => candidate.name === group.name)?.labels ?? [];
@@ -13,8 +14,8 @@ export function toggleOption(selection: Selection, group: FoodGroup, label: stri
 }
 
 /**
- * A step of the quantity. Going below 1 stays at 1; going up is refused at the stock or the item's limit.
- * Stepping down is always allowed, also from a quantity that has become too large.
+ * The quantity after a step. It never falls below 1 [ITEM-54]; an increase above the stock or the item's limit is
+ * rejected [ITEM-55, ITEM-56]. Stepping down is always allowed, also from a quantity above the limit.
  */
 export function changeQuantity(
   item: PricedItem,
@@ -29,13 +30,13 @@ export function changeQuantity(
   return checked.ok ? { ok: true, quantity: next } : checked;
 }
 
-/** The check box of an add-on: checking sets quantity 1, unchecking removes it. */
+/** Toggles an add-on: checking sets quantity 1 [ITEM-65], unchecking removes it [ITEM-66]. */
 export function toggleAddOn(addOns: AddOnChoice[], id: number): AddOnChoice[] {
   const without = addOns.filter((choice) => choice.id !== id);
   return without.length < addOns.length ? without : [...addOns, { id, quantity: 1 }];
 }
 
-/** The stepper of an add-on; one that reaches 0 is dropped. */
+/** Changes the quantity of an add-on by `delta`. An add-on that reaches 0 is removed [ITEM-68]. */
 export function stepAddOn(addOns: AddOnChoice[], id: number, delta: number): AddOnChoice[] {
   const current = addOns.find((choice) => choice.id === id);
   if (!current) return delta > 0 ? [...addOns, { id, quantity: delta }] : addOns;

@@ -86,23 +86,23 @@ const discounts = fc.record({
 const quantities = fc.integer({ min: 1, max: 200 });
 
 describe('unit price', () => {
-  test('[ITEM-73] options add to the price, and the line is that times the quantity', () => {
+  test('[ITEM-73] selected options add to the unit price, and the line costs that times the quantity', () => {
     expect(unitPriceMinor(burger, doubleWithBoth)).toBe(1525);
     expect(priceLine(burger, doubleWithBoth, [], 3).totalMinor).toBe(3 * 1525);
   });
 
-  test('[ITEM-82] the matched variation supplies the price and the stock', () => {
+  test('[ITEM-82] the matched variation determines price and stock', () => {
     const variation = findVariation(shirt, ['Dark blue', 'XL']);
     expect(variation).toEqual({ type: 'Dark blue-XL', priceMinor: 2600, stock: 9 });
     expect(unitPriceMinor(shirt, { groups: [], variation: variation?.type ?? null })).toBe(2600);
   });
 
-  test('[ITEM-52] the unit price is the selected option\u2019s price when options exist', () => {
+  test('[ITEM-52] the unit price is that of the selected variation, without one that of the item', () => {
     expect(unitPriceMinor(shirt, { groups: [], variation: 'Red-XL' })).toBe(2500);
     expect(unitPriceMinor(burger, NO_SELECTION)).toBe(925);
   });
 
-  test('[ITEM-51] a change of quantity recomputes the total as unit price times quantity', () => {
+  test('[ITEM-51] the total is the unit price times the quantity', () => {
     fc.assert(
       fc.property(quantities, (quantity) => {
         const line = priceLine(shirt, { groups: [], variation: 'Red-XL' }, [], quantity);
@@ -111,7 +111,7 @@ describe('unit price', () => {
     );
   });
 
-  test('an unknown option or variation costs nothing extra', () => {
+  test('an unknown option or variation does not change the price', () => {
     expect(unitPriceMinor(burger, { groups: [{ name: 'Sauce', labels: ['Hot'] }], variation: null })).toBe(
       925,
     );
@@ -120,42 +120,55 @@ describe('unit price', () => {
 });
 
 describe('findVariation', () => {
-  test('[ITEM-81] joins the picked options and matches the type', () => {
+  test('[ITEM-81] the selected options are joined and matched with the type of a variation', () => {
     expect(findVariation(shirt, ['Red', 'XL'])?.type).toBe('Red-XL');
     expect(findVariation(shirt, ['XL', 'Red'])).toBeNull();
     expect(findVariation(shirt, ['Red'])).toBeNull();
   });
 
-  test('blanks do not count', () => {
+  test('whitespace is ignored only when no variation matches exactly', () => {
     expect(findVariation(shirt, ['Darkblue', 'S'])?.type).toBe('Dark blue-S');
+    const both = ['Dark red-S', 'Darkred-S'].map((type) => ({ type, priceMinor: 1, stock: 1 }));
+    const find = (color: string) => findVariation({ ...shirt, variations: both }, [color, 'S'])?.type;
+    expect([find('Dark red'), find('Darkred')]).toEqual(['Dark red-S', 'Darkred-S']);
   });
 });
 
 describe('discount', () => {
-  test('[MONEY-14] restaurant before store before item', () => {
+  test('[MONEY-14] the restaurant discount precedes the store discount, which precedes the item discount', () => {
     const item = { ...burger, discount: 5, storeDiscount: 10, restaurantDiscount: 20 };
     expect(effectiveDiscount(item)).toEqual({ source: 'restaurant', type: 'percent', value: 20 });
-    expect(effectiveDiscount({ ...item, restaurantDiscount: 0 })?.source).toBe('store');
-    expect(effectiveDiscount({ ...item, restaurantDiscount: 0, storeDiscount: 0 })?.source).toBe('item');
+    expect(effectiveDiscount({ ...item, restaurantDiscount: 0 })).toEqual({
+      source: 'store',
+      type: 'percent',
+      value: 10,
+    });
+    const own = { ...item, restaurantDiscount: 0, storeDiscount: 0, discountType: 'amount' as const };
+    expect(effectiveDiscount(own)).toEqual({ source: 'item', type: 'amount', value: 5 });
     expect(effectiveDiscount(burger)).toBeNull();
   });
 
-  test('[MONEY-15] a store discount is percent, whatever the item\u2019s own type says', () => {
+  test('[MONEY-15] a store discount is a percentage, independent of the discount type of the item', () => {
     const item = { ...burger, discountType: 'amount' as const, storeDiscount: 10 };
     expect(priceLine(item, NO_SELECTION, [], 2).discountMinor).toBe(185);
   });
 
-  test('[MONEY-13] percent lowers the price by that share, amount by that sum', () => {
+  test('[MONEY-13] a percent discount lowers the price by that share, an amount discount by that sum', () => {
     expect(discountedUnitMinor({ ...burger, discount: 20 }, NO_SELECTION)).toBe(740);
     expect(discountedUnitMinor({ ...burger, discount: 200, discountType: 'amount' }, NO_SELECTION)).toBe(725);
   });
 
-  test('an amount counts for every piece', () => {
+  test('an amount discount applies to every piece, up to its price', () => {
     const item = { ...burger, discount: 200, discountType: 'amount' as const };
     expect(priceLine(item, NO_SELECTION, [], 3).discountMinor).toBe(600);
+    expect(priceLine({ ...item, discount: 926 }, NO_SELECTION, [], 3).discountMinor).toBe(3 * 925);
   });
 
-  test('counts on base price and options, not on add-ons', () => {
+  test('a percent discount above 100 takes off the price and no more', () => {
+    expect(priceLine({ ...burger, discount: 101 }, NO_SELECTION, [], 2).totalMinor).toBe(0);
+  });
+
+  test('the discount applies to base price and options, not to add-ons', () => {
     const line = priceLine({ ...burger, discount: 10 }, doubleWithBoth, [{ id: 7, quantity: 2 }], 2);
     expect(line).toEqual({
       unitMinor: 1525,
@@ -166,12 +179,12 @@ describe('discount', () => {
     });
   });
 
-  test('is rounded once, at the line', () => {
+  test('a percent discount is rounded once per line', () => {
     // A tenth of 925 is 92.5: three pieces give 277.5 and round to 278, not three times 93.
     expect(priceLine({ ...burger, discount: 10 }, NO_SELECTION, [], 3).discountMinor).toBe(278);
   });
 
-  test('never exceeds the price, and the parts add up', () => {
+  test('a discount never exceeds the price, and the parts of a line add up', () => {
     fc.assert(
       fc.property(discounts, quantities, fc.nat(20), (fields, quantity, extras) => {
         const item = { ...burger, ...fields };
@@ -185,7 +198,7 @@ describe('discount', () => {
     );
   });
 
-  test('another piece never makes a line cheaper', () => {
+  test('a higher quantity never makes a line cheaper', () => {
     fc.assert(
       fc.property(discounts, quantities, (fields, quantity) => {
         const item = { ...burger, ...fields };
@@ -196,7 +209,15 @@ describe('discount', () => {
   });
 });
 
-test('the price range spans the variations', () => {
+test('an unknown add-on costs nothing', () => {
+  const choices = [
+    { id: 9, quantity: 5 },
+    { id: 7, quantity: 2 },
+  ];
+  expect(priceLine(burger, NO_SELECTION, choices, 1).addOnsMinor).toBe(300);
+});
+
+test('the price range spans the variations, or is the price of an item without them', () => {
   expect(priceRangeMinor(shirt)).toEqual({ fromMinor: 1800, toMinor: 2600 });
   expect(priceRangeMinor(burger)).toEqual({ fromMinor: 925, toMinor: 925 });
 });

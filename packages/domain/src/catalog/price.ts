@@ -5,7 +5,7 @@ import { selectedVariation } from './variation.ts';
 export type Discount = { source: 'restaurant' | 'store' | 'item'; type: DiscountType; value: number };
 
 export type LinePrice = {
-  /** One piece with its options, before any discount and without add-ons. */
+  /** Price of one piece with its options, before discounts and without add-ons. */
   unitMinor: number;
   addOnsMinor: number;
   discountMinor: number;
@@ -13,7 +13,7 @@ export type LinePrice = {
   totalBeforeDiscountMinor: number;
 };
 
-/** The one discount that counts (001 §9): the restaurant's, else the store's percent, else the item's own. */
+/** The discount that applies [MONEY-14]: restaurant, otherwise store (percent), otherwise item. Null without one. */
 export function effectiveDiscount(item: PricedItem): Discount | null {
   if (item.restaurantDiscount > 0) {
     return { source: 'restaurant', type: 'percent', value: item.restaurantDiscount };
@@ -23,7 +23,7 @@ export function effectiveDiscount(item: PricedItem): Discount | null {
   return null;
 }
 
-/** One piece with its options before discount: a variation's price replaces the item's, food options add to it. */
+/** Price of a piece with its options before discounts. A variation replaces the item's price, food options add to it. */
 export function unitPriceMinor(item: PricedItem, selection: Selection): number {
   const variation = selectedVariation(item, selection);
   if (variation) return variation.priceMinor;
@@ -37,20 +37,20 @@ export function unitPriceMinor(item: PricedItem, selection: Selection): number {
   return priceMinor;
 }
 
-/** What the discount takes off `quantity` pieces; never more than they cost. Percent is rounded once, here. */
+/** The discount on `quantity` pieces, at most their price. A percentage is rounded once per line. */
 export function discountMinor(discount: Discount | null, unitMinor: number, quantity: number): number {
   if (!discount) return 0;
   if (discount.type === 'amount') return Math.min(discount.value, unitMinor) * quantity;
   return percentOf(unitMinor * quantity, Math.min(discount.value, 100));
 }
 
-/** One piece as a card shows it: with options, after discount. */
+/** Price of one piece with its options after discount, as item cards show it. */
 export function discountedUnitMinor(item: PricedItem, selection: Selection): number {
   const unitMinor = unitPriceMinor(item, selection);
   return unitMinor - discountMinor(effectiveDiscount(item), unitMinor, 1);
 }
 
-/** Sum of the add-ons of a line; unknown ids count nothing (`checkAddOns` refuses them). */
+/** Sum of the add-ons of a line. Unknown ids count 0; `checkAddOns` rejects them. */
 function addOnsMinor(item: PricedItem, addOns: AddOnChoice[]): number {
   return addOns.reduce((sum, choice) => {
     const addOn = item.addOns.find((candidate) => candidate.id === choice.id);
@@ -58,7 +58,7 @@ function addOnsMinor(item: PricedItem, addOns: AddOnChoice[]): number {
   }, 0);
 }
 
-/** The price of a line. The discount counts on base price and options, not on add-ons. */
+/** The price of a line. The discount applies to base price and options, not to add-ons. */
 export function priceLine(
   item: PricedItem,
   selection: Selection,
@@ -78,7 +78,7 @@ export function priceLine(
   };
 }
 
-/** Lowest and highest price of an item before discount; they differ when its variations do. */
+/** Lowest and highest price of an item's variations before discount; both are its price without variations. */
 export function priceRangeMinor(item: PricedItem): { fromMinor: number; toMinor: number } {
   const prices = item.variations.map((variation) => variation.priceMinor);
   if (prices.length === 0) prices.push(item.priceMinor);

@@ -4,8 +4,8 @@ import type { PricedItem, Selection, Variation } from './item.ts';
 const JOINER = '-';
 
 /**
- * The variation of the chosen options, one per choice in the order of the choices (001 §4); null when there is none.
- * Blanks do not count, because imports strip them from `type` and keep them in the options: "Dark red" and "Darkred".
+ * The variation of the selected options, one per choice in the order of the choices [ITEM-81], or null. Whitespace is
+ * ignored when there is no exact match, because imports strip it from `type` only: "Dark red" and "Darkred".
  */
 export function findVariation(item: PricedItem, chosenOptions: string[]): Variation | null {
   const wanted = chosenOptions.join(JOINER);
@@ -13,7 +13,7 @@ export function findVariation(item: PricedItem, chosenOptions: string[]): Variat
   return exact ?? item.variations.find((variation) => bare(variation.type) === bare(wanted)) ?? null;
 }
 
-/** The variation that a selection names, if the item has it. */
+/** The variation that a selection names, or null when the item does not have it. */
 export function selectedVariation(item: PricedItem, selection: Selection): Variation | null {
   if (selection.variation === null) return null;
   return item.variations.find((variation) => variation.type === selection.variation) ?? null;

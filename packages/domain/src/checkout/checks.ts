@@ -1,4 +1,4 @@
-/** Whether an order reaches the store's minimum (0 is none); counts the subtotal after item discounts. */
+/** Whether the subtotal after item discounts reaches the store's minimum (0 is none). */
 export function checkMinimumOrder(
   subtotalMinor: number,
   minimumMinor: number,
@@ -7,7 +7,7 @@ export function checkMinimumOrder(
   return { ok: false, code: 'below_minimum', minimumMinor, missingMinor: minimumMinor - subtotalMinor };
 }
 
-/** Cash on delivery has a maximum per zone and module (null or 0 is none). */
+/** Whether the total is within the cash-on-delivery maximum of zone and module (null or 0 is none). */
 export function checkCashOnDelivery(
   totalMinor: number,
   maximumMinor: number | null,
@@ -16,7 +16,7 @@ export function checkCashOnDelivery(
   return { ok: false, code: 'cash_limit', maximumMinor };
 }
 
-/** An order with a prescription item needs a picture of the prescription. */
+/** Whether an order with a prescription item has at least one prescription image. */
 export function checkPrescription(
   required: boolean,
   imageCount: number,

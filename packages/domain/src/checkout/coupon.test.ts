@@ -41,12 +41,12 @@ describe('taxMinor', () => {
     expect(taxMinor(999, 8.875, true)).toBe(81);
   });
 
-  test('[MONEY-23] tax that is not included comes on top, amount × rate ÷ 100', () => {
+  test('[MONEY-23] tax that is not included is added on top, amount × rate ÷ 100', () => {
     expect(taxMinor(12_000, 20, false)).toBe(2400);
     expect(taxMinor(1010, 5, false)).toBe(51);
   });
 
-  test('tax added on top is found again as included in the sum', () => {
+  test('tax added on top is the included tax of the sum', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 2500 }), (net, rate) => {
         const added = taxMinor(net, rate / 100, false);
@@ -55,32 +55,35 @@ describe('taxMinor', () => {
     );
   });
 
-  test('no rate or no amount gives no tax', () => {
+  test('without a rate or an amount above 0 there is no tax', () => {
     expect([taxMinor(0, 20, true), taxMinor(500, 0, true), taxMinor(500, 0, false)]).toEqual([0, 0, 0]);
+    expect([taxMinor(-500, 20, true), taxMinor(-500, 20, false)]).toEqual([0, 0]);
+    expect([taxMinor(500, -20, true), taxMinor(500, -20, false)]).toEqual([0, 0]);
   });
 });
 
 describe('couponDiscountMinor', () => {
-  test('[MONEY-12] takes off percent or amount', () => {
+  test('[MONEY-12] a coupon discount is a percentage or an amount', () => {
     expect(couponDiscountMinor(coupon, 5000)).toBe(1000);
     expect(couponDiscountMinor({ ...coupon, discountType: 'amount', discount: 700 }, 5000)).toBe(700);
   });
 
-  test('[MONEY-17] a maximum of 0 is no cap', () => {
+  test('[MONEY-17] a coupon with maximum 0 has no cap', () => {
     expect(couponDiscountMinor({ ...coupon, discount: 50, maxDiscountMinor: 0 }, 1_000_000)).toBe(500_000);
   });
 
-  test('[MONEY-18] a maximum above 0 caps', () => {
+  test('[MONEY-18] a coupon with a maximum above 0 is capped at it', () => {
     expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 300 }, 5000)).toBe(300);
     expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 300 }, 1000)).toBe(200);
+    expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 1 }, 5000)).toBe(1);
   });
 
-  test('below its minimum it takes off nothing', () => {
+  test('a coupon applies from its exact minimum', () => {
     expect(couponDiscountMinor({ ...coupon, minPurchaseMinor: 5001 }, 5000)).toBe(0);
     expect(couponDiscountMinor({ ...coupon, minPurchaseMinor: 5000 }, 5000)).toBe(1000);
   });
 
-  test('a free-delivery coupon frees the delivery and takes off nothing else', () => {
+  test('a free-delivery coupon waives the delivery charge and nothing else', () => {
     const free: Coupon = { ...coupon, type: 'free_delivery', minPurchaseMinor: 2000 };
     expect(couponDiscountMinor(free, 5000)).toBe(0);
     expect(couponFreesDelivery(free, 2000)).toBe(true);
@@ -89,7 +92,7 @@ describe('couponDiscountMinor', () => {
     expect(couponFreesDelivery(null, 5000)).toBe(false);
   });
 
-  test('is never negative, above its cap or above the subtotal', () => {
+  test('a coupon discount is never negative, above its cap or above the subtotal', () => {
     const coupons = fc.record({
       discount: fc.integer({ min: -10, max: 20_000 }),
       discountType: fc.constantFrom('percent' as const, 'amount' as const),
@@ -113,30 +116,34 @@ describe('checkCoupon', () => {
     return checked.ok ? 'ok' : checked.code;
   };
 
-  test('runs from its first moment until before its end', () => {
+  test('a coupon is valid from its start until before its end', () => {
     expect(code({ startsAtMs: 1000, expiresAtMs: 1001 })).toBe('ok');
     expect(code({ startsAtMs: 1001 })).toBe('coupon_not_started');
     expect(code({ expiresAtMs: 1000 })).toBe('coupon_expired');
   });
 
-  test('is used at most as often as its limit', () => {
+  test('a coupon is rejected from its limit per customer and its total limit on', () => {
     expect(code({ limit: 2 }, { usedCount: 1 })).toBe('ok');
     expect(code({ limit: 2 }, { usedCount: 2 })).toBe('coupon_used_up');
     expect(code({ limit: 0 }, { usedCount: 9 })).toBe('ok');
     expect(code({ totalLimit: 5 }, { totalUsed: 4 })).toBe('ok');
     expect(code({ totalLimit: 5 }, { totalUsed: 5 })).toBe('coupon_gone');
+    expect(code({ totalLimit: 1 })).toBe('ok');
+    expect(code({ totalLimit: 0 }, { totalUsed: 5 })).toBe('ok');
   });
 
-  test('belongs to its stores, its zones or the first order', () => {
-    expect(code({ type: 'store_wise', storeIds: [1] })).toBe('ok');
+  test('a coupon is limited to its stores, its zones or the first order', () => {
+    expect(code({ type: 'store_wise', storeIds: [9, 1] })).toBe('ok');
     expect(code({ type: 'store_wise', storeIds: [9] })).toBe('coupon_other_store');
-    expect(code({ type: 'zone_wise', zoneIds: [2] })).toBe('ok');
+    expect(code({ type: 'zone_wise', zoneIds: [9, 2] })).toBe('ok');
+    expect(code({ type: 'default', zoneIds: [9], storeIds: [9] })).toBe('ok');
     expect(code({ type: 'zone_wise', zoneIds: [9] })).toBe('coupon_other_zone');
     expect(code({ type: 'first_order' })).toBe('coupon_first_order_only');
     expect(code({ type: 'first_order' }, { orderCount: 0 })).toBe('ok');
   });
 
-  test('below its minimum it names the minimum', () => {
+  test('a coupon is accepted at its exact minimum, and below it the rejection names the minimum', () => {
+    expect(checkCoupon({ ...coupon, minPurchaseMinor: 5000 }, use)).toEqual({ ok: true });
     expect(checkCoupon({ ...coupon, minPurchaseMinor: 6000 }, use)).toEqual({
       ok: false,
       code: 'below_minimum',
@@ -146,7 +153,7 @@ describe('checkCoupon', () => {
 });
 
 describe('checks of an order', () => {
-  test('the minimum order says how much is missing', () => {
+  test('an order below the minimum is rejected with the missing amount', () => {
     expect(checkMinimumOrder(1000, 1000)).toEqual({ ok: true });
     expect(checkMinimumOrder(700, 1000)).toEqual({
       ok: false,
@@ -156,13 +163,14 @@ describe('checks of an order', () => {
     });
   });
 
-  test('cash on delivery is refused above its maximum only', () => {
+  test('cash on delivery is rejected above its maximum only', () => {
     expect(checkCashOnDelivery(5000, 5000).ok).toBe(true);
     expect(checkCashOnDelivery(5000, null).ok).toBe(true);
+    expect(checkCashOnDelivery(5000, 0).ok).toBe(true);
     expect(checkCashOnDelivery(5001, 5000)).toEqual({ ok: false, code: 'cash_limit', maximumMinor: 5000 });
   });
 
-  test('a prescription order needs a picture', () => {
+  test('an order with a prescription item requires an image', () => {
     expect(checkPrescription(true, 0)).toEqual({ ok: false, code: 'prescription_required' });
     expect(checkPrescription(true, 1).ok).toBe(true);
     expect(checkPrescription(false, 0).ok).toBe(true);

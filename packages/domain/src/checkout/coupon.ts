@@ -11,27 +11,27 @@ export type Coupon = {
   minPurchaseMinor: number;
   /** 0 is no cap. */
   maxDiscountMinor: number;
-  /** Null means open-ended. The end is excluded. */
+  /** Null is open-ended. The end is exclusive. */
   startsAtMs: number | null;
   expiresAtMs: number | null;
-  /** Uses per customer; null or 0 is no limit. */
+  /** Limit of uses per customer; null or 0 is no limit. */
   limit: number | null;
-  /** Uses by all customers together; null or 0 is no limit. */
+  /** Limit of uses by all customers; null or 0 is no limit. */
   totalLimit?: number | null;
   /** Stores of a `store_wise` coupon, zones of a `zone_wise` one (its `data`). */
   storeIds: number[];
   zoneIds: number[];
 };
 
-/** Who wants to use a coupon, where and when. */
+/** The order and customer that a coupon is checked for. */
 export type CouponUse = {
   subtotalMinor: number;
   storeId: number;
   zoneId: number;
-  /** Earlier orders of the customer, and how many of them used this coupon. */
+  /** Number of earlier orders of the customer, and how many of them used this coupon. */
   orderCount: number;
   usedCount: number;
-  /** How often anybody used it. */
+  /** Number of uses by all customers. */
   totalUsed?: number;
   atMs: number;
 };
@@ -50,7 +50,7 @@ export type CouponProblem =
         | 'coupon_first_order_only';
     };
 
-/** Whether a coupon may be used. The minimum comes last, because it is the one thing a customer can still change. */
+/** Whether a coupon can be used. The minimum is checked last, because the customer can still reach it. */
 export function checkCoupon(coupon: Coupon, use: CouponUse): { ok: true } | CouponProblem {
   if (coupon.startsAtMs !== null && use.atMs < coupon.startsAtMs) return reject('coupon_not_started');
   if (coupon.expiresAtMs !== null && use.atMs >= coupon.expiresAtMs) return reject('coupon_expired');
@@ -68,8 +68,8 @@ export function checkCoupon(coupon: Coupon, use: CouponUse): { ok: true } | Coup
 }
 
 /**
- * What a coupon takes off a subtotal (after item discounts): never above its cap nor the subtotal, 0 below its
- * minimum. A `free_delivery` coupon takes off the delivery charge instead.
+ * The coupon discount on a subtotal after item discounts: at most its cap and the subtotal, 0 below its minimum.
+ * A `free_delivery` coupon waives the delivery charge instead.
  */
 export function couponDiscountMinor(coupon: Coupon, subtotalMinor: number): number {
   if (coupon.type === 'free_delivery' || subtotalMinor < coupon.minPurchaseMinor) return 0;
@@ -78,7 +78,7 @@ export function couponDiscountMinor(coupon: Coupon, subtotalMinor: number): numb
   return Math.max(0, Math.min(capped, subtotalMinor));
 }
 
-/** Whether a coupon frees this order of the delivery charge. */
+/** Whether a coupon waives the delivery charge of an order with this subtotal. */
 export function couponFreesDelivery(coupon: Coupon | null, subtotalMinor: number): boolean {
   return coupon?.type === 'free_delivery' && subtotalMinor >= coupon.minPurchaseMinor;
 }

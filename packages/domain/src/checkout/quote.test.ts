@@ -61,7 +61,7 @@ function sumOfParts(quoted: Quote): number {
   return quoteParts(quoted).reduce((sum, part) => sum + part.amountMinor, 0);
 }
 
-/** An order with whatever can be switched on, so that the properties meet every combination. */
+/** Orders with any combination of options. */
 const inputs: fc.Arbitrary<QuoteInput> = fc
   .record({
     items: fc.array(
@@ -115,7 +115,7 @@ const inputs: fc.Arbitrary<QuoteInput> = fc
   }));
 
 describe('quote', () => {
-  test('an order worked out by hand', () => {
+  test('the parts of an order match a manual calculation', () => {
     const quoted = quote({
       ...base,
       lines: [line({ ...pizza, discount: 10 }, 2, 1), line({ ...pizza, id: 2, priceMinor: 500 }, 1)],
@@ -140,12 +140,12 @@ describe('quote', () => {
     expect(quoted.totalMinor).toBe(2868);
   });
 
-  test('included tax is named and adds nothing', () => {
+  test('included tax is reported and adds nothing to the total', () => {
     const quoted = quote({ ...base, tax: { ratePercent: 25, included: true } });
     expect(quoted).toMatchObject({ taxMinor: 400, taxAddedMinor: 0, totalMinor: 2300 });
   });
 
-  test('tax counts on the lines after discount and coupon, not on fees', () => {
+  test('tax applies to the lines after discount and coupon, not to fees', () => {
     const quoted = quote({
       ...base,
       coupon: tenPercent,
@@ -155,13 +155,13 @@ describe('quote', () => {
     expect(quoted.taxMinor).toBe(180);
   });
 
-  test('a free-delivery coupon takes the charge off, below its minimum it does not', () => {
+  test('a free-delivery coupon waives the charge from its minimum on', () => {
     const free: Coupon = { ...tenPercent, type: 'free_delivery', minPurchaseMinor: 2000 };
     expect(quote({ ...base, coupon: free })).toMatchObject({ couponDiscountMinor: 0, totalMinor: 2000 });
     expect(quote({ ...base, coupon: { ...free, minPurchaseMinor: 2001 } }).totalMinor).toBe(2300);
   });
 
-  test('the threshold of free delivery counts the subtotal after item discounts, before the coupon', () => {
+  test('the free-delivery threshold applies to the subtotal after item discounts, before the coupon', () => {
     const byAmount = { status: true, type: 'free_delivery_by_order_amount' as const, thresholdMinor: 1900 };
     const delivery = { ...base.delivery, adminFree: byAmount };
     expect(quote({ ...base, delivery, coupon: tenPercent }).delivery.freeBecause).toBe('order_amount');
@@ -169,13 +169,15 @@ describe('quote', () => {
     expect(quote({ ...base, delivery, lines: discounted }).delivery.freeBecause).toBeNull();
   });
 
-  test('a parcel has no lines and still a charge', () => {
+  test('a parcel without lines has a delivery charge', () => {
     const delivery = { ...base.delivery, orderType: 'parcel' as const };
     expect(quote({ ...base, lines: [], delivery }).totalMinor).toBe(300);
   });
 
-  test('a negative fee is a defect', () => {
-    expect(() => quote({ ...base, tipMinor: -1 })).toThrow(RangeError);
+  test('a negative or fractional fee throws a RangeError that names it', () => {
+    expect(() => quote({ ...base, tipMinor: -1 })).toThrow(new RangeError('not a fee: -1'));
+    expect(() => quote({ ...base, packagingMinor: 0.5 })).toThrow(RangeError);
+    expect(() => quote({ ...base, additionalChargeMinor: Number.NaN })).toThrow(RangeError);
   });
 
   test('the parts add up exactly to the total, and nothing is negative', () => {
@@ -195,7 +197,7 @@ describe('quote', () => {
     );
   });
 
-  test('a coupon never takes off more than its cap', () => {
+  test('a coupon discount never exceeds its cap', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const cap = input.coupon?.maxDiscountMinor ?? 0;
@@ -204,7 +206,7 @@ describe('quote', () => {
     );
   });
 
-  test('without terms that start at an amount, another piece never makes an order cheaper', () => {
+  test('without minimum amounts, a higher quantity never makes an order cheaper', () => {
     fc.assert(
       fc.property(inputs, fc.nat(4), (input, which) => {
         const coupon = input.coupon && { ...input.coupon, minPurchaseMinor: 0 };
@@ -218,24 +220,26 @@ describe('quote', () => {
   });
 });
 
-describe('the store\u2019s offer', () => {
+describe('the offer of a store', () => {
   const onOffer = { ...pizza, storeDiscount: 20, discount: 5 };
   const two = { ...base, lines: [line(onOffer, 2)] };
 
-  test('takes its percent off every line', () => {
+  test('an offer lowers every line by its percentage', () => {
     expect(quote({ ...two, storeOffer: offer })).toMatchObject({
       discountMinor: 400,
       storeDiscountMinor: 400,
     });
   });
 
-  test('below its minimum purchase items fall back to their own discount', () => {
+  test('below the minimum of the offer items fall back to their own discount', () => {
+    const reached = quote({ ...two, storeOffer: { ...offer, minPurchaseMinor: 2000 } });
+    expect(reached).toMatchObject({ discountMinor: 400, storeDiscountMinor: 400 });
     const quoted = quote({ ...two, storeOffer: { ...offer, minPurchaseMinor: 2001 } });
     expect(quoted).toMatchObject({ discountMinor: 100, storeDiscountMinor: 0 });
     expect(quoted.lines[0]?.discountSource).toBe('item');
   });
 
-  test('counts only inside its window', () => {
+  test('an offer applies from its start until before its end', () => {
     const off = (window: Partial<StoreOffer>) =>
       quote({ ...two, storeOffer: { ...offer, ...window } }).storeDiscountMinor;
     expect(off({ startsAtMs: 1000, endsAtMs: 1001 })).toBe(400);
@@ -243,14 +247,14 @@ describe('the store\u2019s offer', () => {
     expect(off({ endsAtMs: 1000 })).toBe(0);
   });
 
-  test('is capped over the whole order, and the lines still add up', () => {
+  test('the cap of an offer applies to the whole order, and the lines add up to it', () => {
     const lines = [line(onOffer, 1), line({ ...onOffer, id: 2 }, 1), line({ ...onOffer, id: 3 }, 1)];
     const quoted = quote({ ...base, lines, storeOffer: { ...offer, maxDiscountMinor: 100 } });
     expect(quoted.lines.map((priced) => priced.discountMinor)).toEqual([34, 33, 33]);
     expect(quoted).toMatchObject({ discountMinor: 100, storeDiscountMinor: 100, subtotalMinor: 2900 });
   });
 
-  test('the cap leaves a restaurant discount alone', () => {
+  test('the cap of an offer does not apply to restaurant discounts', () => {
     const lines = [line(onOffer, 1), line({ ...pizza, restaurantDiscount: 50 }, 1)];
     const quoted = quote({ ...base, lines, storeOffer: { ...offer, maxDiscountMinor: 100 } });
     expect(quoted.lines.map((priced) => priced.discountMinor)).toEqual([100, 500]);

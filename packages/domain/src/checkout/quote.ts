@@ -7,31 +7,31 @@ export type QuoteInput = {
   /** Lines of one store; none for a parcel. */
   lines: LineInput[];
   storeOffer: StoreOffer | null;
-  /** A coupon that `checkCoupon` let pass; below its minimum it takes off nothing. */
+  /** A coupon that passed `checkCoupon`. Below its minimum its discount is 0. */
   coupon: Coupon | null;
   tax: { ratePercent: number; included: boolean };
-  /** What the charge depends on; the subtotal and the coupon's free delivery come from the quote itself. */
+  /** Input of the delivery charge. The quote adds the subtotal and the coupon's free delivery. */
   delivery: Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'>;
-  /** The operator's fee, the store's packaging and the courier's tip; 0 when off. */
+  /** The operator's fee, the store's packaging fee and the courier's tip; 0 when not charged. */
   additionalChargeMinor: number;
   packagingMinor: number;
   tipMinor: number;
   atMs: number;
 };
 
-/** Every part of an order's total. Discounts are positive numbers that are taken off. */
+/** All parts of an order's total. Discounts are positive and subtracted from the total. */
 export type Quote = {
   lines: PricedLine[];
   itemsMinor: number;
-  /** Of the items, the store's offer included. */
+  /** Discount on the items, including the store's offer. */
   discountMinor: number;
   storeDiscountMinor: number;
   subtotalMinor: number;
   couponDiscountMinor: number;
-  /** The tax of the order, and whether the prices contain it already. */
+  /** The tax of the order, and whether the prices include it. */
   taxMinor: number;
   taxIncluded: boolean;
-  /** What the tax adds to the total: 0 when it is included. */
+  /** The tax added to the total: 0 when prices include it. */
   taxAddedMinor: number;
   delivery: DeliveryCharge;
   additionalChargeMinor: number;
@@ -51,14 +51,14 @@ export type QuotePart = {
     | 'additional_charge'
     | 'packaging'
     | 'tip';
-  /** Signed: what is taken off is negative. */
+  /** Signed: discounts are negative. */
   amountMinor: number;
 };
 
 /**
- * The total of an order and all its parts; cart, checkout, order and receipt show these. Order: lines with their
- * discounts, coupon, tax, delivery charge, surcharge, additional charge, packaging, tip. The tax counts on the lines
- * after discounts and coupon. Throws RangeError for a negative fee, which would be a defect of the caller.
+ * The total of an order and all its parts, as cart, checkout, order and receipt show them. Computed in this order: lines
+ * with their discounts, coupon, tax, delivery charge, surcharge, additional charge, packaging, tip. Tax applies to the
+ * lines after discounts and coupon. Throws RangeError for a negative or fractional fee.
  */
 export function quote(input: QuoteInput): Quote {
   const priced = priceLines(input.lines, input.storeOffer, input.atMs);
@@ -89,7 +89,7 @@ export function quote(input: QuoteInput): Quote {
   return { ...result, totalMinor: quoteParts(result).reduce((sum, part) => sum + part.amountMinor, 0) };
 }
 
-/** The parts in the order of a receipt; their sum is the total. Parts of 0 are included, the page leaves them out. */
+/** The parts in receipt order; their sum is the total. Includes parts of 0. */
 export function quoteParts(quoted: Quote): QuotePart[] {
   return [
     { name: 'items', amountMinor: quoted.itemsMinor },

@@ -1,8 +1,8 @@
 import { percentOf, percentWithin } from '../money/index.ts';
 
 /**
- * Tax on an amount. Included: the share that the amount contains, amount × rate ÷ (100 + rate) (000 §9).
- * Otherwise what comes on top, amount × rate ÷ 100.
+ * Tax on an amount. Included: the part that the amount contains, amount × rate ÷ (100 + rate) [MONEY-22]. Otherwise the
+ * tax on top, amount × rate ÷ 100 [MONEY-23].
  */
 export function taxMinor(amountMinor: number, ratePercent: number, included: boolean): number {
   if (amountMinor <= 0 || ratePercent <= 0) return 0;

@@ -21,7 +21,7 @@ const EXAMPLES = ROWS.map((row) =>
 type Example = (typeof EXAMPLES)[number];
 
 const at = (example: Example, column: string) => example[column] ?? '';
-/** The number behind a word: `from 20` is read by `amount(text, 'from')`; null where the word is missing. */
+/** The number after a word: `amount('from 20', 'from')` is 20. Null without the word. */
 function amount(text: string, word: string): number | null {
   const found = new RegExp(`(?:^|[ ,])${word} ([\\d.]+)`).exec(text);
   return found ? Number(found[1]) : null;
@@ -116,7 +116,7 @@ function deliveryOf(text: string, minor: Minor): QuoteInput['delivery'] {
   };
   const from = amount(text, 'free from');
   const isOwn = text.startsWith('own ');
-  // Rates of a zone that would be wrong for a store that brings it itself.
+  // Zone rates that give a wrong charge if they are used for a store with its own rates.
   const zone = isOwn ? { perKmMinor: minor(90), minimumMinor: minor(90), maximumMinor: null } : rates;
   return {
     orderType: text === 'take away' ? 'take_away' : 'delivery',
@@ -141,7 +141,7 @@ function deliveryOf(text: string, minor: Minor): QuoteInput['delivery'] {
   };
 }
 
-test('there are enough examples, and every one is told apart by its name', () => {
+test('there are at least 60 worked examples with unique names', () => {
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(60);
   expect(new Set(EXAMPLES.map(({ example }) => example)).size).toBe(EXAMPLES.length);
 });

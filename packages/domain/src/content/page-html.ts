@@ -1,4 +1,4 @@
-/** Simple text markup. Everything else is taken out: an operator's page may come from anywhere. */
+/** Allowed text markup. Everything else is removed, because operators paste pages from anywhere. */
 const ALLOWED = new Set(
   'p h2 h3 h4 ul ol li strong em b i u a blockquote br hr table thead tbody tr th td'.split(' '),
 );
@@ -8,8 +8,8 @@ const TOKEN =
   /<!--[\s\S]*?-->|<(script|style|iframe|object|svg|math|template|title|textarea|noscript|select)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 
 /**
- * A page's HTML as it may stand inside ours: known tags only, closed in order, links that lead somewhere, and an
- * anchor at every `h2`. An `h1` becomes an `h2`, since the page has its own. Cleaning twice changes nothing.
+ * Sanitizes a page's HTML: allowed tags only, closed in order, safe links, and an anchor on every `h2`. An `h1` becomes an
+ * `h2`, because the page has its own. Idempotent.
  */
 export function cleanHtml(html: string): string {
   const open: string[] = [];
@@ -29,16 +29,16 @@ export function cleanHtml(html: string): string {
       }
     }
   }
-  return out + open.reverse().map(closing).join('');
+  return out + open.toReversed().map(closing).join('');
 }
 
-/** The sections of a cleaned page: every `h2` with its anchor, in order. */
+/** The sections of a sanitized page: every `h2` with its anchor, in order. */
 export function outlineOf(cleaned: string): { id: string; title: string }[] {
   const found = cleaned.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g);
   return [...found].map(([, id = '', title = '']) => ({ id, title: plainText(title) }));
 }
 
-/** The first paragraph as plain text, cut at a word, for search engines. */
+/** The first paragraph as plain text for search engines, cut at a word boundary. */
 export function summaryOf(cleaned: string, longest = 160): string {
   const text = plainText(/<p>([\s\S]*?)<\/p>/.exec(cleaned)?.[1] ?? cleaned);
   if (text.length <= longest) return text;
@@ -53,7 +53,7 @@ function plainText(html: string): string {
 
 function closeUpTo(open: string[], tag: string): string {
   const at = open.lastIndexOf(tag);
-  return at < 0 ? '' : open.splice(at).reverse().map(closing).join('');
+  return at < 0 ? '' : open.splice(at).toReversed().map(closing).join('');
 }
 
 function closing(tag: string): string {

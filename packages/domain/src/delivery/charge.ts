@@ -2,7 +2,7 @@ import { multiply, percentOf } from '../money/index.ts';
 
 export type OrderType = 'delivery' | 'take_away' | 'parcel';
 
-/** From a zone's module pivot. A maximum of null or 0 is no maximum. */
+/** Rates of a module in a zone. A maximum of null or 0 is no maximum. */
 export type ZoneRates = {
   chargeType: 'distance' | 'fixed';
   fixedMinor: number;
@@ -11,30 +11,30 @@ export type ZoneRates = {
   maximumMinor: number | null;
 };
 
-/** From a store that delivers itself. */
+/** Rates of a store with its own couriers. */
 export type StoreRates = Pick<ZoneRates, 'perKmMinor' | 'minimumMinor' | 'maximumMinor'>;
 
-/** `admin_free_delivery`. */
+/** The operator's free delivery (`admin_free_delivery`). */
 export type AdminFree = {
   status: boolean;
   type: 'free_delivery_to_all_store' | 'free_delivery_by_order_amount';
   thresholdMinor: number | null;
 };
 
-/** `increased_delivery_fee…` of a zone. `value` is percent points or minor units. */
+/** Surcharge of a zone (`increased_delivery_fee…`). `value` is percent points or minor units. */
 export type Surcharge = { status: boolean; value: number; type: 'percent' | 'amount' };
 
 export type ChargeInput = {
   orderType: OrderType;
   distanceKm: number;
   rates: ZoneRates;
-  /** Given when the store delivers itself; its rates then replace the zone's. */
+  /** Set when the store has its own couriers; these rates replace those of the zone [MONEY-35]. */
   selfDeliveryRates?: StoreRates | null;
   storeFreeDelivery: boolean;
   adminFree: AdminFree | null;
   /** The older global `free_delivery_over`; null when not configured. */
   freeDeliveryOverMinor?: number | null;
-  /** After item discounts, before coupon. */
+  /** Subtotal after item discounts, before the coupon. */
   subtotalMinor: number;
   surcharge: Surcharge | null;
   couponFreeDelivery: boolean;
@@ -47,13 +47,13 @@ export type DeliveryCharge = {
   surchargeMinor: number;
   totalMinor: number;
   freeBecause: FreeReason | null;
-  /** What it would have cost, to be shown struck through when it is free. */
+  /** The charge without free delivery, shown struck through. */
   originalMinor: number;
 };
 
 /**
- * The charge for bringing an order: kilometres × rate within minimum and maximum (or the fixed charge), plus the
- * zone's surcharge. Free delivery frees of the surcharge too. Take-away has no charge.
+ * The delivery charge: kilometers × rate within minimum and maximum, or the fixed charge, plus the zone's surcharge.
+ * Free delivery waives the surcharge too. Take-away has no charge [MONEY-30].
  */
 export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
   const base = input.orderType === 'take_away' ? 0 : baseCharge(input);
@@ -83,7 +83,7 @@ function surchargeOn(baseMinor: number, surcharge: Surcharge | null): number {
   return surcharge.type === 'percent' ? percentOf(baseMinor, surcharge.value) : surcharge.value;
 }
 
-/** The first reason in the order in which a customer would name it; a coupon is spent only when nothing else frees. */
+/** The first reason that applies. The coupon comes last, so that it is only named when delivery is not free anyway. */
 function freeReason(input: ChargeInput): FreeReason | null {
   if (input.orderType === 'take_away') return 'take_away';
   if (input.storeFreeDelivery) return 'store';

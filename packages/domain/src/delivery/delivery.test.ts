@@ -27,29 +27,30 @@ function charge(fields: Partial<ChargeInput>) {
 }
 
 describe('deliveryChargeMinor', () => {
-  test('[MONEY-24] is distance times the per-km rate', () => {
+  test('[MONEY-24] the charge is the distance times the rate per kilometer', () => {
     expect(charge({ distanceKm: 3.25 }).totalMinor).toBe(325);
+    expect(charge({ distanceKm: -3 }).totalMinor).toBe(200);
   });
 
-  test('[MONEY-25] is not below the minimum', () => {
+  test('[MONEY-25] the charge is not below the minimum', () => {
     expect(charge({ distanceKm: 0.5 }).totalMinor).toBe(200);
   });
 
-  test('[MONEY-26] is not above the maximum', () => {
+  test('[MONEY-26] the charge is not above the maximum', () => {
     expect(charge({ distanceKm: 40 }).totalMinor).toBe(900);
   });
 
-  test('without a maximum it grows on', () => {
+  test('a maximum of null or 0 does not limit the charge', () => {
     expect(charge({ distanceKm: 40, rates: { ...base.rates, maximumMinor: null } }).totalMinor).toBe(4000);
     expect(charge({ distanceKm: 40, rates: { ...base.rates, maximumMinor: 0 } }).totalMinor).toBe(4000);
   });
 
-  test('[MONEY-34] the charge type selects between the per-km rate and the fixed charge', () => {
+  test('[MONEY-34] the charge type selects the rate per kilometer or the fixed charge', () => {
     expect(charge({ rates: { ...base.rates, chargeType: 'fixed' } }).totalMinor).toBe(777);
     expect(charge({ rates: { ...base.rates, chargeType: 'distance' } }).totalMinor).toBe(400);
   });
 
-  test('[MONEY-35] a store that delivers itself uses its own rates and its own free delivery', () => {
+  test('[MONEY-35] a store with own couriers uses its own rates and free delivery', () => {
     const selfDeliveryRates = { perKmMinor: 50, minimumMinor: 100, maximumMinor: 300 };
     const rates = { ...base.rates, chargeType: 'fixed' as const };
     expect(charge({ selfDeliveryRates, rates }).totalMinor).toBe(200);
@@ -58,24 +59,26 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ selfDeliveryRates, storeFreeDelivery: true }).totalMinor).toBe(0);
   });
 
-  test('[MONEY-27] is free when admin free delivery applies to all stores', () => {
+  test('[MONEY-27] delivery is free when admin free delivery applies to all stores', () => {
     expect(charge({ adminFree: allStores })).toMatchObject({ totalMinor: 0, freeBecause: 'all_stores' });
     expect(charge({ adminFree: { ...allStores, status: false } }).totalMinor).toBe(400);
   });
 
-  test('[MONEY-28] is free when the order reaches the admin threshold', () => {
+  test('[MONEY-28] delivery is free when the order reaches the admin threshold', () => {
     expect(charge({ adminFree: byAmount, subtotalMinor: 4999 }).freeBecause).toBeNull();
     expect(charge({ adminFree: byAmount, subtotalMinor: 5000 }).freeBecause).toBe('order_amount');
     expect(charge({ adminFree: { ...byAmount, status: false }, subtotalMinor: 9000 }).freeBecause).toBeNull();
     expect(charge({ adminFree: { ...byAmount, thresholdMinor: null } }).freeBecause).toBeNull();
   });
 
-  test('the older threshold of its own frees as the bar promises', () => {
+  test('free_delivery_over makes delivery free from its exact amount', () => {
     expect(charge({ freeDeliveryOverMinor: 3000 }).freeBecause).toBe('order_amount');
     expect(charge({ freeDeliveryOverMinor: 3001 }).freeBecause).toBeNull();
+    expect(charge({ freeDeliveryOverMinor: 0 }).freeBecause).toBeNull();
+    expect(charge({ freeDeliveryOverMinor: null }).freeBecause).toBeNull();
   });
 
-  test('[MONEY-30] take-away has no charge', () => {
+  test('[MONEY-30] take-away has no charge and no surcharge', () => {
     const surcharge = { status: true, value: 100, type: 'amount' as const };
     expect(charge({ orderType: 'take_away', surcharge })).toEqual({
       baseMinor: 0,
@@ -86,12 +89,12 @@ describe('deliveryChargeMinor', () => {
     });
   });
 
-  test('a coupon is named only when nothing else frees the order', () => {
+  test('the coupon is the reason only when delivery is not free anyway', () => {
     expect(charge({ couponFreeDelivery: true }).freeBecause).toBe('coupon');
     expect(charge({ couponFreeDelivery: true, storeFreeDelivery: true }).freeBecause).toBe('store');
   });
 
-  test('[MONEY-31] a zone surcharge is added by percent or by amount', () => {
+  test('[MONEY-31] a zone surcharge is added as a percentage or as an amount', () => {
     expect(charge({ surcharge: { status: true, value: 15, type: 'percent' } })).toMatchObject({
       baseMinor: 400,
       surchargeMinor: 60,
@@ -100,11 +103,12 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ surcharge: { status: true, value: 125, type: 'amount' } }).totalMinor).toBe(525);
   });
 
-  test('[MONEY-33] a surcharge that is off adds nothing', () => {
+  test('[MONEY-33] a disabled or negative surcharge adds nothing', () => {
     expect(charge({ surcharge: { status: false, value: 15, type: 'percent' } }).surchargeMinor).toBe(0);
+    expect(charge({ surcharge: { status: true, value: -15, type: 'amount' } }).surchargeMinor).toBe(0);
   });
 
-  test('free delivery is free of the surcharge and shows what it would have cost', () => {
+  test('free delivery waives the surcharge and reports the original charge', () => {
     const surcharge = { status: true, value: 100, type: 'amount' as const };
     expect(charge({ surcharge, storeFreeDelivery: true })).toEqual({
       baseMinor: 0,
@@ -115,11 +119,13 @@ describe('deliveryChargeMinor', () => {
     });
   });
 
-  test('a parcel is not freed by thresholds of orders', () => {
+  test('free delivery for orders does not apply to parcels', () => {
     expect(charge({ orderType: 'parcel', adminFree: allStores }).totalMinor).toBe(400);
+    expect(charge({ orderType: 'parcel', freeDeliveryOverMinor: 1 }).totalMinor).toBe(400);
+    expect(charge({ orderType: 'parcel', couponFreeDelivery: true }).totalMinor).toBe(0);
   });
 
-  test('is never negative, adds up, and never falls with the distance', () => {
+  test('the charge is within its limits, adds up, and never falls with the distance', () => {
     const km = fc.double({ min: 0, max: 500, noNaN: true });
     const money = fc.nat(100_000);
     fc.assert(
@@ -148,25 +154,28 @@ describe('deliveryChargeMinor', () => {
 });
 
 describe('free delivery progress', () => {
-  test('[MONEY-09] is the subtotal as a percentage of the threshold', () => {
+  test('[MONEY-09] progress is the subtotal as a percentage of the threshold', () => {
     expect(freeDeliveryProgress(1250, 5000)).toBe(25);
   });
 
-  test('[MONEY-10] stays within 0 and 100', () => {
+  test('[MONEY-10] progress is from 0 to 100', () => {
     expect(freeDeliveryProgress(-100, 5000)).toBe(0);
     expect(freeDeliveryProgress(9000, 5000)).toBe(100);
     expect(freeDeliveryProgress(0, 0)).toBe(100);
   });
 
-  test('[MONEY-11] uses free_delivery_over when set, else the admin threshold, else there is no bar', () => {
+  test('[MONEY-11] the threshold is free_delivery_over, otherwise that of the admin, otherwise none', () => {
     expect(freeDeliveryThresholdMinor(3000, byAmount)).toBe(3000);
     expect(freeDeliveryThresholdMinor(null, byAmount)).toBe(5000);
+    expect(freeDeliveryThresholdMinor(0, byAmount)).toBe(5000);
+    expect(freeDeliveryThresholdMinor(null, { ...byAmount, thresholdMinor: 0 })).toBeNull();
+    expect(freeDeliveryThresholdMinor(3000, { ...allStores, status: false })).toBe(3000);
     expect(freeDeliveryThresholdMinor(null, { ...byAmount, status: false })).toBeNull();
     expect(freeDeliveryThresholdMinor(null, null)).toBeNull();
     expect(freeDeliveryThresholdMinor(3000, allStores)).toBe(0);
   });
 
-  test('at 100 the delivery is free indeed', () => {
+  test('delivery is free exactly when the progress is 100', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (subtotalMinor, thresholdMinor) => {
         const free =

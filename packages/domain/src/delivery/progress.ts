@@ -1,8 +1,8 @@
 import type { AdminFree } from './charge.ts';
 
 /**
- * The amount at which delivery becomes free: `free_delivery_over` when set, else the admin threshold, 0 when it is
- * free anyway, null when no threshold exists and there is no bar to show.
+ * The subtotal at which delivery becomes free [MONEY-11]: `free_delivery_over` when set, otherwise the admin threshold.
+ * 0 when delivery is always free, null when there is no threshold and therefore no progress bar.
  */
 export function freeDeliveryThresholdMinor(
   freeDeliveryOverMinor: number | null,
@@ -13,7 +13,7 @@ export function freeDeliveryThresholdMinor(
   return adminFree?.status ? adminFree.thresholdMinor || null : null;
 }
 
-/** How far a subtotal is on its way to free delivery, 0 to 100. A threshold of 0 is reached. */
+/** Progress of a subtotal toward free delivery in percent, 0 to 100. A threshold of 0 is always reached. */
 export function freeDeliveryProgress(subtotalMinor: number, thresholdMinor: number): number {
   if (thresholdMinor <= 0) return 100;
   return Math.min(100, Math.max(0, (subtotalMinor / thresholdMinor) * 100));

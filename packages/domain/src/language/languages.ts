@@ -1,11 +1,11 @@
-/** The languages of the interface, with the country that goes along with each (000 §3). */
+/** The languages of the interface with their countries [LANG-02]. */
 export const LANGUAGES = [
   { code: 'en', country: 'US' },
   { code: 'ar', country: 'SA' },
 ] as const;
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
-/** Codes that are written from right to left (000 §3), also those of languages that are not offered yet. */
+/** Codes of right-to-left languages [LANG-04], including languages that the interface does not offer. */
 export const RIGHT_TO_LEFT: readonly string[] = [
   'ar',
   'arc',
@@ -21,12 +21,12 @@ export const RIGHT_TO_LEFT: readonly string[] = [
   'yl',
 ];
 
-/** The direction of a language by its code; a region ("ar-EG") changes nothing. */
+/** The text direction of a language code, ignoring case and region ("ar-EG"). */
 export function directionOf(code: string): 'rtl' | 'ltr' {
   return RIGHT_TO_LEFT.includes(code.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
 }
 
-/** The country stored beside a chosen language. */
+/** The country that is stored with a selected language. */
 export function countryOf(code: LanguageCode): string {
   return LANGUAGES.find((language) => language.code === code)?.country ?? LANGUAGES[0].country;
 }

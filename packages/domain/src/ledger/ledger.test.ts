@@ -5,7 +5,7 @@ import { type Entry, isBalanced, TRANSFER_TYPES, typesOfFilter, WALLET_FILTERS }
 const amounts = fc.integer({ min: 1, max: 1_000_000 });
 const units = fc.constantFrom('money' as const, 'points' as const);
 
-test('what one side gives the other receives, in every unit by itself', () => {
+test('a transfer is balanced exactly when debits equal credits in every unit', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(units, amounts), { minLength: 1, maxLength: 6 }), (moves) => {
       const entries: Entry[] = moves.flatMap(([unit, amount]) => [
@@ -24,7 +24,7 @@ test('what one side gives the other receives, in every unit by itself', () => {
   );
 });
 
-test('money never pays for points: units do not make up for each other', () => {
+test('units do not balance each other: money never pays for points', () => {
   expect(
     isBalanced([
       { owner: 'customer:1', unit: 'points', amount: -100 },
@@ -33,15 +33,18 @@ test('money never pays for points: units do not make up for each other', () => {
   ).toBe(false);
 });
 
-test('nothing, a zero and a fraction are no transfer', () => {
+test('an empty transfer, an amount of 0 and a fraction are rejected', () => {
   const side = (amount: number): Entry => ({ owner: 'customer:1', unit: 'money', amount });
   expect(isBalanced([])).toBe(false);
   expect(isBalanced([side(0), side(0)])).toBe(false);
   expect(isBalanced([side(0.5), side(-0.5)])).toBe(false);
+  expect(isBalanced([side(3), side(-1), side(-2)])).toBe(true);
 });
 
-test('every type of transfer is found by some filter, and by "all"', () => {
-  const found = new Set(WALLET_FILTERS.slice(1).flatMap((filter) => typesOfFilter(filter)));
-  expect(found).toEqual(new Set(TRANSFER_TYPES));
+test('every transfer type belongs to exactly one filter, and to "all"', () => {
+  const found = WALLET_FILTERS.slice(1).flatMap((filter) => typesOfFilter(filter));
+  expect(found.toSorted()).toEqual(TRANSFER_TYPES.toSorted());
+  expect(typesOfFilter('order')).toEqual(['order_place', 'partial_payment', 'order_refund']);
+  expect(typesOfFilter('referrer')).toEqual(['referrer']);
   expect(typesOfFilter('all')).toEqual(TRANSFER_TYPES);
 });

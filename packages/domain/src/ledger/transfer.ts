@@ -1,13 +1,10 @@
-/** What an account counts: minor units of money, or whole points. */
+/** Unit of an account: minor units of money, or whole points. */
 export type Unit = 'money' | 'points';
 
-/**
- * One side of a transfer. `owner` is `customer:12` or an account of the house; a positive amount is what the account
- * receives.
- */
+/** One entry of a transfer. `owner` is `customer:12` or an operator account; a positive amount is a credit. */
 export type Entry = { owner: string; unit: Unit; amount: number };
 
-/** Where money and points come from and go to when they do not belong to a customer. */
+/** The operator's accounts, the counterpart of customer accounts. */
 export const OPERATOR_ACCOUNT = {
   topUps: 'house:top_ups',
   bonuses: 'house:bonuses',
@@ -16,7 +13,7 @@ export const OPERATOR_ACCOUNT = {
   points: 'house:points',
 } as const;
 
-/** Why something moved; the names are those of the wire. */
+/** Reason of a transfer, named as on the wire. */
 export const TRANSFER_TYPES = [
   'add_fund',
   'order_place',
@@ -28,18 +25,18 @@ export const TRANSFER_TYPES = [
 ] as const;
 export type TransferType = (typeof TRANSFER_TYPES)[number];
 
-/** The kinds by which a wallet's history is read. */
+/** Filters of the wallet history. */
 export const WALLET_FILTERS = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
 export type WalletFilter = (typeof WALLET_FILTERS)[number];
 
-/** The types of transfer a filter lets through. */
+/** The transfer types that a filter includes. */
 export function typesOfFilter(filter: WalletFilter): readonly TransferType[] {
   if (filter === 'all') return TRANSFER_TYPES;
   if (filter === 'order') return ['order_place', 'partial_payment', 'order_refund'];
   return [filter];
 }
 
-/** Nothing is made and nothing is lost: in every unit the sides add up to zero, and every side moves something. */
+/** Whether a transfer is balanced: every entry is a whole amount other than 0, and every unit adds up to 0. */
 export function isBalanced(entries: readonly Entry[]): boolean {
   const sums = new Map<Unit, number>();
   for (const { unit, amount } of entries) {

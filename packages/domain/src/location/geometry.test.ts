@@ -17,7 +17,7 @@ describe('haversineKm', () => {
     expect(haversineKm(at(52.52, 13.405), at(48.137, 11.576))).toBeCloseTo(504.4, 0);
   });
 
-  test('is symmetric, zero at home, never more than half the globe', () => {
+  test('a distance is symmetric, 0 to the same point, and at most half of the circumference', () => {
     fc.assert(
       fc.property(points, points, (a, b) => {
         expect(haversineKm(a, b)).toBeCloseTo(haversineKm(b, a), 9);

@@ -4,7 +4,7 @@ export type Point = { latitude: number; longitude: number };
 /** IUGG mean radius. */
 const EARTH_RADIUS_KM = 6371.0088;
 
-/** Distance along the globe's surface in kilometres; a straight line, not a route. */
+/** Great-circle distance in kilometers, not the length of a route. */
 export function haversineKm(a: Point, b: Point): number {
   const latitude = radians(b.latitude - a.latitude);
   const longitude = radians(b.longitude - a.longitude);

@@ -1,8 +1,8 @@
 import type { Point } from './geometry.ts';
 
 /**
- * A line as the text that map clients decode: differences in 1e-5 degrees, zigzag, five bits a letter
- * ("encoded polyline algorithm format"). [(38.5,-120.2),(40.7,-120.95),(43.252,-126.453)] is "_p~iF~ps|U_ulLnnqC_mqNvxq`@".
+ * Encodes a line in the "encoded polyline algorithm format" of map clients: differences in 1e-5 degrees, zigzag, five
+ * bits per character. [(38.5,-120.2),(40.7,-120.95),(43.252,-126.453)] is "_p~iF~ps|U_ulLnnqC_mqNvxq`@".
  */
 export function encodePolyline(points: Point[]): string {
   let text = '';
@@ -30,8 +30,7 @@ function encode(difference: number): string {
 }
 
 /**
- * The line that `encodePolyline` wrote, to five decimals; some routers write six. A text that breaks off keeps its
- * whole points.
+ * Decodes an encoded polyline of five decimals; some routers use six. An incomplete trailing point is dropped.
  */
 export function decodePolyline(text: string, decimals: 5 | 6 = 5): Point[] {
   const unit = 10 ** decimals;

@@ -10,14 +10,14 @@ const terms = fc.record({
   minimum: fc.integer({ min: 0, max: 1000 }),
 });
 
-test('ten points are one unit of money', () => {
+test('points are worth their share of a unit, rounded down', () => {
   expect(pointsWorthMinor(100, TERMS)).toBe(1000);
   expect(pointsWorthMinor(1240, { ...TERMS, digits: 0 })).toBe(124);
   expect(pointsWorthMinor(1, { ...TERMS, pointsPerUnit: 3 })).toBe(33);
   expect(pointsWorthMinor(100, { ...TERMS, pointsPerUnit: 0 })).toBe(0);
 });
 
-test('more points are never worth less, and splitting them never gains', () => {
+test('more points are never worth less, and splitting them never gains value', () => {
   fc.assert(
     fc.property(points, points, terms, (a, b, of) => {
       const whole = pointsWorthMinor(a + b, of);
@@ -28,7 +28,7 @@ test('more points are never worth less, and splitting them never gains', () => {
   );
 });
 
-test('a transfer needs the minimum and the points for it', () => {
+test('a transfer requires the minimum, a positive value and a sufficient balance', () => {
   expect(checkPointTransfer(100, 100, TERMS)).toEqual({ ok: true, worthMinor: 1000 });
   expect(checkPointTransfer(99, 5000, TERMS)).toEqual({ ok: false, code: 'points_minimum' });
   expect(checkPointTransfer(101, 100, TERMS)).toEqual({ ok: false, code: 'points_low' });
@@ -39,7 +39,7 @@ test('a transfer needs the minimum and the points for it', () => {
   });
 });
 
-test('no transfer takes more than there is', () => {
+test('no transfer exceeds the balance', () => {
   fc.assert(
     fc.property(points, points, terms, (asked, balance, of) => {
       if (checkPointTransfer(asked, balance, of).ok) expect(asked).toBeLessThanOrEqual(balance);
@@ -47,7 +47,7 @@ test('no transfer takes more than there is', () => {
   );
 });
 
-test('an order earns its share, never more than that is worth', () => {
+test('an order earns its percentage in points, never more than that is worth', () => {
   expect(pointsEarned(3000, 5, TERMS)).toBe(15);
   expect(pointsEarned(19, 5, TERMS)).toBe(0);
   fc.assert(

@@ -1,13 +1,13 @@
-/** The operator's terms: points for one unit of the currency, its decimals, and the smallest transfer. */
+/** The operator's terms: points per unit of the currency, its decimals, and the minimum of a transfer. */
 export type PointTerms = { pointsPerUnit: number; digits: number; minimum: number };
 
-/** What points are worth in minor units, rounded down: converting never makes money out of nothing. */
+/** The value of points in minor units, rounded down so that converting never creates money. */
 export function pointsWorthMinor(points: number, { pointsPerUnit, digits }: PointTerms): number {
   if (pointsPerUnit <= 0) return 0;
   return Math.floor((points * 10 ** digits) / pointsPerUnit);
 }
 
-/** Whether this many points may be turned into money out of a balance. */
+/** Whether points can be converted from a balance: at least the minimum, worth something, and covered. */
 export function checkPointTransfer(
   points: number,
   balance: number,
@@ -20,8 +20,8 @@ export function checkPointTransfer(
 }
 
 /**
- * Points earned by an order: a percentage of what was paid, at what points are worth, rounded down. With 5 percent and
- * 10 points for a unit, an order of 30.00 earns 15 points.
+ * Points earned by an order: a percentage of its total, converted at the rate of points and rounded down. With 5 percent
+ * and 10 points per unit, an order of 30.00 earns 15 points.
  */
 export function pointsEarned(
   totalMinor: number,

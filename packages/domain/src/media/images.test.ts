@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addImages, MAX_IMAGES } from './images.ts';
 
-test('[CONST-10] an upload keeps its first three images and says when there were more', () => {
+test('[CONST-10] an upload accepts three images, and reports when more were selected', () => {
   expect(MAX_IMAGES).toBe(3);
   expect(addImages(['a'], ['b', 'c'])).toEqual({ images: ['a', 'b', 'c'], tooMany: false });
   expect(addImages(['a'], ['b', 'c', 'd'])).toEqual({ images: ['a', 'b', 'c'], tooMany: true });

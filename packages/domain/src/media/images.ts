@@ -1,7 +1,7 @@
-/** How many images one upload takes (001 §5, §9). */
+/** Maximum number of images per upload [CONST-10]. */
 export const MAX_IMAGES = 3;
 
-/** What is kept of newly chosen images beside those that are there, and whether some had to be left out. */
+/** Appends selected images up to the maximum, and reports whether some were dropped. */
 export function addImages<T>(
   there: readonly T[],
   chosen: readonly T[],

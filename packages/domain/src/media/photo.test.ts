@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MAX_PHOTO_BYTES, photoProblem, photoType } from './photo.ts';
+import { photoProblem, photoType } from './photo.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const PNG = bytes('\x89PNG\r\n\x1a\n');
 
-test('[PROFILE-23, PROFILE-26] a photo is JPEG, PNG or GIF by how it begins; AVIF, WebP, PDF and the rest are not', () => {
+test('[PROFILE-23, PROFILE-26] a photo is JPEG, PNG or GIF by its signature; AVIF, WebP, PDF and other files are rejected', () => {
   expect(photoType(bytes('\xff\xd8\xff\xe0\0\x10JF'))).toBe('jpeg');
   expect(photoType(PNG)).toBe('png');
   expect(photoType(bytes('GIF87a\0\0'))).toBe('gif');
@@ -13,8 +13,9 @@ test('[PROFILE-23, PROFILE-26] a photo is JPEG, PNG or GIF by how it begins; AVI
     expect(photoProblem(bytes(other), 10), other).toBe('image_type');
 });
 
-test('[PROFILE-24] 2 MB are taken, a byte more is not, and a wrong type is told before its size', () => {
-  expect(photoProblem(PNG, MAX_PHOTO_BYTES)).toBeNull();
-  expect(photoProblem(PNG, MAX_PHOTO_BYTES + 1)).toBe('image_large');
-  expect(photoProblem(bytes('%PDF-1.7'), MAX_PHOTO_BYTES + 1)).toBe('image_type');
+test('[PROFILE-24] a photo of 2 MB is accepted, one byte more is rejected, and a wrong type is reported first', () => {
+  const twoMegabytes = 2_097_152;
+  expect(photoProblem(PNG, twoMegabytes)).toBeNull();
+  expect(photoProblem(PNG, twoMegabytes + 1)).toBe('image_large');
+  expect(photoProblem(bytes('%PDF-1.7'), twoMegabytes + 1)).toBe('image_type');
 });

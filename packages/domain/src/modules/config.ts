@@ -1,8 +1,8 @@
-/** The six modules of the product (000 §3), in the order of the switcher. */
+/** The six modules of the product [MODULE-01], in the order of the module switcher. */
 export const MODULE_TYPES = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental'] as const;
 export type ModuleType = (typeof MODULE_TYPES)[number];
 
-/** Names of the behaviour switches, spelled as `module_config` of `/api/v1/config` spells them. */
+/** Names of the behavior switches, spelled as in `module_config` of `/api/v1/config`. */
 export const MODULE_SWITCHES = [
   'order_place_to_schedule_interval',
   'add_on',
@@ -49,13 +49,13 @@ const ON: Record<ModuleType, ModuleSwitch[]> = {
   rental: ['is_rental'],
 };
 
-/** The switches of a module type, every one present; a fresh object that may be sent as it is. */
+/** All switches of a module type. Returns a new object on every call. */
 export function moduleConfig(type: ModuleType): ModuleConfig {
   const switches = Object.fromEntries(MODULE_SWITCHES.map((name) => [name, ON[type].includes(name)]));
   return { order_status: { accepted: type === 'food' }, ...switches } as ModuleConfig;
 }
 
-/** Whether items of this module are counted; food is cooked to order and never runs out by number. */
+/** Whether items of this module have a stock. Food is prepared to order and has none. */
 export function hasStock(type: ModuleType): boolean {
   return ON[type].includes('stock');
 }

@@ -1,10 +1,10 @@
 import type { ModuleType } from './config.ts';
 
-/** Keys of words that differ between modules; the texts themselves live with the translations. */
+/** Keys of labels that differ between modules. The texts are in the translations. */
 export type ModuleLabels = {
-  /** Rental says Pickup where the others say Delivery (000 §1). */
+  /** Rental says Pickup instead of Delivery [LANG-15]. */
   location: 'delivery' | 'pickup';
-  /** Rental says Track Trip where the others say Track Order. */
+  /** Rental says Track Trip instead of Track Order [LANG-16]. */
   track: 'track_order' | 'track_trip';
   seller: 'store' | 'restaurant' | 'provider';
 };
@@ -23,7 +23,7 @@ export function moduleLabels(type: ModuleType): ModuleLabels {
   };
 }
 
-/** Keys of the two wishlist tabs; parcel has no wishlist and takes the plain words. */
+/** Keys of the two wishlist tabs [WISH-04]. Parcel has no wishlist and gets the defaults. */
 export function wishlistTabs(type: ModuleType): WishlistTabs {
   if (type === 'food') return { items: 'foods', sellers: 'restaurants' };
   if (type === 'pharmacy') return { items: 'medicines', sellers: 'pharmacies' };
@@ -32,8 +32,8 @@ export function wishlistTabs(type: ModuleType): WishlistTabs {
 }
 
 /**
- * Where the choice of a module leads (000 §4). Whoever has told or declined to tell the interests in a module is not
- * asked again, so switching back and forth stays one step.
+ * The page after a module is chosen [MODULE-12, MODULE-13]. Visitors who have answered or skipped the interests of a
+ * module (`asked`) are not asked again, so that switching modules stays one step.
  */
 export function afterModuleChoice(type: ModuleType, asked = false): '/home' | '/interest' {
   return type === 'parcel' || asked ? '/home' : '/interest';

@@ -5,53 +5,63 @@ import {
   isModuleType,
   MODULE_SWITCHES,
   MODULE_TYPES,
+  type ModuleType,
   moduleConfig,
   moduleLabels,
   wishlistTabs,
 } from './index.ts';
 
-test('[MODULE-01] there are six module types', () => {
+test('[MODULE-01] there are exactly six module types', () => {
   expect([...MODULE_TYPES].sort()).toEqual(['ecommerce', 'food', 'grocery', 'parcel', 'pharmacy', 'rental']);
   expect(isModuleType('food')).toBe(true);
   expect(isModuleType('taxi')).toBe(false);
 });
 
-test('every type answers every switch', () => {
+test('every module type has a value for every switch, and exactly these are on', () => {
+  const on = (type: ModuleType) => MODULE_SWITCHES.filter((name) => moduleConfig(type)[name]).join(' ');
+  expect(Object.fromEntries(MODULE_TYPES.map((type) => [type, on(type)]))).toEqual({
+    grocery: 'order_place_to_schedule_interval stock unit organic nutrition allergy halal',
+    food: 'add_on veg_non_veg item_available_time show_restaurant_text cutlery nutrition allergy halal new_variation',
+    pharmacy: 'stock unit order_attachment common_condition basic generic_name',
+    ecommerce: 'stock unit always_open all_zone_service brand',
+    parcel: 'always_open is_parcel',
+    rental: 'is_rental',
+  });
   for (const type of MODULE_TYPES) {
     const config = moduleConfig(type);
     for (const name of MODULE_SWITCHES) expect(typeof config[name]).toBe('boolean');
-    expect(config.order_status.accepted).toBe(type === 'food');
+    expect(config.order_status).toEqual({ accepted: type === 'food' });
   }
 });
 
-test('a configuration can be changed without changing the next one', () => {
+test('changing a returned configuration does not affect the next call', () => {
   moduleConfig('food').add_on = false;
   expect(moduleConfig('food').add_on).toBe(true);
 });
 
-test('stock is counted in grocery, pharmacy and e-commerce, never in food', () => {
+test('stock is counted in grocery, pharmacy and e-commerce only', () => {
   expect(MODULE_TYPES.filter(hasStock).sort()).toEqual(['ecommerce', 'grocery', 'pharmacy']);
 });
 
-test('[MODULE-18] sellers are restaurants in food, providers in rental, else stores', () => {
+test('[MODULE-18] sellers are restaurants in food, providers in rental, stores in other modules', () => {
   expect(moduleLabels('food').seller).toBe('restaurant');
   expect(moduleLabels('rental').seller).toBe('provider');
   expect(moduleLabels('grocery').seller).toBe('store');
 });
 
-test('[LANG-15, LANG-16] rental says pickup and trip, the others delivery and order', () => {
+test('[LANG-15, LANG-16] rental is labeled pickup and trip, other modules delivery and order', () => {
   expect(moduleLabels('rental')).toMatchObject({ location: 'pickup', track: 'track_trip' });
   expect(moduleLabels('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
 });
 
-test('[WISH-04] the wishlist tabs are named by module', () => {
+test('[WISH-04] the labels of the wishlist tabs vary by module', () => {
   expect(wishlistTabs('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
   expect(wishlistTabs('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
   expect(wishlistTabs('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });
   expect(wishlistTabs('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
 });
 
-test('[MODULE-12, MODULE-13] parcel leads to the home page, every other module to the interests, once', () => {
+test('[MODULE-12, MODULE-13] parcel leads to the home page, other modules to the interests until they were asked', () => {
   for (const type of MODULE_TYPES) {
     expect(afterModuleChoice(type)).toBe(type === 'parcel' ? '/home' : '/interest');
     expect(afterModuleChoice(type, true)).toBe('/home');

@@ -3,9 +3,9 @@ import { requireSafe } from './exact.ts';
 type Share = { index: number; minor: bigint; rest: bigint };
 
 /**
- * Splits an amount by weights so that the parts add up exactly: allocate(100, [1, 1, 1]) is [34, 33, 33].
- * Largest remainder first, earlier entries win a tie. No part exceeds its weight when the amount is at
- * most the sum of the weights. Amount and weights are whole and not negative; without weight nothing is given.
+ * Splits an amount by weights so that the parts add up exactly: allocate(100, [1, 1, 1]) is [34, 33, 33]. Uses the largest
+ * remainder method; earlier entries win ties. No part exceeds its weight while the amount is at most the sum of the
+ * weights. Amount and weights are whole and not negative; all parts are 0 when the weights are.
  */
 export function allocate(minor: number, weights: number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(requireSafe(weight)), 0n);
@@ -17,7 +17,7 @@ export function allocate(minor: number, weights: number[]): number[] {
   });
   let left = Number(amount - shares.reduce((sum, share) => sum + share.minor, 0n));
   const parts = shares.map((share) => Number(share.minor));
-  const byRest = [...shares].sort((a, b) =>
+  const byRest = shares.toSorted((a, b) =>
     a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
   );
   for (const share of byRest) {

@@ -1,9 +1,9 @@
 import { requireSafe, roundHalfAwayFromZero, shift, toMajor } from './exact.ts';
 
-/** How the operator writes money; from `currency_symbol`, `currency_symbol_direction`, `digit_after_decimal_point`. */
+/** The operator's money format: `currency_symbol`, `currency_symbol_direction`, `digit_after_decimal_point`. */
 export type MoneyStyle = { symbol: string; direction: 'left' | 'right'; digits: number };
 
-/** `digit_after_decimal_point` may be missing: amounts then show two decimals (000 §9). */
+/** Decimals of amounts when `digit_after_decimal_point` is missing [MONEY-02]. */
 export const DEFAULT_DIGITS = 2;
 
 const MINUS = '\u2212';
@@ -12,7 +12,7 @@ const STEPS = [
   { unit: 1e6, letter: 'M' },
   { unit: 1e9, letter: 'B' },
 ];
-/** From here amounts on cards, chips and badges are abbreviated (000 §9). */
+/** Amounts from here are abbreviated on cards, chips and badges [MONEY-05, MONEY-08]. */
 const ABBREVIATE_FROM = 100_000;
 
 /**
@@ -27,8 +27,8 @@ export function formatMoney(minor: number, style: MoneyStyle): string {
 }
 
 /**
- * The short form for cards, chips and badges: 12 550 000 minor of "$" is "$125.5K". At most one decimal,
- * no trailing zero. Below 100 000 the exact form. Pair it with `formatMoney` as accessible text.
+ * The short form for cards, chips and badges: 12 550 000 minor of "$" is "$125.5K". At most one decimal, no trailing
+ * zero; below 100 000 the exact form. Use `formatMoney` as the accessible text beside it.
  */
 export function abbreviateMoney(minor: number, style: MoneyStyle): string {
   const major = Math.abs(toMajor(minor, style.digits));
@@ -38,7 +38,7 @@ export function abbreviateMoney(minor: number, style: MoneyStyle): string {
   for (const step of STEPS) {
     tenths = roundHalfAwayFromZero(shift(major, 1) / step.unit);
     letter = step.letter;
-    // 999 960 rounds to 1000.0K, which reads better as 1M: the next letter is tried then.
+    // 999 960 rounds to 1000.0K, which is written as 1M: try the next letter.
     if (tenths < 10_000) break;
   }
   const text = tenths % 10 === 0 ? String(tenths / 10) : shift(tenths, -1).toFixed(1);

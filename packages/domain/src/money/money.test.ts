@@ -18,7 +18,7 @@ const dollar: MoneyStyle = { symbol: '$', direction: 'left', digits: DEFAULT_DIG
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
 describe('rounding', () => {
-  test('a half goes away from zero on both sides', () => {
+  test('halves are rounded away from zero', () => {
     expect([0.5, 1.5, 2.5, -0.5, -1.5, -2.5].map(roundHalfAwayFromZero)).toEqual([1, 2, 3, -1, -2, -3]);
   });
 
@@ -27,27 +27,28 @@ describe('rounding', () => {
     expect(Object.is(percentOf(-1, 0), 0)).toBe(true);
   });
 
-  test('decimals are read as written, not as binary fractions', () => {
+  test('decimals are converted as written, not as binary fractions', () => {
     expect(toMinor(1.005, 2)).toBe(101);
     expect(toMinor(8.165, 2)).toBe(817);
     expect(toMinor(-1.005, 2)).toBe(-101);
     expect(toMinor(19.99, 2)).toBe(1999);
     expect(toMinor(1e-7, 2)).toBe(0);
     expect(toMinor(12, 0)).toBe(12);
+    expect(toMajor(5, 7)).toBe(5e-7);
     expect(toMinor(0.001, 3)).toBe(1);
   });
 
-  test('what is no amount throws', () => {
+  test('NaN, infinite, unsafe and fractional amounts throw a RangeError that names the value', () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, 1e20]) {
       expect(() => toMinor(bad, 2)).toThrow(RangeError);
     }
-    expect(() => percentOf(0.5, 10)).toThrow(RangeError);
+    expect(() => percentOf(0.5, 10)).toThrow(new RangeError('not a safe amount: 0.5'));
   });
 
-  test('minor to major and back loses nothing', () => {
+  test('converting minor to major units and back is lossless', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (minor, digits) => {
-        // A double holds 15 significant decimals; larger amounts than ten thousand milliards are not sold.
+        // A double holds 15 significant decimals; larger amounts are not priced.
         fc.pre(Math.abs(minor) < 1e15);
         expect(toMinor(toMajor(minor, digits), digits)).toBe(minor);
       }),
@@ -56,7 +57,7 @@ describe('rounding', () => {
 });
 
 describe('percent', () => {
-  test('is rounded half away from zero, exactly', () => {
+  test('a percentage is exact and rounded half away from zero', () => {
     expect(percentOf(999, 15)).toBe(150);
     expect(percentOf(250, 1.4)).toBe(4);
     expect(percentOf(-250, 1.4)).toBe(-4);
@@ -64,7 +65,7 @@ describe('percent', () => {
     expect(percentOf(Number.MAX_SAFE_INTEGER, 100)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('lies within half a unit of the true share and has its sign', () => {
+  test('a percentage is within half a unit of the exact share and has its sign', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (minor, basisPoints) => {
         const exact = (minor * basisPoints) / 10_000;
@@ -75,7 +76,7 @@ describe('percent', () => {
     );
   });
 
-  test('what was added on top is found again inside the sum', () => {
+  test('a tax added on top is the included tax of the sum', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 3000 }), (net, rate) => {
         const percent = rate / 100;
@@ -85,21 +86,26 @@ describe('percent', () => {
     );
   });
 
-  test('multiply rounds once', () => {
+  test('a rate times a quantity is rounded once', () => {
     expect(multiply(70, 3.25)).toBe(228);
     expect(multiply(150, 0)).toBe(0);
+    expect(multiply(-70, 3.25)).toBe(-228);
   });
 });
 
 describe('allocate', () => {
-  test('gives the rest to the largest remainders, earlier ones first', () => {
+  test('the remainder goes to the largest fractions, earlier parts first', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(10, [1, 2, 4])).toEqual([1, 3, 6]);
     expect(allocate(10, [0, 3, 7])).toEqual([0, 3, 7]);
+    expect(allocate(8, [4, 2, 1])).toEqual([5, 2, 1]);
+    expect(allocate(9, [5, 7, 5])).toEqual([3, 4, 2]);
+    expect(allocate(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
+    expect(allocate(101, [50, 20, 80])).toEqual([34, 13, 54]);
     expect(allocate(5, [0, 0])).toEqual([0, 0]);
   });
 
-  test('adds up exactly and gives no part more than its weight', () => {
+  test('parts add up exactly, and every part is its exact share rounded down or up', () => {
     const weights = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
@@ -110,6 +116,7 @@ describe('allocate', () => {
         for (const [index, part] of given.entries()) {
           expect(part).toBeGreaterThanOrEqual(0);
           expect(part).toBeLessThanOrEqual(parts[index] ?? 0);
+          expect(Math.abs(part - (amount * (parts[index] ?? 0)) / (total || 1))).toBeLessThan(1);
         }
       }),
     );
@@ -136,13 +143,14 @@ describe('formatMoney', () => {
     expect(abbreviateMoney(12_500_000, { ...dollar, direction: 'right' })).toBe('125K $');
   });
 
-  test('a negative amount carries a true minus before the symbol', () => {
+  test('a negative amount has a minus sign before the symbol', () => {
     expect(formatMoney(-300, dollar)).toBe('\u2212 $3.00');
     expect(formatMoney(-300, { ...dollar, direction: 'right' })).toBe('\u2212 3.00 $');
     expect(formatMoney(0, dollar)).toBe('$0.00');
+    expect(formatMoney(-5, { ...dollar, digits: 0 })).toBe('\u2212 $5');
   });
 
-  test('the text reads back as the same amount', () => {
+  test('the formatted text parses as the same amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 3 }), (minor, digits) => {
         const text = formatMoney(minor, { ...dollar, digits });
@@ -178,15 +186,15 @@ describe('abbreviateMoney', () => {
     expect([0, 99, 99_999.99].map(short)).toEqual(['$0.00', '$99.00', '$99,999.99']);
   });
 
-  test('what rounds up to the next letter takes it', () => {
+  test('an amount that rounds up to the next unit is written in it', () => {
     expect([999_950, 999_960, 999_960_000].map(short)).toEqual(['$1M', '$1M', '$1B']);
   });
 
-  test('a negative amount keeps its minus', () => {
+  test('a negative amount keeps its sign', () => {
     expect(short(-250_000)).toBe('\u2212 $250K');
   });
 
-  test('no trailing zero, at most one decimal, within a twentieth of the letter', () => {
+  test('the short form has at most one decimal, no trailing zero, and is off by at most half of it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000_000, max: 900_000_000_000 }), (minor) => {
         const text = abbreviateMoney(minor, dollar);

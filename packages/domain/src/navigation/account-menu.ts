@@ -1,4 +1,4 @@
-/** What the menu reads of the configuration and the modules. */
+/** The settings and modules that determine the menu. */
 export type AccountFlags = { wallet: boolean; loyalty: boolean; referral: boolean; rental: boolean };
 
 export type AccountEntryName =
@@ -13,10 +13,10 @@ export type AccountEntryName =
   | 'settings'
   | 'track';
 
-/** `hidden`: known to the menu but not listed; logging out is asked for apart from the list. */
+/** `hidden` entries are part of the menu but not listed: sign-out has its own button. */
 export type AccountEntry = { id: number; name: AccountEntryName; path: string | null; hidden: boolean };
 
-/** Every entry in the order of the menu. Ids 8 (logout) and 10 (track order) are fixed (000 §2). */
+/** All entries in menu order. Ids 8 (logout) and 10 (track order) are fixed [NAV-29, NAV-30]. */
 const ENTRIES: (AccountEntry & { needs?: keyof AccountFlags })[] = [
   { id: 1, name: 'profile', path: '/profile?page=profile-settings', hidden: false },
   { id: 2, name: 'orders', path: '/my-orders', hidden: false },
@@ -30,7 +30,7 @@ const ENTRIES: (AccountEntry & { needs?: keyof AccountFlags })[] = [
   { id: 8, name: 'logout', path: null, hidden: true },
 ];
 
-/** The entries of a customer's menu: what the operator switched off, or no module stands behind, is left out. */
+/** The entries of a customer's menu, without those that are switched off or have no module [NAV-25 to NAV-28]. */
 export function accountMenu(flags: AccountFlags): AccountEntry[] {
   return ENTRIES.filter(({ needs }) => needs === undefined || flags[needs]).map(
     ({ needs: _, ...entry }) => entry,

@@ -2,20 +2,20 @@ import type { ModuleType } from '../modules/index.ts';
 
 export type Visit = { hasZone: boolean; moduleType: ModuleType | null };
 
-/** What the bar offers a visitor beside logo, place and home. */
+/** The entries of the header beside logo, location and home. */
 export type HeaderEntries = {
-  /** Who may see the shortcut to an order or trip: in parcel only customers (000 §6). */
+  /** Who sees the shortcut to tracking: in parcel only customers [NAV-33]. */
   track: 'everyone' | 'customers';
   chat: boolean;
   wishlist: boolean;
   cart: boolean;
-  /** Items and stores are searched in a zone and in a module that has them. */
+  /** Search needs a zone and a module with items and stores. */
   search: boolean;
-  /** Help and support, called Contact, stands in the bar of parcel. */
+  /** Parcel links to help and support as Contact [NAV-34]. */
   contact: boolean;
 };
 
-/** Cart and wishlist need a zone; parcel has neither, nor a chat (000 §2). */
+/** The header entries of a visitor. Cart and wishlist need a zone [NAV-24]; parcel has neither, nor chat. */
 export function headerEntries({ hasZone, moduleType }: Visit): HeaderEntries {
   const parcel = moduleType === 'parcel';
   return {

@@ -1,7 +1,7 @@
-/** Pages that are about signing in and nothing else. */
+/** Pages that only serve authentication. */
 const AUTH_ROUTES = ['/forgot-password'];
 
-/** Where the logo leads: home once there is a place, and from the pages of signing in (001 §2). */
+/** Target of the logo: home with a location or on an auth page, otherwise the landing page [ROUTE-02 to ROUTE-04]. */
 export function logoTarget(pathname: string, hasPlace: boolean): '/home' | '/' {
   return hasPlace || AUTH_ROUTES.includes(pathname) ? '/home' : '/';
 }

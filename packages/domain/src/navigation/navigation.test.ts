@@ -6,7 +6,23 @@ import { type AccountFlags, accountMenu, headerEntries, logoTarget } from './ind
 const ALL: AccountFlags = { wallet: true, loyalty: true, referral: true, rental: true };
 const names = (flags: AccountFlags) => accountMenu(flags).map((entry) => entry.name);
 
-test('[NAV-25, NAV-26, NAV-27, NAV-28] each switch takes its own entry out of the menu and nothing else', () => {
+test('the menu has these entries in this order', () => {
+  expect(accountMenu(ALL).map(({ id, name, path, hidden }) => [id, name, path, hidden])).toEqual([
+    [1, 'profile', '/profile?page=profile-settings', false],
+    [2, 'orders', '/my-orders', false],
+    [3, 'trips', '/my-trips', false],
+    [10, 'track', '/track-order', false],
+    [5, 'wallet', '/wallet', false],
+    [6, 'loyalty', '/loyalty-points', false],
+    [7, 'referral', '/referral-code', false],
+    [4, 'coupons', '/coupons', false],
+    [9, 'settings', '/settings', false],
+    [8, 'logout', null, true],
+  ]);
+  expect(accountMenu(ALL)[4]).not.toHaveProperty('needs');
+});
+
+test('[NAV-25, NAV-26, NAV-27, NAV-28] a disabled feature removes its own entry from the menu and no other', () => {
   const entryOf = { wallet: 'wallet', loyalty: 'loyalty', referral: 'referral', rental: 'trips' } as const;
   for (const flag of Object.keys(entryOf) as (keyof typeof entryOf)[]) {
     expect(names(ALL)).toContain(entryOf[flag]);
@@ -14,7 +30,7 @@ test('[NAV-25, NAV-26, NAV-27, NAV-28] each switch takes its own entry out of th
   }
 });
 
-test('[NAV-29, NAV-30] whatever is switched off, id 10 tracks an order and id 8 is the hidden logout', () => {
+test('[NAV-29, NAV-30] with any settings, id 10 is track order and id 8 is the hidden logout', () => {
   const flags = fc.record({
     wallet: fc.boolean(),
     loyalty: fc.boolean(),
@@ -32,14 +48,22 @@ test('[NAV-29, NAV-30] whatever is switched off, id 10 tracks an order and id 8 
   );
 });
 
-test('[NAV-24] without a zone there is neither cart nor wishlist, whatever the module', () => {
+test('[NAV-24] without a zone there is neither cart nor wishlist, in any module', () => {
   for (const moduleType of [null, ...MODULE_TYPES]) {
-    expect(headerEntries({ hasZone: false, moduleType })).toMatchObject({ cart: false, wishlist: false });
+    expect(headerEntries({ hasZone: false, moduleType })).toMatchObject({
+      cart: false,
+      wishlist: false,
+      search: false,
+    });
   }
-  expect(headerEntries({ hasZone: true, moduleType: 'food' })).toMatchObject({ cart: true, wishlist: true });
+  expect(headerEntries({ hasZone: true, moduleType: null })).toMatchObject({
+    cart: true,
+    wishlist: true,
+    search: false,
+  });
 });
 
-test('[NAV-33, NAV-34] parcel hides chat, wishlist and cart, shows Contact, and lets guests track elsewhere only', () => {
+test('[NAV-33, NAV-34] parcel hides chat, wishlist and cart, shows Contact, and hides tracking from guests', () => {
   for (const moduleType of MODULE_TYPES) {
     const parcel = moduleType === 'parcel';
     expect(headerEntries({ hasZone: true, moduleType })).toEqual({
@@ -53,7 +77,7 @@ test('[NAV-33, NAV-34] parcel hides chat, wishlist and cart, shows Contact, and 
   }
 });
 
-test('[ROUTE-02, ROUTE-03, ROUTE-04] the logo leads home with a place or from signing in, else to the landing page', () => {
+test('[ROUTE-02, ROUTE-03, ROUTE-04] the logo leads home with a location or on an auth page, otherwise to the landing page', () => {
   expect(logoTarget('/categories', true)).toBe('/home');
   expect(logoTarget('/help-and-support', false)).toBe('/');
   expect(logoTarget('/forgot-password', false)).toBe('/home');

@@ -3,22 +3,22 @@ import { isRunning, type OrderStatus } from './states.ts';
 export type ArrivalInput = {
   placedAtMs: number;
   status: OrderStatus;
-  /** When the order reached this status; makes the estimate sharper. */
+  /** When the order reached this status. Makes the estimate more precise. */
   statusSinceMs?: number | null;
   nowMs: number;
   preparationMinutes: number;
-  /** 0 for take-away: the window then says when it is ready. */
+  /** 0 for take-away: the window is then the time it is ready. */
   travelMinutes: number;
 };
 
 const MINUTE = 60_000;
-/** People read "12:40 to 12:50", not "12:38 to 12:47". */
+/** Windows start on multiples of 5 minutes: "12:40 to 12:50". */
 const GRID = 5 * MINUTE;
 const WIDTH = 10 * MINUTE;
 
 /**
- * When the order should arrive. It never lies in the past while the order is running: what has not left the store
- * cannot arrive sooner than the way takes. Null when the order is not running.
+ * The estimated arrival window, never in the past: an order that has not left the store arrives after the travel time
+ * at the earliest. Null when the order is not running.
  */
 export function arrivalWindow(input: ArrivalInput): { fromMs: number; toMs: number } | null {
   const { status, placedAtMs, nowMs } = input;
@@ -34,8 +34,8 @@ export function arrivalWindow(input: ArrivalInput): { fromMs: number; toMs: numb
 }
 
 /**
- * A promise that was given, as it may still be said: never a time that has passed. Once all of it has, the order is
- * late and the window is what is left of the way from now on.
+ * The rest of a promised window, never in the past. Once the window has passed, the order is late and the window starts
+ * after the remaining travel time.
  */
 export function arrivedOnTime(
   promised: { fromMs: number; toMs: number },

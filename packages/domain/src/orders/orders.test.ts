@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderType } from '../delivery/index.ts';
 import {
-  arrivalWindow,
-  arrivedOnTime,
   canCustomerCancel,
   canTransition,
   checkTransition,
@@ -17,11 +15,8 @@ import {
 
 const TYPES: OrderType[] = ['delivery', 'take_away', 'parcel'];
 const types = fc.constantFrom(...TYPES);
-const MINUTE = 60_000;
-/** A full hour, so that the grid of five minutes is met exactly. */
-const PLACED = Date.UTC(2026, 2, 9, 12);
 
-/** Follows allowed moves as chosen by the numbers. */
+/** Follows allowed transitions, selected by the numbers. */
 function walk(orderType: OrderType, choices: number[]): OrderStatus[] {
   const path: OrderStatus[] = ['pending'];
   for (const choice of choices) {
@@ -32,8 +27,8 @@ function walk(orderType: OrderType, choices: number[]): OrderStatus[] {
   return path;
 }
 
-describe('moves', () => {
-  test('every order type reaches delivered along its timeline', () => {
+describe('transitions', () => {
+  test('every order type can follow its timeline to delivered', () => {
     for (const orderType of TYPES) {
       const steps = timeline(orderType);
       for (const [index, step] of steps.entries()) {
@@ -44,25 +39,52 @@ describe('moves', () => {
     }
   });
 
-  test('a courier may accept before the store confirms', () => {
+  test('a courier can accept delivery and parcel orders before the store confirms', () => {
     expect(canTransition('pending', 'accepted', 'delivery')).toBe(true);
     expect(canTransition('accepted', 'confirmed', 'delivery')).toBe(true);
+    expect(canTransition('accepted', 'confirmed', 'parcel')).toBe(true);
+    expect(canTransition('handover', 'picked_up', 'parcel')).toBe(true);
     expect(canTransition('pending', 'accepted', 'take_away')).toBe(false);
   });
 
-  test('nobody picks up a take-away order but the customer', () => {
+  test('a failed payment can be retried or the order canceled', () => {
+    for (const orderType of TYPES) {
+      expect(canTransition('pending', 'failed', orderType)).toBe(true);
+      expect(canTransition('failed', 'pending', orderType)).toBe(true);
+      expect(canTransition('failed', 'canceled', orderType)).toBe(true);
+    }
+  });
+
+  test('a canceled order can be refunded, a canceled parcel also returned', () => {
+    for (const orderType of TYPES) {
+      expect(canTransition('canceled', 'refunded', orderType)).toBe(true);
+      expect(canTransition('canceled', 'returned', orderType)).toBe(orderType === 'parcel');
+      expect(canTransition('returned', 'refunded', orderType)).toBe(true);
+    }
+  });
+
+  test('a delivered order ends with a refund or the rejection of its request', () => {
+    for (const orderType of TYPES) {
+      expect(ORDER_TRANSITIONS[orderType].delivered).toEqual(['refund_requested']);
+      expect(ORDER_TRANSITIONS[orderType].refund_requested).toEqual(['refunded', 'refund_request_canceled']);
+      expect(ORDER_TRANSITIONS[orderType].refunded).toEqual([]);
+      expect(ORDER_TRANSITIONS[orderType].refund_request_canceled).toEqual([]);
+    }
+  });
+
+  test('no courier picks up a take-away order', () => {
     expect(walk('take_away', [0, 1, 0])).toEqual(['pending', 'confirmed', 'handover', 'delivered']);
     expect(canTransition('handover', 'picked_up', 'take_away')).toBe(false);
   });
 
-  test('staying is no move, and what is delivered is not cancelled', () => {
+  test('a status is no transition to itself, and a delivered order cannot be canceled', () => {
     for (const orderType of TYPES) {
       for (const status of ORDER_STATUSES) expect(canTransition(status, status, orderType)).toBe(false);
       expect(canTransition('delivered', 'canceled', orderType)).toBe(false);
     }
   });
 
-  test('a refused move says from where to where', () => {
+  test('a rejected transition names both statuses', () => {
     expect(checkTransition('pending', 'confirmed', 'delivery')).toEqual({ ok: true });
     expect(checkTransition('delivered', 'pending', 'delivery')).toEqual({
       ok: false,
@@ -72,7 +94,7 @@ describe('moves', () => {
     });
   });
 
-  test('no move steps backwards', () => {
+  test('no transition lowers the rank of an order', () => {
     for (const orderType of TYPES) {
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_TRANSITIONS[orderType][from]) {
@@ -82,7 +104,7 @@ describe('moves', () => {
     }
   });
 
-  test('what is finished never runs again', () => {
+  test('an ended order never runs again', () => {
     fc.assert(
       fc.property(types, fc.array(fc.nat(9), { maxLength: 15 }), (orderType, choices) => {
         const path = walk(orderType, choices);
@@ -92,7 +114,7 @@ describe('moves', () => {
     );
   });
 
-  test('every status an order can reach is one that its type knows', () => {
+  test('the reachable statuses are those of the order type', () => {
     for (const orderType of TYPES) {
       const seen = new Set<OrderStatus>(['pending']);
       for (const status of seen) for (const next of ORDER_TRANSITIONS[orderType][status]) seen.add(next);
@@ -105,122 +127,26 @@ describe('moves', () => {
 });
 
 describe('what a customer sees', () => {
-  test('orders are cancelled until the store confirms, parcels until they are delivered', () => {
+  test('customers can cancel an order until the store confirms, a parcel until it is delivered', () => {
     expect(ORDER_STATUSES.filter((status) => canCustomerCancel(status))).toEqual([
       'pending',
       'accepted',
       'failed',
     ]);
-    expect(canCustomerCancel('picked_up', 'parcel')).toBe(true);
-    expect(canCustomerCancel('delivered', 'parcel')).toBe(false);
+    expect(ORDER_STATUSES.filter((status) => canCustomerCancel(status, 'parcel'))).toEqual([
+      'pending',
+      'accepted',
+      'confirmed',
+      'handover',
+      'picked_up',
+      'failed',
+    ]);
+    expect(canCustomerCancel('confirmed', 'take_away')).toBe(false);
   });
 
-  test('where a customer may cancel, the move is allowed', () => {
+  test('a customer can only cancel where the transition is allowed', () => {
     for (const status of ORDER_STATUSES) {
       if (canCustomerCancel(status)) expect(canTransition(status, 'canceled', 'delivery')).toBe(true);
     }
-  });
-});
-
-describe('arrivalWindow', () => {
-  const order = {
-    placedAtMs: PLACED,
-    status: 'pending' as OrderStatus,
-    nowMs: PLACED,
-    preparationMinutes: 20,
-    travelMinutes: 15,
-  };
-
-  test('is preparation and way after the order was placed', () => {
-    expect(arrivalWindow(order)).toEqual({ fromMs: PLACED + 35 * MINUTE, toMs: PLACED + 45 * MINUTE });
-  });
-
-  test('while the food is late it moves with the clock, by the way that is left', () => {
-    const late = { ...order, status: 'processing' as OrderStatus, nowMs: PLACED + 60 * MINUTE };
-    expect(arrivalWindow(late)?.fromMs).toBe(PLACED + 75 * MINUTE);
-  });
-
-  test('knowing when the courier left makes it sharper', () => {
-    const onTheWay = { ...order, status: 'picked_up' as OrderStatus, nowMs: PLACED + 12 * MINUTE };
-    expect(arrivalWindow({ ...onTheWay, statusSinceMs: PLACED + 10 * MINUTE })?.fromMs).toBe(
-      PLACED + 25 * MINUTE,
-    );
-  });
-
-  test('is null when the order is not running', () => {
-    for (const status of ORDER_STATUSES) {
-      expect(arrivalWindow({ ...order, status }) !== null).toBe(isRunning(status));
-    }
-  });
-
-  test('never lies in the past while the order is running', () => {
-    const running = fc.constantFrom(...ORDER_STATUSES.filter(isRunning));
-    const minutes = fc.nat(240);
-    fc.assert(
-      fc.property(
-        running,
-        minutes,
-        minutes,
-        minutes,
-        fc.option(minutes),
-        (status, passed, cook, way, since) => {
-          const nowMs = PLACED + passed * MINUTE + 1;
-          const statusSinceMs = since === null ? null : PLACED + since * MINUTE;
-          const input = {
-            ...order,
-            status,
-            nowMs,
-            statusSinceMs,
-            preparationMinutes: cook,
-            travelMinutes: way,
-          };
-          const window = arrivalWindow(input);
-          expect(window?.fromMs).toBeGreaterThanOrEqual(nowMs);
-          expect(window?.toMs).toBeGreaterThan(window?.fromMs ?? 0);
-        },
-      ),
-    );
-  });
-});
-
-describe('keptPromise', () => {
-  const promised = { fromMs: PLACED + 30 * MINUTE, toMs: PLACED + 40 * MINUTE };
-  const way = { status: 'processing' as OrderStatus, travelMinutes: 12 };
-
-  test('counts as it was given until all of it has passed', () => {
-    expect(arrivedOnTime(promised, { ...way, nowMs: PLACED })).toEqual({ ...promised, late: false });
-    const within = PLACED + 35 * MINUTE;
-    expect(arrivedOnTime(promised, { ...way, nowMs: within })).toEqual({
-      fromMs: within,
-      toMs: promised.toMs,
-      late: false,
-    });
-  });
-
-  test('then the order is late, and what has not left yet needs its way', () => {
-    const nowMs = PLACED + 41 * MINUTE;
-    expect(arrivedOnTime(promised, { ...way, nowMs })).toEqual({
-      fromMs: PLACED + 55 * MINUTE,
-      toMs: PLACED + 65 * MINUTE,
-      late: true,
-    });
-    const riding = arrivedOnTime(promised, { ...way, status: 'picked_up', nowMs });
-    expect(riding.fromMs).toBe(PLACED + 45 * MINUTE);
-  });
-
-  test('never says a time that has passed', () => {
-    const minutes = fc.nat(300);
-    fc.assert(
-      fc.property(minutes, minutes, minutes, minutes, (from, width, passed, travelMinutes) => {
-        const nowMs = PLACED + passed * MINUTE + 1;
-        const fromMs = PLACED + from * MINUTE;
-        const said = arrivedOnTime(
-          { fromMs, toMs: fromMs + width * MINUTE },
-          { status: 'handover', nowMs, travelMinutes },
-        );
-        expect(said.fromMs).toBeGreaterThanOrEqual(nowMs);
-        expect(said.toMs).toBeGreaterThanOrEqual(said.fromMs);
-      }),
-    );
   });
 });

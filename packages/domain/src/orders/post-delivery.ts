@@ -1,12 +1,12 @@
 import type { OrderStatus } from './states.ts';
 
-/** How many days after the delivery money can be asked back. */
+/** Number of days after delivery in which a refund can be requested. */
 export const REFUND_DAYS = 14;
 const DAY = 86_400_000;
 
 type Delivered = { status: OrderStatus; deliveredAtMs: number | null };
 
-/** Whether the money of an order can be asked back: once, in time, and only what was delivered and paid. */
+/** Whether a refund can be requested: only for a delivered and paid order within `REFUND_DAYS`, and only once. */
 export function canRequestRefund(
   { status, deliveredAtMs, isPaid }: Delivered & { isPaid: boolean },
   nowMs: number,
@@ -15,14 +15,14 @@ export function canRequestRefund(
   return nowMs - deliveredAtMs <= REFUND_DAYS * DAY;
 }
 
-/** Whether what was bought can be reviewed: it was delivered, whatever became of its money. */
+/** Whether an order can be reviewed: once it was delivered, also after a refund. */
 export function canReview({ deliveredAtMs }: Pick<Delivered, 'deliveredAtMs'>): boolean {
   return deliveredAtMs !== null;
 }
 
 /**
- * Where the money of an approved request goes: what a provider took goes back there, the rest to the wallet, which
- * only customers have, else it is handed over. The parts add up to the amount.
+ * Splits an approved refund: the amount a payment provider took is returned there, the rest goes to the wallet, or is
+ * paid by hand to guests, who have no wallet. The parts add up to the amount.
  */
 export function splitRefund(
   amountMinor: number,

@@ -19,8 +19,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 type Transitions = Record<OrderStatus, readonly OrderStatus[]>;
 
-/** After the goods are handed over (or will not be), the same for every type. */
-const AFTERWARDS = {
+/** Transitions after the order has ended, the same for every type. */
+const POST_DELIVERY = {
   delivered: ['refund_requested'],
   canceled: ['refunded'],
   refund_requested: ['refunded', 'refund_request_canceled'],
@@ -30,12 +30,12 @@ const AFTERWARDS = {
 } as const;
 
 /**
- * Allowed moves. `accepted` means that a courier took the order; where couriers confirm, it precedes `confirmed`.
- * `failed` is a payment that did not go through: it can be tried again (back to `pending`) or given up.
+ * Allowed transitions. `accepted` means that a courier took the order; where couriers confirm, it precedes `confirmed`.
+ * `failed` is a failed payment, which can be retried (back to `pending`) or canceled.
  */
 export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
   delivery: {
-    ...AFTERWARDS,
+    ...POST_DELIVERY,
     pending: ['accepted', 'confirmed', 'canceled', 'failed'],
     failed: ['pending', 'canceled'],
     accepted: ['confirmed', 'canceled'],
@@ -45,7 +45,7 @@ export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
     picked_up: ['delivered', 'canceled'],
   },
   take_away: {
-    ...AFTERWARDS,
+    ...POST_DELIVERY,
     pending: ['confirmed', 'canceled', 'failed'],
     failed: ['pending', 'canceled'],
     accepted: [],
@@ -56,7 +56,7 @@ export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
     picked_up: [],
   },
   parcel: {
-    ...AFTERWARDS,
+    ...POST_DELIVERY,
     pending: ['accepted', 'confirmed', 'canceled', 'failed'],
     failed: ['pending', 'canceled'],
     accepted: ['confirmed', 'canceled'],
@@ -64,12 +64,12 @@ export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
     processing: [],
     handover: ['picked_up', 'canceled'],
     picked_up: ['delivered', 'canceled'],
-    // A parcel that was under way when it was cancelled is brought back.
+    // A parcel that was canceled in transit is returned.
     canceled: ['returned', 'refunded'],
   },
 };
 
-/** An order whose payment failed waits for another try, and is not over before it is paid or let go of. */
+/** An order with a failed payment is running: it waits for a retry or a cancellation. */
 const RUNNING: readonly OrderStatus[] = [
   'failed',
   'pending',
@@ -80,7 +80,7 @@ const RUNNING: readonly OrderStatus[] = [
   'picked_up',
 ];
 
-/** How far an order is. Equal or greater along every allowed move, so a screen that keeps the highest never jumps back. */
+/** Progress of an order. Never decreases along an allowed transition, so that tracking never steps back. */
 const RANK: Record<OrderStatus, number> = {
   failed: 0,
   pending: 0,
@@ -101,12 +101,12 @@ export function statusRank(status: OrderStatus): number {
   return RANK[status];
 }
 
-/** Whether the move is allowed. Staying is no move. */
+/** Whether the transition is allowed. A status is no transition to itself. */
 export function canTransition(from: OrderStatus, to: OrderStatus, orderType: OrderType): boolean {
   return ORDER_TRANSITIONS[orderType][from].includes(to);
 }
 
-/** `canMove` as an outcome that says from where it was refused. */
+/** `canTransition` as a result that names the rejected transition. */
 export function checkTransition(
   from: OrderStatus,
   to: OrderStatus,
@@ -115,14 +115,14 @@ export function checkTransition(
   return canTransition(from, to, orderType) ? { ok: true } : { ok: false, code: 'not_allowed', from, to };
 }
 
-/** Whether the order is on its way or waits to be paid: listed under running orders and tracked live. */
+/** Whether the order is in progress or awaits payment: listed under running orders and tracked live. */
 export function isRunning(status: OrderStatus): boolean {
   return RUNNING.includes(status);
 }
 
 /**
- * Customers cancel until the store has confirmed. A parcel can be called back until it is delivered; it is then
- * returned, against a fee.
+ * Whether the customer can cancel: until the store confirms. A parcel can be canceled until it is delivered and is then
+ * returned for a fee.
  */
 export function canCustomerCancel(status: OrderStatus, orderType: OrderType = 'delivery'): boolean {
   if (orderType === 'parcel') return canTransition(status, 'canceled', 'parcel');

@@ -7,7 +7,7 @@ const STEPS: Record<OrderType, readonly OrderStatus[]> = {
   parcel: ['pending', 'confirmed', 'picked_up', 'delivered'],
 };
 
-/** The steps that tracking shows, in order. */
+/** The steps of the tracking timeline, in order. */
 export function timeline(orderType: OrderType): readonly OrderStatus[] {
   return STEPS[orderType];
 }

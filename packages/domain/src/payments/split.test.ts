@@ -4,7 +4,7 @@ import { secondMethods, splitPayment } from './index.ts';
 
 const amounts = fc.nat(10_000_000);
 
-test('the parts of a payment add up to the total, and a wallet never gives more than it holds', () => {
+test('the parts of a payment add up to the total, and the wallet never pays more than its balance', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -25,13 +25,13 @@ test('the parts of a payment add up to the total, and a wallet never gives more 
   );
 });
 
-test('a wallet that lacks one unit pays no order as a whole, and all but one of it in part', () => {
+test('a balance one unit short rejects a whole payment and pays the rest in part', () => {
   expect(splitPayment(2000, 1999, 'whole')).toEqual({ ok: false, code: 'wallet_low' });
   expect(splitPayment(2000, 2000, 'whole')).toMatchObject({ split: { walletMinor: 2000, dueMinor: 0 } });
   expect(splitPayment(2000, 1999, 'part')).toMatchObject({ split: { walletMinor: 1999, dueMinor: 1 } });
 });
 
-test('what pays the rest is what the operator lets', () => {
+test('the methods for the remainder are those of the setting, none when partial payment is off', () => {
   expect(secondMethods(true, 'cod')).toEqual(['cash_on_delivery']);
   expect(secondMethods(true, 'digital_payment')).toEqual(['digital_payment']);
   expect(secondMethods(true, 'both')).toEqual(['cash_on_delivery', 'digital_payment']);

@@ -1,10 +1,10 @@
-/** What the operator lets pay the part that a wallet does not (`partial_payment_method`). */
+/** The operator's setting for the amount that a wallet does not cover (`partial_payment_method`). */
 export type SecondMethod = 'cod' | 'digital_payment' | 'both';
 
-/** Who pays how much; both parts in minor units, together the total. */
+/** Amounts paid by the wallet and by another method, in minor units. Together they are the total. */
 export type PaymentSplit = { walletMinor: number; dueMinor: number };
 
-/** The methods that may pay what a wallet does not; none where orders are paid in one way only. */
+/** The methods that can pay the amount a wallet does not cover; none when partial payment is off. */
 export function secondMethods(
   isOffered: boolean,
   way: SecondMethod,
@@ -15,8 +15,8 @@ export function secondMethods(
 }
 
 /**
- * Splits a total between a wallet and another way. `whole` wants all of it from the wallet and is refused when that
- * holds less; `part` takes what is there, up to the total; `none` leaves the wallet alone.
+ * Splits a total between the wallet and another method. `whole` takes the total from the wallet and is rejected when the
+ * balance is lower; `part` takes the balance up to the total; `none` does not use the wallet.
  */
 export function splitPayment(
   totalMinor: number,

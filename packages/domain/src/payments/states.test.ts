@@ -6,21 +6,21 @@ const DUE = 2350;
 const states = fc.constantFrom('open', 'paid', 'failed', 'canceled', 'expired' as const);
 const outcomes = fc.record({ state: states, amountMinor: fc.constantFrom(0, DUE - 1, DUE, DUE + 1) });
 
-describe('what a provider says of a payment', () => {
-  test('the amount that is due confirms an order that waits for it', () => {
+describe('settlementOf', () => {
+  test('the due amount confirms an order that awaits payment', () => {
     expect(settlementOf('open', DUE, { state: 'paid', amountMinor: DUE }, true)).toEqual({
       to: 'paid',
       effect: 'confirm',
     });
   });
 
-  test('money for an order that no longer waits is given back, also after it looked lost', () => {
+  test('money for an order that no longer awaits payment is refunded, also after a failure', () => {
     for (const status of ['created', 'open', 'failed', 'canceled', 'expired'] as const) {
       expect(settlementOf(status, DUE, { state: 'paid', amountMinor: DUE }, false)?.effect).toBe('refund');
     }
   });
 
-  test('another amount than was due never confirms', () => {
+  test('an amount other than the due one is refunded', () => {
     fc.assert(
       fc.property(fc.nat(), (amountMinor) => {
         fc.pre(amountMinor !== DUE);
@@ -29,12 +29,35 @@ describe('what a provider says of a payment', () => {
     );
   });
 
-  test('a refusal may be tried again, unless what it was for is over', () => {
-    expect(settlementOf('open', DUE, { state: 'failed', amountMinor: 0 }, true)?.effect).toBe('fail');
-    expect(settlementOf('open', DUE, { state: 'canceled', amountMinor: 0 }, false)?.effect).toBe('none');
+  test('a failed, canceled or expired payment fails an awaiting order and no other', () => {
+    for (const status of ['created', 'open'] as const) {
+      for (const state of ['failed', 'canceled', 'expired'] as const) {
+        const outcome = { state, amountMinor: 0 };
+        expect(settlementOf(status, DUE, outcome, true)).toEqual({ to: state, effect: 'fail' });
+        expect(settlementOf(status, DUE, outcome, false)).toEqual({ to: state, effect: 'none' });
+      }
+    }
   });
 
-  test('whatever comes in whatever order, money is taken for the order or given back at most once', () => {
+  test('an open payment and a repeated outcome change nothing', () => {
+    for (const status of PAYMENT_STATUSES) {
+      expect(settlementOf(status, DUE, { state: 'open', amountMinor: 0 }, true)).toBeNull();
+    }
+    for (const status of ['paid', 'failed', 'canceled', 'expired'] as const) {
+      expect(settlementOf(status, DUE, { state: status, amountMinor: DUE }, true)).toBeNull();
+    }
+    for (const state of ['failed', 'canceled', 'expired', 'paid'] as const) {
+      expect(settlementOf('refunded', DUE, { state, amountMinor: DUE }, true)).toBeNull();
+    }
+  });
+
+  test('a paid payment can only be refunded, a refunded one not change', () => {
+    expect(PAYMENT_TRANSITIONS.paid).toEqual(['refunded']);
+    expect(PAYMENT_TRANSITIONS.refunded).toEqual([]);
+    expect(PAYMENT_TRANSITIONS.created).toContain('open');
+  });
+
+  test('for any sequence of outcomes, money confirms the order or is refunded at most once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(outcomes, fc.boolean()), { maxLength: 12 }), (said) => {
         let status: PaymentStatus = 'created';
@@ -52,7 +75,7 @@ describe('what a provider says of a payment', () => {
     );
   });
 
-  test('every status is reached and none is left without saying where it may go', () => {
+  test('every status but created can be reached', () => {
     const reached = new Set(Object.values(PAYMENT_TRANSITIONS).flat());
     expect(PAYMENT_STATUSES.filter((status) => !reached.has(status))).toEqual(['created']);
   });

@@ -10,8 +10,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Allowed moves. `created` is ours alone until the provider knows of it. What looked lost may still be paid: a bank is
- * slow, a message late. Money that has come stays `paid` until it is given back.
+ * Allowed transitions. `created` is a payment that the provider does not know yet. A failed, canceled or expired payment
+ * can still be paid, because banks and webhooks can be late. `paid` can only be refunded.
  */
 export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ['open', 'paid', 'failed', 'canceled', 'expired'],
@@ -23,21 +23,22 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
   refunded: [],
 };
 
-/** What a provider says of a payment. The amount is what it took, 0 while it took nothing. Minor units. */
+/** State of a payment at the provider, and the amount it captured in minor units (0 when none). */
 export type ProviderOutcome = {
   state: 'open' | 'paid' | 'failed' | 'canceled' | 'expired';
   amountMinor: number;
 };
 
 /**
- * What an outcome comes to. `confirm`: what was to be paid for is paid. `refund`: money came that nothing is sold for
- * any more, or of another amount. `fail`: it is not paid and can be tried again. `none`: only the payment moves.
+ * Transition of a payment and its effect on the order or top-up. `confirm`: it is paid. `refund`: the captured money
+ * must be refunded, because the order no longer awaits it or the amount differs. `fail`: it is unpaid and can be
+ * retried. `none`: only the payment changes.
  */
 export type Settlement = { to: PaymentStatus; effect: 'confirm' | 'refund' | 'fail' | 'none' };
 
 /**
- * Decides what an outcome does to a payment, or null when it says nothing new: asked twice, it acts once.
- * `isAwaited` tells whether the order (or top-up) still waits to be paid.
+ * The effect of a provider outcome on a payment. Null when it changes nothing, so that a repeated webhook is idempotent.
+ * `isAwaited` is whether the order or top-up still awaits payment.
  */
 export function settlementOf(
   status: PaymentStatus,

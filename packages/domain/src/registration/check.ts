@@ -1,6 +1,6 @@
 import { emailProblem, passwordProblem } from '../auth/index.ts';
 
-/** Stable codes of field problems; their texts are those of the error table. */
+/** Stable codes of field errors; the texts are in the error table. */
 export type RegistrationCode =
   | NonNullable<ReturnType<typeof emailProblem> | ReturnType<typeof passwordProblem>>
   | 'required'
@@ -14,13 +14,13 @@ export type RegistrationCode =
 /** Only fields with a problem are present. */
 export type RegistrationProblems<Form> = Partial<Record<keyof Form, RegistrationCode>>;
 
-/** Who applies, as it was written. */
+/** The applicant's fields as entered. */
 export type PersonForm = {
   f_name: string;
   l_name: string;
   email: string;
   phone: string;
-  /** E.164; null when `phone` is no phone number. */
+  /** `phone` in E.164; null when it is not a phone number. */
   stored_phone: string | null;
   password: string;
 };
@@ -45,7 +45,7 @@ export type CourierForm = PersonForm & {
   vehicle_id: number | null;
 };
 
-/** Every kind of paper a courier may show. */
+/** Accepted identity documents of couriers. */
 export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
 export type IdentityType = (typeof IDENTITY_TYPES)[number];
 
@@ -54,7 +54,7 @@ export type DeliveryTimeType = (typeof DELIVERY_TIME_TYPES)[number];
 
 const LONGEST_DELIVERY_TIME = 999;
 
-/** What stands in the way of a store's application. */
+/** Checks a store application. Returns the fields with an error, empty when it is valid. */
 export function checkStoreForm(form: StoreForm): RegistrationProblems<StoreForm> {
   const { minimum_delivery_time: least, maximum_delivery_time: most } = form;
   return present<StoreForm>({
@@ -74,7 +74,7 @@ export function checkStoreForm(form: StoreForm): RegistrationProblems<StoreForm>
   });
 }
 
-/** What stands in the way of a courier's application. */
+/** Checks a courier application. Returns the fields with an error, empty when it is valid. */
 export function checkCourierForm(form: CourierForm): RegistrationProblems<CourierForm> {
   return present<CourierForm>({
     ...personProblems(form),

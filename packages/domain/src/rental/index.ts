@@ -14,7 +14,7 @@ export {
   RENTAL_TYPES,
   type RentalType,
   type Use,
-  useMinor,
+  usageMinor,
   type VehiclePrices,
 } from './price.ts';
 export { isTripRunning, TRIP_STATUSES, type TripStatus } from './states.ts';

@@ -41,7 +41,7 @@ function discounted(minor: number | null, { discount, discountType }: VehiclePri
 export type Use = { type: RentalType; hours: number; kilometres: number; quantity: number };
 
 /** Price of a rental. Started hours and days count in full, kilometers exactly. Null when the type is not offered. */
-export function useMinor(prices: VehiclePrices, use: Use): Priced | null {
+export function usageMinor(prices: VehiclePrices, use: Use): Priced | null {
   const [unit, count] = unitOf(prices, use);
   if (!unit) return null;
   const total = (minor: number) => Math.round(minor * count) * use.quantity;

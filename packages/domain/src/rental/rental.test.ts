@@ -7,7 +7,7 @@ import {
   kilometrePrice,
   RENTAL_TYPES,
   TRIP_STATUSES,
-  useMinor,
+  usageMinor,
   type VehiclePrices,
 } from './index.ts';
 
@@ -43,7 +43,7 @@ test('a rental type that is not offered has no price', () => {
   const none = { ...HATCH, hourlyMinor: null, dailyMinor: null, perKmMinor: null };
   const taken = { hours: 2, kilometres: 2, quantity: 1 };
   expect([hourPrice(none), dayPrice(none), kilometrePrice(none)]).toEqual([null, null, null]);
-  for (const type of RENTAL_TYPES) expect(useMinor(none, { ...taken, type })).toBeNull();
+  for (const type of RENTAL_TYPES) expect(usageMinor(none, { ...taken, type })).toBeNull();
 });
 
 test('an amount discount lowers an hour and a day, not below 0, and never a kilometer', () => {
@@ -61,27 +61,27 @@ test('a negative discount does not raise the price', () => {
 test('started hours and days count in full, at least one of them, kilometers exactly', () => {
   const none = { ...HATCH, discount: 0 };
   const of = (type: 'hourly' | 'day_wise', hours: number, quantity = 1) =>
-    useMinor(none, { type, hours, kilometres: 99, quantity });
+    usageMinor(none, { type, hours, kilometres: 99, quantity });
   expect([0, 1, 1.01, 5.2].map((hours) => of('hourly', hours)?.nowMinor)).toEqual([600, 600, 1200, 3600]);
   expect([0, 24, 24.5, 25].map((hours) => of('day_wise', hours)?.nowMinor)).toEqual([4200, 4200, 8400, 8400]);
   expect(of('day_wise', 25, 3)).toEqual({ nowMinor: 25_200, beforeMinor: 25_200 });
-  expect(useMinor(HATCH, { type: 'hourly', hours: 2, kilometres: 0, quantity: 2 })).toEqual({
+  expect(usageMinor(HATCH, { type: 'hourly', hours: 2, kilometres: 0, quantity: 2 })).toEqual({
     nowMinor: 2160,
     beforeMinor: 2400,
   });
   const drive = (kilometres: number) =>
-    useMinor(none, { type: 'distance_wise', hours: 9, kilometres, quantity: 2 })?.nowMinor;
+    usageMinor(none, { type: 'distance_wise', hours: 9, kilometres, quantity: 2 })?.nowMinor;
   expect([1, 12.5, 0, -1].map(drive)).toEqual([90, 1126, 0, 0]);
 });
 
 test('a price is never negative, never above the original, and never falls with a longer rental', () => {
   fc.assert(
     fc.property(prices, use, (of, taken) => {
-      const price = useMinor(of, taken);
+      const price = usageMinor(of, taken);
       if (!price) return;
       expect(price.nowMinor).toBeGreaterThanOrEqual(0);
       expect(price.nowMinor).toBeLessThanOrEqual(price.beforeMinor);
-      const longer = useMinor(of, { ...taken, hours: taken.hours + 3, kilometres: taken.kilometres + 3 });
+      const longer = usageMinor(of, { ...taken, hours: taken.hours + 3, kilometres: taken.kilometres + 3 });
       expect(longer?.nowMinor).toBeGreaterThanOrEqual(price.nowMinor);
     }),
   );

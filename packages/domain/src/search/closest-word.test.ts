@@ -7,7 +7,7 @@ const words =
     .split(' ')
     .map((word) => ({ word, uses: 5 }));
 
-test('a word is meant by what happened to its letters, not by how short it is', () => {
+test('the closest word is found by edit distance, not by its length', () => {
   const meant = {
     chikn: 'chicken',
     chiken: 'chicken',
@@ -26,17 +26,55 @@ test('a word is meant by what happened to its letters, not by how short it is', 
     expect([typed, closestWord(typed, words)]).toEqual([typed, word]);
 });
 
-test('what is like no word is none, and of two equally near the more frequent one is meant', () => {
+test('a word that resembles no known word has no match', () => {
   expect(closestWord('xylophone', words)).toBeNull();
   expect(closestWord('qqq', words)).toBeNull();
+  expect(closestWord('chip', [])).toBeNull();
+});
+
+test('a match costs at most 0.4 per typed letter, and one error is always allowed', () => {
+  const known = (word: string) => [{ word, uses: 1 }];
+  expect(closestWord('xbcdy', known('abcde'))).toBe('abcde');
+  expect(closestWord('xbcy', known('abcd'))).toBeNull();
+  expect(closestWord('xb', known('ab'))).toBe('ab');
+});
+
+test('of equally close words the more frequent one matches, then the first in the alphabet', () => {
   const rivals = [
     { word: 'bat', uses: 2 },
     { word: 'cat', uses: 9 },
   ];
   expect(closestWord('dat', rivals)).toBe('cat');
+  expect(closestWord('dat', rivals.toReversed())).toBe('cat');
+  const even = rivals.map(({ word }) => ({ word, uses: 5 }));
+  expect([closestWord('dat', even), closestWord('dat', even.toReversed())]).toEqual(['bat', 'bat']);
 });
 
-test('a word costs nothing for itself, and one slip costs at most one', () => {
+test('every kind of typing error has its cost', () => {
+  const costs: [typed: string, word: string, cost: number][] = [
+    ['chikn', 'chicken', 1.4],
+    ['hicken', 'chicken', 0.7],
+    ['icken', 'chicken', 1.4],
+    ['b', 'aab', 1.1],
+    ['aple', 'apple', 0.4],
+    ['chixp', 'chip', 1],
+    ['xchip', 'chip', 1],
+    ['pizzza', 'pizza', 0.5],
+    ['chop', 'chip', 1],
+    ['chpi', 'chip', 0.8],
+    ['hcip', 'chip', 0.8],
+    ['xa', 'ab', 1.15],
+    ['bx', 'ab', 1.7],
+    ['chick', 'chicken', 0.3],
+    ['', 'abc', 0.45],
+    ['aab', '', 2.5],
+    ['bcda', 'abcd', 1.7],
+  ];
+  for (const [typed, word, cost] of costs)
+    expect([typed, slipCost(typed, word)]).toEqual([typed, expect.closeTo(cost, 9)]);
+});
+
+test('a word costs nothing for itself, and one typing error costs at most 1', () => {
   const letters = fc.array(fc.constantFrom(...'abcdeتفا'), { minLength: 2, maxLength: 9 });
   fc.assert(
     fc.property(letters, fc.nat(8), fc.constantFrom(...'abcت'), (word, at, letter) => {

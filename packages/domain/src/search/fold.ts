@@ -1,6 +1,6 @@
-/** Diacritics of the Arabic script, the superscript alef and the tatweel: people search without them. */
+/** Arabic diacritics, the superscript alef and the tatweel, which search queries omit. */
 const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
-/** What is left of an accented Latin letter after decomposition. */
+/** Combining marks of accented Latin letters after decomposition. */
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 
 const LETTERS: Record<string, string> = {
@@ -18,8 +18,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * The form in which texts are compared: lower case, no accents and no diacritics, Arabic letters that are written
- * interchangeably as one, Arabic-Indic digits as 0-9, everything but letters and digits as one space.
+ * The normalized form in which texts are compared: lower case, without accents and diacritics, interchangeable Arabic
+ * letters unified, Arabic-Indic digits as 0-9, everything but letters and digits as one space.
  * "Crème Brûlée!" -> "creme brulee", "قَهْوَة" -> "قهوه".
  */
 export function fold(text: string): string {

@@ -1,17 +1,17 @@
 import { addDays, isoDate, localTime } from './clock.ts';
 
 export type Availability = {
-  /** Minutes from midnight; null in one of them means all day. A start after the end runs past midnight. */
+  /** Minutes from midnight. Null in one of them is all day; a start after the end runs past midnight. */
   startsMinutes: number | null;
   endsMinutes: number | null;
-  /** First and last day of a campaign, "2026-03-09", both included. */
+  /** First and last day of a campaign, "2026-03-09", both inclusive. */
   dateStarts?: string | null;
   dateEnds?: string | null;
 };
 
 /**
- * Whether an item is sold at an instant. The end minute is excluded. The hours after midnight belong to the
- * day on which the evening began: a campaign that ends on Friday sells until 02:00 of Saturday.
+ * Whether an item is available at an instant [ITEM-57, ITEM-61]. The end minute is exclusive. Hours after midnight belong
+ * to the day on which the window began: a campaign that ends on Friday runs until 02:00 on Saturday.
  */
 export function isAvailable(availability: Availability, atMs: number, timeZone: string): boolean {
   const now = localTime(atMs, timeZone);

@@ -1,4 +1,4 @@
-/** A wall clock reading. `weekday` 0 is Sunday, `minutes` count from midnight. */
+/** Local wall-clock time. `weekday` 0 is Sunday, `minutes` are counted from midnight. */
 export type LocalTime = { year: number; month: number; day: number; weekday: number; minutes: number };
 
 /** A calendar day; `month` 1 is January. */
@@ -9,11 +9,11 @@ const DAY = 1440;
 const QUARTER = 15 * MINUTE;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** Offsets by zone and quarter hour: zones change only at quarters, and `Intl` is slow to ask. */
+/** Cached offsets by zone and quarter hour. Offsets change only at quarter hours, and `Intl` is slow. */
 const offsets = new Map<string, number>();
 const MAX_OFFSETS = 10_000;
 
-/** The wall clock in a zone at an instant. Throws RangeError for an unknown zone. */
+/** The local time of an instant in a time zone. Throws RangeError for an unknown zone. */
 export function localTime(instantMs: number, timeZone: string): LocalTime {
   const shifted = new Date(instantMs + offsetMs(instantMs, timeZone));
   return {
@@ -26,9 +26,9 @@ export function localTime(instantMs: number, timeZone: string): LocalTime {
 }
 
 /**
- * The instant of a wall clock reading. `minutes` may lie outside the day (1500 is 01:00 of the next).
- * A reading that occurs twice (clocks go back) means the first; one that never occurs (clocks go forward)
- * means as much after the gap as it lies inside it: 02:30 in Berlin on the last Sunday of March is 03:30.
+ * The instant of a local time. `minutes` may lie outside the day (1500 is 01:00 of the next day). A local time that occurs
+ * twice (clocks go back) is the first one. A local time that does not occur (clocks go forward) is shifted by the gap:
+ * 02:30 in Berlin on the last Sunday of March is 03:30.
  */
 export function instantOf(local: LocalDate & { minutes: number }, timeZone: string): number {
   const wall = Date.UTC(local.year, local.month - 1, local.day) + local.minutes * MINUTE;
@@ -40,7 +40,7 @@ export function instantOf(local: LocalDate & { minutes: number }, timeZone: stri
   return wall - before;
 }
 
-/** The day `count` days later, over the ends of months and years. */
+/** The date `count` days later, with its weekday. */
 export function addDays(date: LocalDate, count: number): LocalDate & { weekday: number } {
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + count));
   return {
@@ -51,7 +51,7 @@ export function addDays(date: LocalDate, count: number): LocalDate & { weekday: 
   };
 }
 
-/** "2026-03-09", which also sorts as text. */
+/** The date as "2026-03-09"; sorts as text. */
 export function isoDate(date: LocalDate): string {
   return [
     String(date.year).padStart(4, '0'),
@@ -60,7 +60,7 @@ export function isoDate(date: LocalDate): string {
   ].join('-');
 }
 
-/** "18:30" or "18:30:00" is 1110, "24:00" is 1440; what is no clock reading is null. */
+/** Minutes from midnight: "18:30" or "18:30:00" is 1110, "24:00" is 1440. Null when the text is not a time. */
 export function parseClock(text: string): number | null {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim());
   if (!match) return null;
@@ -68,7 +68,7 @@ export function parseClock(text: string): number | null {
   return Number(match[2]) < 60 && minutes <= DAY ? minutes : null;
 }
 
-/** 1110 is "6:30 PM" on a 12-hour clock and "18:30" on a 24-hour one. */
+/** Minutes from midnight as text: 1110 is "6:30 PM" (style 12) or "18:30" (style 24). */
 export function formatClock(minutes: number, style: '12' | '24'): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = String(minutes % 60).padStart(2, '0');

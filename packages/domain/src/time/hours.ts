@@ -1,12 +1,12 @@
 import { addDays, instantOf, type LocalDate, localTime, parseClock } from './clock.ts';
 
-/** One interval of opening hours as it is stored and sent; `day` 0 is Sunday, clocks are "HH:mm" or "HH:mm:ss". */
+/** One interval of opening hours as stored and sent. `day` 0 is Sunday, times are "HH:mm" or "HH:mm:ss". */
 export type Schedule = { day: number; opening_time: string; closing_time: string };
 
-/** The same in minutes. `closes` is always after `opens`; past 1440 it runs into the next day. */
+/** A schedule in minutes. `closes` is always after `opens`; above 1440 it lies on the next day. */
 export type OpenInterval = { day: number; opens: number; closes: number };
 
-/** A stretch of time, end excluded. */
+/** A time span; the end is exclusive. */
 export type Span = { fromMs: number; toMs: number };
 
 export type OpenState = {
@@ -20,13 +20,12 @@ export type OpenState = {
 export type Hours = { schedules: Schedule[]; alwaysOpen: boolean };
 
 const DAY = 1440;
-/** A week repeats, so what does not open within eight days never opens. */
+/** Weeks repeat, so a store that does not open within eight days never opens. */
 const LOOK_AHEAD_DAYS = 8;
 
 /**
- * Reads an interval. A closing time at or before the opening time lies on the next day (18:00 to 02:00);
- * equal times are a whole day; 23:59 means midnight, as systems write it which cannot store 24:00.
- * Null when a clock or the day is not readable.
+ * Parses a schedule. A closing time before the opening time lies on the next day (18:00 to 02:00); equal times are a
+ * whole day; 23:59 is midnight, because some systems cannot store 24:00. Null when a time or the day is invalid.
  */
 export function openInterval(schedule: Schedule): OpenInterval | null {
   const opens = parseClock(schedule.opening_time);
@@ -37,7 +36,7 @@ export function openInterval(schedule: Schedule): OpenInterval | null {
   return { day: schedule.day, opens, closes: closes > opens ? closes : closes + DAY };
 }
 
-/** Whether a store is open at an instant, and when that changes next. */
+/** Whether a store is open at an instant, and when that changes next. An always open store has no changes. */
 export function openState(
   schedules: Schedule[],
   alwaysOpen: boolean,
@@ -56,8 +55,8 @@ export function openState(
 }
 
 /**
- * Every open stretch which touches the `days` days from `from` on, in order, with touching and overlapping
- * intervals joined. The day before `from` is included because its evening may run past midnight.
+ * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged. Includes the
+ * day before `from`, because its hours may run past midnight.
  */
 export function openSpans(schedules: Schedule[], from: LocalDate, days: number, timeZone: string): Span[] {
   const intervals = schedules.flatMap((schedule) => openInterval(schedule) ?? []);
@@ -77,7 +76,7 @@ export function openSpans(schedules: Schedule[], from: LocalDate, days: number, 
 
 function join(spans: Span[]): Span[] {
   const joined: Span[] = [];
-  for (const span of spans.sort((a, b) => a.fromMs - b.fromMs)) {
+  for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = joined[joined.length - 1];
     if (last && span.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, span.toMs);
     else joined.push({ ...span });
@@ -85,7 +84,7 @@ function join(spans: Span[]): Span[] {
   return joined;
 }
 
-/** An hour is given away because a week with a change of clocks may be that much shorter. */
+/** Tolerates one hour, because a week in which clocks go forward is one hour shorter. */
 function coversWeek(span: Span): boolean {
   return span.toMs - span.fromMs >= (7 * 24 - 1) * 3_600_000;
 }

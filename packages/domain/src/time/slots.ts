@@ -3,17 +3,17 @@ import { type Hours, openSpans, type Span } from './hours.ts';
 
 export type Slot = Span;
 /**
- * `date` is "2026-03-09" in the zone's time. A day without a free slot says why: the store is `closed` all day, or it is
- * `over`, too late for the last slot.
+ * The slots of a day; `date` is "2026-03-09" in the time zone. `reason` says why a day has none: the store is `closed`, or
+ * the last slot is `over`.
  */
 export type SlotDay = { date: string; weekday: number; slots: Slot[]; reason: 'closed' | 'over' | null };
 
 export type SlotQuery = Hours & {
-  /** `schedule_order_slot_duration`; 0 is read as 30. */
+  /** Length of a slot (`schedule_order_slot_duration`); 0 is 30. */
   stepMinutes: number;
-  /** How long from now until the earliest slot may start (cooking and the way). */
+  /** Minutes from now to the earliest slot: preparation and travel. */
   leadMinutes: number;
-  /** How many days to offer, today included. */
+  /** Number of days to offer, including today. */
   days: number;
   nowMs: number;
   timeZone: string;
@@ -22,19 +22,19 @@ export type SlotQuery = Hours & {
 const DAY = 1440;
 const MINUTE = 60_000;
 const DEFAULT_STEP = 30;
-/** How many days are offered, today included. */
+/** Number of days offered at checkout, including today. */
 export const SLOT_DAYS = 7;
 
-/** The length of a slot: `schedule_order_slot_duration`, of which 0 is read as 30. */
+/** Length of a slot in minutes: the setting `schedule_order_slot_duration`, or 30 when it is 0 [CHECKOUT-08]. */
 export function slotMinutes(setting: number): number {
   return setting > 0 ? Math.floor(setting) : DEFAULT_STEP;
 }
 
 /**
- * Slots for ordering ahead. They start on even steps of the local clock (00:00, 00:30, …), lie wholly inside
- * the opening hours and never before now plus the lead. What a store sells past midnight belongs to the day
- * the slot falls on. Clock readings that do not occur on a day of changing clocks give no slot, nor does one that
- * the clock reaches before the slot ahead of it is over (45-minute steps at 01:30 and 03:00 are 30 minutes apart).
+ * Slots for scheduled orders. They start at multiples of the step in local time (00:00, 00:30, …), lie inside the opening
+ * hours and not before now plus the lead time. A slot past midnight belongs to the date it falls on. Local times that are
+ * skipped when clocks go forward have no slot, nor has a slot that would overlap the one before (with 45-minute steps,
+ * 01:30 and 03:00 are then 30 minutes apart).
  */
 export function deliverySlots(query: SlotQuery): SlotDay[] {
   const step = slotMinutes(query.stepMinutes);
@@ -66,7 +66,7 @@ export function deliverySlots(query: SlotQuery): SlotDay[] {
   return days;
 }
 
-/** Whether an order may be scheduled for this instant: it must be the start of a slot that is still free. */
+/** Whether an order can be scheduled for this instant: it must be the start of an available slot. */
 export function isSlot(query: SlotQuery, startMs: number): boolean {
   return deliverySlots(query).some((day) => day.slots.some((slot) => slot.fromMs === startMs));
 }

@@ -1,20 +1,20 @@
 import { percentOf } from '../money/index.ts';
 
-/** What an operator adds to money that is paid into a wallet. Amounts in minor units. */
+/** A bonus that the operator adds to a wallet top-up. Amounts are in minor units. */
 export type WalletBonus = {
   type: 'percentage' | 'amount';
   /** Percent points or minor units, as `type` says. */
   value: number;
-  /** The least that is paid in for it. */
+  /** Minimum top-up for the bonus. */
   minimumMinor: number;
-  /** Of a percentage; 0 is no cap. */
+  /** Cap of a percentage bonus; 0 is no cap. */
   maximumMinor: number;
-  /** The end is excluded. */
+  /** The end is exclusive. */
   startsAtMs: number;
   endsAtMs: number;
 };
 
-/** What comes on top of a top-up: the best bonus that runs, never two of them. 0 without any. */
+/** The bonus on a top-up: the highest active one, never a combination. 0 without any. */
 export function walletBonusMinor(paidMinor: number, bonuses: readonly WalletBonus[], atMs: number): number {
   const running = bonuses.filter(
     (bonus) => atMs >= bonus.startsAtMs && atMs < bonus.endsAtMs && paidMinor >= bonus.minimumMinor,

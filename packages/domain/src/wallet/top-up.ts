@@ -1,11 +1,11 @@
 import { toMinor } from '../money/index.ts';
 
-/** The most that is added at once, in units of the currency: beyond it a zero too many is likelier than a wish. */
+/** Maximum of one top-up, in units of the currency. A higher amount is probably a typing error. */
 export const TOP_UP_MAXIMUM = 100_000;
 
 /**
- * What an amount to add comes to in minor units. Refuses nothing, what is not above zero or too much, and more
- * decimals than the currency has: what would be rounded is not what was typed.
+ * Converts the amount of a top-up to minor units. Rejects a missing amount, one that is not above 0 or above the maximum,
+ * and one with more decimals than the currency has, which would be rounded.
  */
 export function checkTopUp(
   amount: number | null,

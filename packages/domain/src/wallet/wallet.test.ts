@@ -11,17 +11,25 @@ const TEN: WalletBonus = {
   endsAtMs: 200,
 };
 
-test('[WALLET-10, WALLET-11] an amount to add is required and above zero, in the currency’s own decimals', () => {
+test('[WALLET-10] the amount of a top-up is required, above 0, and has the decimals of the currency', () => {
   expect(checkTopUp(null, 2)).toEqual({ ok: false, code: 'amount_required' });
   expect(checkTopUp(Number.NaN, 2)).toEqual({ ok: false, code: 'amount_required' });
   for (const amount of [0, -1, 0.001, 10.005, TOP_UP_MAXIMUM + 0.01, Number.POSITIVE_INFINITY])
     expect(checkTopUp(amount, 2)).toEqual({ ok: false, code: 'amount_invalid' });
+  expect(checkTopUp(-0.001, 2)).toEqual({ ok: false, code: 'amount_invalid' });
   expect(checkTopUp(10.005, 3)).toEqual({ ok: true, minor: 10_005 });
   expect(checkTopUp(0.5, 0)).toEqual({ ok: false, code: 'amount_invalid' });
   expect(checkTopUp(1.1, 2)).toEqual({ ok: true, minor: 110 });
 });
 
-test('every amount a currency can have is taken as it was typed', () => {
+test('the maximum of a top-up is accepted, a minor unit more is rejected', () => {
+  expect(TOP_UP_MAXIMUM).toBe(100_000);
+  expect(checkTopUp(100_000, 2)).toEqual({ ok: true, minor: 10_000_000 });
+  expect(checkTopUp(100_000.01, 2)).toEqual({ ok: false, code: 'amount_invalid' });
+  expect(checkTopUp(0.01, 2)).toEqual({ ok: true, minor: 1 });
+});
+
+test('every amount with the decimals of the currency is accepted unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 3 }), (minor, digits) => {
       fc.pre(minor / 10 ** digits <= TOP_UP_MAXIMUM);
@@ -30,7 +38,7 @@ test('every amount a currency can have is taken as it was typed', () => {
   );
 });
 
-test('a bonus comes from its least amount on, while it runs, and stops at its cap', () => {
+test('a bonus applies from its minimum, during its period, up to its cap', () => {
   expect(walletBonusMinor(4999, [TEN], 150)).toBe(0);
   expect(walletBonusMinor(5000, [TEN], 150)).toBe(500);
   expect(walletBonusMinor(50_000, [TEN], 150)).toBe(1500);
@@ -38,7 +46,7 @@ test('a bonus comes from its least amount on, while it runs, and stops at its ca
   expect([99, 100, 199, 200].map((at) => walletBonusMinor(5000, [TEN], at))).toEqual([0, 500, 500, 0]);
 });
 
-test('of several bonuses the best one counts, and only that', () => {
+test('of several bonuses only the highest applies', () => {
   const gift: WalletBonus = { ...TEN, type: 'amount', value: 700, minimumMinor: 0 };
   expect(walletBonusMinor(5000, [TEN, gift], 150)).toBe(700);
   expect(walletBonusMinor(9000, [TEN, gift], 150)).toBe(900);

@@ -7,7 +7,13 @@ import { clampZoom, DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from './map-zoom.ts';
 /** While it is dragged, a rest of this long counts as a place that the visitor looks at. */
 const PAUSE_MS = 200;
 
-type Options = { element: HTMLElement; language: string; label: string; center: Point; zoom?: number };
+type Options = {
+  element: HTMLElement;
+  language: string;
+  label: string;
+  center: Point;
+  zoom?: number | undefined;
+};
 
 /**
  * A street map without controls of its own: not for zoom, compass, full screen or scale. Attribution shows where an
@@ -34,7 +40,10 @@ export async function makeMap({ element, language, label, center, zoom }: Option
   return map;
 }
 
-type Watcher = { onMoving?: (moving: boolean) => void; onMove?: (center: Point) => void };
+type Watcher = {
+  onMoving?: ((moving: boolean) => void) | undefined;
+  onMove?: ((center: Point) => void) | undefined;
+};
 
 /**
  * Tells the middle of the map whenever it comes to rest, and also while it is held still in the middle of a drag.

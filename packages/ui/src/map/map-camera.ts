@@ -4,11 +4,11 @@ import { clampZoom } from './map-zoom.ts';
 
 export type Camera = {
   /** The camera shows all of these; or stands at `center` with `zoom`. */
-  fit?: Point[];
-  center?: Point;
-  zoom?: number;
+  fit?: Point[] | undefined;
+  center?: Point | undefined;
+  zoom?: number | undefined;
   /** `panel`: keeps the start side free for a panel on wide screens. */
-  padding?: 'none' | 'panel';
+  padding?: 'none' | 'panel' | undefined;
 };
 
 /** Nearer than this a few points close together would fill the map with nothing. */

@@ -18,16 +18,16 @@ export type StreetMapProps = Camera & {
   /** What the map shows, for those who do not see it. */
   label: string;
   /** Changed, it sends the camera back to `center` or `fit`, also where those are as before. */
-  cameraKey?: string | number;
+  cameraKey?: string | number | undefined;
   /** Where these take a small part of the map at its start, it goes nearer by itself. */
-  thenFit?: Point[];
-  lines?: MapLine[];
-  markers?: MapMarker[];
+  thenFit?: Point[] | undefined;
+  lines?: MapLine[] | undefined;
+  markers?: MapMarker[] | undefined;
   /** Told the middle of the map whenever it rests, also while a drag is held still. */
-  onMove?: (center: Point) => void;
+  onMove?: ((center: Point) => void) | undefined;
   /** Told while it is moved by hand, for the lifted pin. */
-  onMoving?: (moving: boolean) => void;
-  className?: string;
+  onMoving?: ((moving: boolean) => void) | undefined;
+  className?: string | undefined;
   /** Further controls, above the zoom buttons. */
   controls?: ReactNode;
   /** Stands over the map: a centre pin, a search field. */

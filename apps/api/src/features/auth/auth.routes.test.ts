@@ -328,7 +328,7 @@ test('of twenty wrong passwords at once only five are tried', async () => {
   const errors = await Promise.all(
     Array.from({ length: 20 }, () => refusalOf(loginWith(email, 'wrong one'))),
   );
-  const statuses = errors.map((error) => error.status).sort();
+  const statuses = errors.map((error) => error.status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
 });
 

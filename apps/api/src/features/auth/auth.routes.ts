@@ -1,13 +1,18 @@
 import * as auth from '@errand/contract/auth';
 import type { Route } from '../../platform/http/index.ts';
-import { createGuest, endSession } from './auth.service.ts';
-import { checkResetCode, checkToolkitReset, requestPasswordReset, setNewPassword } from './forgot.service.ts';
-import { loginCustomer } from './login.service.ts';
-import { signUpCustomer } from './sign-up.service.ts';
-import { issueNonce, loginSocial } from './social.service.ts';
-import { sendByToolkit, toolkitSettings } from './toolkit.service.ts';
-import { completeInfo } from './update-info.service.ts';
-import { resendOpenCode, verifyByToolkit, verifyContact } from './verify.service.ts';
+import { resendOpenCode, verifyByToolkit, verifyContact } from './codes/verify.service.ts';
+import { sendByToolkit, toolkitSettings } from './firebase/firebase.service.ts';
+import {
+  checkResetCode,
+  checkToolkitReset,
+  requestPasswordReset,
+  setNewPassword,
+} from './password-reset/password-reset.service.ts';
+import { createGuest, endSession } from './sign-in/finish-sign-in.ts';
+import { loginCustomer } from './sign-in/login.service.ts';
+import { signUpCustomer } from './sign-up/sign-up.service.ts';
+import { completeInfo } from './sign-up/update-info.service.ts';
+import { issueNonce, loginSocial } from './social/social.service.ts';
 
 export function authRoutes(route: Route): void {
   route(auth.requestGuestId, (ctx) => createGuest(ctx));

@@ -1,12 +1,17 @@
-export { requireAttempt } from './attempts.ts';
-export { deleteAttempts, deleteExpiredSignIns, deleteOtherSessions, uncountAttempt } from './auth.queries.ts';
-export { type CodePurpose, requestCode, requireCode } from './codes.ts';
-export { createGuestAccount, guestAccount } from './guest-account.service.ts';
-export { namesOf } from './names.ts';
-export { hashPassword } from './password.ts';
-export { storedPhone } from './phone.ts';
-export type { RateLimit } from './rate-limit.ts';
-export { resolveViewer } from './resolve-viewer.ts';
-export { registerCodeJobs } from './send-code.ts';
-export { sendersOf } from './senders.ts';
-export { requireToolkitPhone } from './toolkit.service.ts';
+export {
+  deleteAttempts,
+  deleteExpiredSignIns,
+  deleteOtherSessions,
+  uncountAttempt,
+} from './accounts/customers.queries.ts';
+export { hashPassword } from './accounts/password.ts';
+export { namesOf } from './accounts/person-name.ts';
+export { storedPhone } from './accounts/phone.ts';
+export type { RateLimit } from './attempts/rate-limit.ts';
+export { requireAttempt } from './attempts/require-attempt.ts';
+export { sendersOf } from './codes/code-channels.ts';
+export { type CodePurpose, requestCode, requireCode } from './codes/codes.ts';
+export { registerCodeJobs } from './codes/send-code.ts';
+export { requireToolkitPhone } from './firebase/firebase.service.ts';
+export { resolveViewer } from './session/resolve-viewer.ts';
+export { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';

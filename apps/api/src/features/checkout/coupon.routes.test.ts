@@ -69,6 +69,22 @@ test('[MONEY-19] a coupon is applied by its code and answers its terms, counting
     data: `[${shop.zone.id}]`,
     zones: [shop.zone.name.en],
   });
+  const ofType = async (values: Parameters<typeof makeCoupon>[0]) =>
+    apply(buyer, await makeCoupon(values), storeId, 10);
+  expect(await ofType({ type: 'store_wise', boundTo: [storeId] })).toMatchObject({
+    coupon_type: 'store_wise',
+    zoneId: null,
+    data: `[${storeId}]`,
+  });
+  expect(await ofType({ type: 'free_delivery', discount: 0 })).toMatchObject({
+    coupon_type: 'free_delivery',
+    discount: 0,
+  });
+  expect(await ofType({ discountType: 'amount', discount: 200 })).toMatchObject({
+    discount_type: 'amount',
+    discount: 2,
+    max_discount: 0,
+  });
 });
 
 test('[MONEY-21] every refusal has its own words, when it is applied, in the quote and for the order', async () => {

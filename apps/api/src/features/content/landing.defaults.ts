@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Translations } from '../../platform/db/index.ts';
 
-const text = z.object({ en: z.string(), ar: z.string().optional() });
+const text = z.object({ en: z.string(), ar: z.string().exactOptional() });
 const image = z.string().nullable();
 const status = z.enum(['0', '1']);
 

@@ -132,7 +132,7 @@ test('[API-18] [API-19] [API-21] an address is saved with its zones, and listed 
   });
 });
 
-test('[ADDR-01, ADDR-02, ADDR-03, ADDR-05, ADDR-06] an address is home, office, other or has a name of its own, and every field comes back', async () => {
+test('[ADDR-01, ADDR-02, ADDR-03, ADDR-06] an address is home, office, other or has a name of its own, and every field comes back', async () => {
   const { add, update, list } = await signedIn();
   const whole = {
     ...HOME,

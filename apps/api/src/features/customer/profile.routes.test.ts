@@ -79,7 +79,7 @@ function save(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   if (picture) form.set('image', new File([new Uint8Array(picture)], name, { type: 'image/png' }));
-  return api.client({ token: customer.token }).call(updateProfile, { body: form as never });
+  return api.client({ token: customer.token }).call(updateProfile, { body: form });
 }
 const info = (customer: Pick<Customer, 'token'>) =>
   api.client({ token: customer.token }).call(getCustomerInfo, {});
@@ -184,7 +184,7 @@ test('[PROFILE-16] where an identity provider sends the codes, its session and c
   const post = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [field, value] of Object.entries({ phone, ...fields })) form.set(field, value);
-    return other.client({ token: open.token }).call(updateProfile, { body: form as never });
+    return other.client({ token: open.token }).call(updateProfile, { body: form });
   };
   expect(await post({})).toMatchObject({
     otp_send: 1,
@@ -231,7 +231,7 @@ test('[PROFILE-19, PROFILE-22] every broken field is named at once, and somebody
   const broken = await refusalOf(
     save(customer, { name: ' ', email: 'x@', phone: '05 01 23', password: '12345', confirm_password: '1' }),
   );
-  expect(broken.errors.map(({ code }) => code).sort()).toEqual([
+  expect(broken.errors.map(({ code }) => code).toSorted()).toEqual([
     'confirm_password',
     'email',
     'name',
@@ -473,7 +473,8 @@ test('devices are listed with their last use and signed out one by one or all ot
   const third = await makeSession(api.db, customer.id);
   const me = api.client({ token: customer.token });
   const { devices } = await me.call(listDevices, {});
-  expect(devices.map(({ current }) => current).sort()).toEqual([false, false, true]);
+  expect(devices).toHaveLength(3);
+  expect(devices.filter(({ current }) => current)).toHaveLength(1);
   const other = devices.find(({ current }) => !current)?.id ?? 0;
   const stranger = api.client({ token: (await makeCustomer(api.db)).token });
   expect((await refusalOf(stranger.call(endDevice, { params: { id: other } }))).status).toBe(404);

@@ -167,12 +167,13 @@ export async function replaceAddOns(
     on conflict do nothing`);
 }
 
+/** Customers see add-ons by id, so new ones are inserted in the order of the file. */
 async function upsertAddOns(tx: Tx, rows: (ImportedAddOn & { storeId: number })[]): Promise<void> {
   const offered = [...new Map(rows.map((row) => [`${row.storeId} ${row.name.en}`, row])).values()].map(
-    ({ storeId, name, priceMinor }) => ({ storeId, name, priceMinor }),
+    ({ storeId, name, priceMinor }, position) => ({ storeId, name, priceMinor, position }),
   );
   const record = sql`jsonb_to_recordset(${JSON.stringify(offered)}::jsonb)
-    as r("storeId" int, name jsonb, "priceMinor" bigint)`;
+    as r("storeId" int, name jsonb, "priceMinor" bigint, position int)`;
   await tx.execute(sql`
     update add_ons a set name = r.name, price_minor = r."priceMinor" from ${record}
     where a.store_id = r."storeId" and a.name->>'en' = r.name->>'en'
@@ -180,7 +181,8 @@ async function upsertAddOns(tx: Tx, rows: (ImportedAddOn & { storeId: number })[
   await tx.execute(sql`
     insert into add_ons (store_id, name, price_minor)
     select r."storeId", r.name, r."priceMinor" from ${record}
-    where not exists (select 1 from add_ons a where a.store_id = r."storeId" and a.name->>'en' = r.name->>'en')`);
+    where not exists (select 1 from add_ons a where a.store_id = r."storeId" and a.name->>'en' = r.name->>'en')
+    order by r.position`);
 }
 
 export type ImportRecord = {

@@ -49,7 +49,7 @@ async function comeBack(decided: Awaited<ReturnType<typeof atBank>>) {
   return back.headers.location;
 }
 
-test('[API-58, WALLET-13, WALLET-14, WALLET-15] money is added at the bank’s page, which leads back to the wallet with the outcome', async () => {
+test('[API-58, WALLET-13, WALLET-14] money is added at the bank’s page, which leads back to the wallet with the outcome', async () => {
   const { add, has, history } = await saver();
   const link = await add();
   expect((await api.inject({ url: link })).body).toContain('50.00');

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { addToRentalCart } from '@errand/contract/rental-cart';
-import { type Priced, useMinor } from '@errand/domain/rental';
+import { type Priced, usageMinor } from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
@@ -69,7 +69,7 @@ export async function tripFor(
 /** So many of a vehicle for the whole trip; null where it is not let this way. */
 export function tripPrice(vehicle: CartVehicleRow, trip: Trip, quantity: number): Priced | null {
   const { type, estimated_hours: hours, distance_km } = trip;
-  return useMinor(pricesOfRow(vehicle), { type, hours, kilometres: distance_km ?? 0, quantity });
+  return usageMinor(pricesOfRow(vehicle), { type, hours, kilometres: distance_km ?? 0, quantity });
 }
 
 /** The trip of a cart with vehicles, of which nothing is missing; null for an empty one. */

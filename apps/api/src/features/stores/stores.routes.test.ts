@@ -97,7 +97,23 @@ test('distance is in metres and the charge is what the zone takes for it', async
   expect(unplaced.stores[0]).toMatchObject({ distance: null, delivery_charge: null });
 });
 
-test('[API-26] [STORE-04] the latest stores come newest first, 12 unless asked otherwise', async () => {
+test('[API-26] the latest stores are filtered by type and paged by offset and limit', async () => {
+  const [first, second, third] = [
+    await store({ openedAt: new Date(NOON) }),
+    await store({ openedAt: new Date(NOON - 1), nonVeg: false }),
+    await store({ openedAt: new Date(NOON - 2), veg: false }),
+  ];
+  const latest = async (query: { type: 'all' | 'veg' | 'non_veg'; offset: number; limit: number }) => {
+    const page = await visitor().call(listLatestStores, { query });
+    return [page.stores.map(({ id }) => id), page.total_size];
+  };
+  expect(await latest({ type: 'veg', offset: 1, limit: 1 })).toEqual([[first.id], 2]);
+  expect(await latest({ type: 'veg', offset: 2, limit: 1 })).toEqual([[second.id], 2]);
+  expect(await latest({ type: 'non_veg', offset: 2, limit: 1 })).toEqual([[third.id], 2]);
+  expect(await latest({ type: 'all', offset: 1, limit: 3 })).toEqual([[first.id, second.id, third.id], 3]);
+});
+
+test('[STORE-04] the latest stores come newest first, 12 unless asked otherwise', async () => {
   for (let day = 1; day <= 13; day += 1) await store({ openedAt: new Date(NOON - day * 86_400_000) });
   const newest = await store({ openedAt: new Date(NOON) });
   const page = await visitor().call(listLatestStores, { query: {} });

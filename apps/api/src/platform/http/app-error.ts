@@ -1,6 +1,10 @@
 import { ERRORS, type ErrorCode, errorText } from '@errand/contract';
 
-export type Rejection = { code: ErrorCode; field?: string; details?: Record<string, unknown> };
+export type Rejection = {
+  code: ErrorCode;
+  field?: string | undefined;
+  details?: Record<string, unknown> | undefined;
+};
 
 /**
  * A refused request. The table of the contract maps its code to a status and a text;

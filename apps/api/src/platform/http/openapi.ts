@@ -5,7 +5,7 @@ type Schema = { properties?: Record<string, unknown>; required?: string[] };
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as Schema;
+  return rest;
 }
 
 function parameters(endpoint: Endpoint) {

@@ -66,7 +66,7 @@ function overridden(
     const sent =
       (request.body as { _method?: unknown } | null)?._method ??
       (request.query as { _method?: unknown })._method;
-    if (String(sent).toUpperCase() !== endpoint.method) throw new AppError('not_found');
+    if (typeof sent !== 'string' || sent.toUpperCase() !== endpoint.method) throw new AppError('not_found');
     return handle(request, reply);
   });
 }
@@ -91,7 +91,7 @@ function refusalOf(issue: z.core.$ZodIssue): Rejection {
 
 export function guestIdOf(query: Record<string, unknown>, fields: Record<string, unknown>): string | null {
   const sent = query.guest_id ?? fields.guest_id;
-  const text = sent === undefined || sent === null ? '' : String(sent);
+  const text = typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '';
   return text && text !== 'null' && text !== 'undefined' ? text : null;
 }
 

@@ -1,6 +1,6 @@
 import { type FacebookOptions, fetchFacebookPerson } from './facebook.ts';
+import { createToolkit, type ToolkitOptions } from './firebase.ts';
 import { createIdTokenCheck, type IdTokenClaims, type IdTokenIssuer } from './id-token.ts';
-import { createToolkit, type ToolkitOptions } from './toolkit.ts';
 
 export type IdentityOptions = {
   google?: IdTokenIssuer;

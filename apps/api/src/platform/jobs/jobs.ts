@@ -19,7 +19,9 @@ export type Jobs = {
 /** Jobs in PostgreSQL (pg-boss): they survive a restart, and one of several processes takes each. */
 export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  let stopped = false;
+  // Its pool reports connections that end after `stop`, when the database server itself is going down.
+  boss.on('error', (error) => stopped || log.error({ err: error }, 'jobs'));
   const handlers = new Map<string, JobHandler>();
   const times = new Map<string, string>();
   const queues = new Set<string>();
@@ -77,6 +79,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
+      stopped = true;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useOutletContext } from 'react-router';
 
-/** What the account's frame knows for the screens in it; `customer` is null until it is known. */
+/** Data of the account layout for its pages. `customer` is null until the profile has loaded. */
 export type AccountContext = { customer: CustomerInfo | null };
 
 export function useAccount(): AccountContext {

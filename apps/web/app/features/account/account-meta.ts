@@ -1,6 +1,6 @@
 import { type Section, sectionHref } from './sections.ts';
 
-/** Account pages are nobody's search result; two addresses of one screen name the one it lives at. */
+/** Metadata of account pages: not indexed; the canonical address is that of the section. */
 export function accountMeta(section: Section) {
   return [
     { title: 'Account · Errand' },

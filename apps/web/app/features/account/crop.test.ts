@@ -8,7 +8,7 @@ const size = fc.record({
 });
 const number = fc.double({ min: -10_000, max: 10_000, noNaN: true });
 
-test('[PROFILE-25] whatever is dragged and zoomed, what is kept is a square within the picture', () => {
+test('[PROFILE-25] after any drag and zoom the crop is a square within the picture', () => {
   fc.assert(
     fc.property(size, number, number, number, number, number, (picture, zoom, x, y, right, down) => {
       const crop = dragged(picture, inside(picture, { zoom, x, y }), right, down);
@@ -23,7 +23,7 @@ test('[PROFILE-25] whatever is dragged and zoomed, what is kept is a square with
   );
 });
 
-test('untouched, the largest square from the middle is kept; dragging to the right shows what was left of it', () => {
+test('the initial crop is the largest centered square; dragging right reveals the left side', () => {
   const picture = { width: 400, height: 200 };
   expect(squareOf(picture, wholeCrop(picture))).toEqual({ left: 100, top: 0, side: 200 });
   expect(squareOf(picture, dragged(picture, wholeCrop(picture), 0.25, 1))).toEqual({

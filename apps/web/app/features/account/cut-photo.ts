@@ -2,7 +2,7 @@ import { type Crop, PHOTO_SIDE, squareOf } from './crop.ts';
 
 const QUALITY = 0.92;
 
-/** Cuts the chosen square out of a loaded picture, as a JPEG on white; null where the browser cannot. */
+/** Crops a loaded picture to the chosen square, as a JPEG on white; null when the browser cannot encode it. */
 export function cutPhoto(picture: HTMLImageElement, crop: Crop): Promise<File | null> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const { left, top, side } = squareOf(size, crop);

@@ -49,7 +49,7 @@ const AGENTS: [string, string | null, string | null, string][] = [
   ['', null, null, 'computer'],
 ];
 
-test('a device is named by its browser and system, also where a browser names others', () => {
+test('a device is named by browser and system, also when its user agent names other browsers', () => {
   for (const [agent, browser, system, kind] of AGENTS)
     expect(deviceName(agent), agent).toEqual({ browser, system, kind });
 });

@@ -1,7 +1,7 @@
 export type DeviceKind = 'phone' | 'tablet' | 'computer';
 export type DeviceName = { browser: string | null; system: string | null; kind: DeviceKind };
 
-/** Browsers that name others as well come before those they name. */
+/** Ordered: a browser whose user agent also names others precedes them. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -20,7 +20,7 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a user agent says of itself that a person would recognise; null where it says nothing known. */
+/** The browser and system named by a user agent; null for unknown agents. */
 export function deviceName(userAgent: string): DeviceName {
   const find = (table: [string, RegExp][]) => table.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
   const system = find(SYSTEMS);

@@ -11,7 +11,7 @@ const customer = {
 const stored = storedValues(customer);
 const sent = (form: FormData) => Object.fromEntries(form.entries());
 
-test('[PROFILE-14] the update carries the fields of the specification; password and photo only where they are new', () => {
+test('[PROFILE-14] the update has the specified fields; password and photo only when changed', () => {
   expect(sent(updateForm({ ...stored, name: ' Layla ' }, null))).toEqual({
     button_type: 'profile',
     name: 'Layla',
@@ -27,7 +27,7 @@ test('[PROFILE-14] the update carries the fields of the specification; password 
   });
 });
 
-test('[PROFILE-15, PROFILE-16] an answer with otp_send asks for the code of that phone or e-mail, and the code goes along with where it came from', () => {
+test('[PROFILE-15, PROFILE-16] a response with otp_send asks for the code of that phone or e-mail, and the code is sent with its medium', () => {
   const values = { email: 'new@errand.example ', phone: '+971501234567' };
   expect(proofAsked({ message: 'Updated successfully.' }, values)).toBeNull();
   expect(proofAsked({ message: '', otp_send: 0, verification_on: 'email' }, values)).toBeNull();
@@ -49,7 +49,7 @@ test('[PROFILE-15, PROFILE-16] an answer with otp_send asks for the code of that
   expect(sent(proofForm(values, mail!, { otp: '1', sessionInfo: '' }))).not.toHaveProperty('session_info');
 });
 
-test('[PROFILE-19] while typing, a phone takes digits and one plus in front; a contact is changed, not taken away', () => {
+test('[PROFILE-19] a phone field takes digits and one leading plus; a contact can be changed but not removed', () => {
   expect(taken('phone', '+9715', '+971')).toBe('+9715');
   for (const odd of ['+971-', '+97 1', 'a', '5+']) expect(taken('phone', odd, '+971')).toBe('+971');
   expect(taken('name', 'Léa-Marie', 'L')).toBe('Léa-Marie');

@@ -11,16 +11,16 @@ export type ProfileValues = {
 };
 export type ProfileField = keyof ProfileValues;
 type Answer = ResponseOf<typeof updateProfile>;
-/** A new contact that counts once the code sent to it comes along. */
+/** A new contact that takes effect once it is verified by code. */
 export type Proof = {
   on: 'phone' | 'email';
   medium: NonNullable<Answer['verification_medium']>;
-  /** The contact as it was typed. */
+  /** The contact as typed. */
   to: string;
 };
 export type ProofCode = { otp: string; sessionInfo: string };
 
-/** What the form shows before anything is changed. */
+/** The form values of the stored profile. */
 export function storedValues(customer: CustomerInfo): ProfileValues {
   return {
     name: `${customer.f_name} ${customer.l_name}`.trim(),
@@ -31,12 +31,12 @@ export function storedValues(customer: CustomerInfo): ProfileValues {
   };
 }
 
-/** What typing leaves of a change: a phone takes digits only, with a plus in front. */
+/** Normalizes input while typing: a phone takes digits and one leading plus. */
 export function taken(field: ProfileField, typed: string, before: string): string {
   return field !== 'phone' || isProfilePhone(typed) ? typed : before;
 }
 
-/** What is wrong with the form. A contact may be changed, not taken away. */
+/** Validates the form. A contact can be changed but not removed. */
 export function problemsOf(
   values: ProfileValues,
   stored: ProfileValues,
@@ -48,7 +48,7 @@ export function problemsOf(
   };
 }
 
-/** The update as the specification posts it (000 §7), with the photo beside it. */
+/** The multipart body of a profile update, with the photo. */
 export function updateForm(values: ProfileValues, photo: File | null): FormData {
   const form = new FormData();
   form.set('button_type', 'profile');
@@ -61,7 +61,7 @@ export function updateForm(values: ProfileValues, photo: File | null): FormData 
   return form;
 }
 
-/** The same contacts once more, with the code that proves one of them. */
+/** The multipart body that verifies one of the contacts by code. */
 export function proofForm(
   { phone, email }: Pick<ProfileValues, 'phone' | 'email'>,
   { on, medium }: Proof,
@@ -78,7 +78,7 @@ export function proofForm(
   return form;
 }
 
-/** Which code an answer asks for (000 §4); null when everything is saved. */
+/** The verification that a response requests; null when everything is saved. */
 export function proofAsked(answer: Answer, values: Pick<ProfileValues, 'phone' | 'email'>): Proof | null {
   const { otp_send, verification_on: on, verification_medium: medium } = answer;
   if (otp_send !== 1 || !on) return null;

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every screen of the account stands in one frame. */
+/** All account pages share one layout. */
 export const accountRoutes = [
   layout('features/account/routes/account-layout-page.tsx', [
     route('profile', 'features/account/routes/profile-page.tsx'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isForGuests, offeredSections, SECTIONS, sectionHref, sectionOf } from './sections.ts';
 
-test('[ROUTE-08..12] every section has one address, and the profile shows it under its name', () => {
+test('[ROUTE-08..12] every section has one canonical address and a page value on the profile', () => {
   for (const section of SECTIONS) {
     const { pathname, search } = new URL(sectionHref(section), 'http://errand.test');
     expect(sectionOf(pathname, search)).toBe(section);
@@ -11,13 +11,13 @@ test('[ROUTE-08..12] every section has one address, and the profile shows it und
   expect(sectionOf('/profile', '?page=my-trips&flag=success')).toBe('trips');
 });
 
-test('a page that nobody knows is the profile', () => {
+test('an unknown page value shows the profile', () => {
   for (const search of ['', '?page=', '?page=nonsense', '?flag=success']) {
     expect(sectionOf('/profile', search)).toBe('profile-settings');
   }
 });
 
-test('what the operator switched off is not offered', () => {
+test('disabled sections are not offered', () => {
   const all = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
   const offered = (change: object, types = ['rental']) =>
     offeredSections({ ...all, ...change } as never, types.map((module_type) => ({ module_type })) as never);
@@ -28,6 +28,6 @@ test('what the operator switched off is not offered', () => {
   expect(offered({}, ['food'])).not.toContain('trips');
 });
 
-test('guests see orders under way and settings only', () => {
+test('guests see only running orders and settings', () => {
   expect(SECTIONS.filter(isForGuests)).toEqual(['orders', 'settings']);
 });

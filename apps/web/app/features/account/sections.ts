@@ -1,7 +1,7 @@
 import type { Config } from '@errand/contract/config';
 import type { Module } from '@errand/contract/modules';
 
-/** The account's screens in the order of their list; each name is a value of `page` on `/profile`. */
+/** The account sections in display order; each name is a value of `?page=` on `/profile`. */
 export const SECTIONS = [
   'profile-settings',
   'orders',
@@ -16,7 +16,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Where a section is at home; the others are pages of the profile. */
+/** Routes of sections that have one of their own; the others are `?page=` values of the profile. */
 const ROUTES: Partial<Record<Section, string>> = {
   orders: '/my-orders',
   trips: '/my-trips',
@@ -27,12 +27,12 @@ const ROUTES: Partial<Record<Section, string>> = {
   settings: '/settings',
 };
 
-/** The one address of a section; `/profile?page=` shows the same screen. */
+/** The canonical address of a section; `/profile?page=` shows the same page. */
 export function sectionHref(section: Section): string {
   return ROUTES[section] ?? `/profile?page=${section}`;
 }
 
-/** Which section an address shows. A page that nobody knows is the profile itself. */
+/** The section of an address. An unknown page is the profile. */
 export function sectionOf(pathname: string, search: string): Section {
   const byRoute = SECTIONS.find((section) => ROUTES[section] === pathname);
   if (byRoute) return byRoute;
@@ -41,12 +41,12 @@ export function sectionOf(pathname: string, search: string): Section {
   return known ?? 'profile-settings';
 }
 
-/** Orders under way and settings are there for guests as well. */
+/** Guests may see running orders and settings. */
 export function isForGuests(section: Section): boolean {
   return section === 'orders' || section === 'settings';
 }
 
-/** The sections that the operator offers. */
+/** The sections that the configuration enables. */
 export function offeredSections(config: Config, modules: Module[]): Section[] {
   const missing: Partial<Record<Section, boolean>> = {
     trips: !modules.some((module) => module.module_type === 'rental'),

@@ -7,20 +7,20 @@ import { toastApiError } from '#platform/api-error.ts';
 
 const KEY = ['customer', 'devices'];
 
-/** Where the customer is signed in, and signing out there: one device by its id, or all `others`. */
+/** The customer's sessions by device, and ending one (`id`) or all `others`. */
 export function useDevices() {
   const t = useText();
   const client = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: () => api.call(listDevices, {}) });
   const end = useMutation({
     mutationFn: (id: number | 'others') => api.call(endDevice, { params: { id } }),
-    onSuccess: async (answer) => {
+    onSuccess: async (response) => {
       await client.invalidateQueries({ queryKey: KEY });
-      toastDone(answer.message, { id: 'device' });
+      toastDone(response.message, { id: 'device' });
     },
     onError: (error) => toastApiError(error, t),
   });
-  // This device first, whatever was used last.
-  const devices = [...(query.data?.devices ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
+  // The device in use comes first.
+  const devices = (query.data?.devices ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
   return { query, devices, end };
 }

@@ -18,8 +18,8 @@ import {
 type Saved = ResponseOf<typeof updateProfile>;
 
 /**
- * Sends the form, says what the server says and reads the profile again. A new contact is asked for its code (`proof`)
- * and counts with it; what else was changed is saved before that. `onSaved` is told what still waits for a code.
+ * Submits the profile form, shows the server's message and refetches the profile. A new contact takes effect with the
+ * code sent to it (`proof`); other changes are saved at once. `onSaved` receives the verification that is still open.
  */
 export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
   const t = useText();
@@ -27,8 +27,8 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
   const [proof, setProof] = useState<Proof | null>(null);
   const post = useMutation({
     mutationFn: ({ form }: { form: FormData; values: Pick<ProfileValues, 'phone' | 'email'> }) =>
-      // The form carries what the endpoint's body declares, and the file beside it.
-      api.call(updateProfile, { body: form as never }),
+      // A FormData body has the fields of the endpoint's body and the file.
+      api.call(updateProfile, { body: form }),
     onSuccess: async (answer: Saved, { values }) => {
       await client.invalidateQueries({ queryKey: ['customer'] });
       const open = proofAsked(answer, values);
@@ -47,17 +47,19 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
     forget: post.reset,
     proof,
     closeProof: () => setProof(null),
-    /** Gives what is wrong with the code, or null. */
+    /** Resolves to the error text of a wrong code, or null. */
     prove: (values: ProfileValues, asked: Proof, code: ProofCode): Promise<string | null> =>
       post.mutateAsync({ form: proofForm(values, asked, code), values }).then(
         () => null,
         (error: Error) => error.message,
       ),
-    /** Another code to the same contact. */
-    resend: (values: ProfileValues) =>
-      api.call(updateProfile, { body: updateForm({ ...values, password: '' }, null) as never }).then(
-        () => {},
-        (error: unknown) => toastApiError(error, t),
-      ),
+    /** Sends another code to the same contact. */
+    async resend(values: ProfileValues): Promise<void> {
+      try {
+        await api.call(updateProfile, { body: updateForm({ ...values, password: '' }, null) });
+      } catch (error) {
+        toastApiError(error, t);
+      }
+    },
   };
 }

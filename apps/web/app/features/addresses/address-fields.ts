@@ -4,15 +4,15 @@ import type { Point } from '@errand/domain/location';
 import type { GuestAddress } from './guest-address.ts';
 import type { AddressBody } from './use-addresses.ts';
 
-/** The form of an address as it is filled in. */
+/** The fields of the address form. */
 export type AddressFields = {
   type: AddressType;
-  /** What an address of the type `other` is called; may stay empty. */
+  /** The label of an address of type `other`; optional. */
   label: string;
   address: string;
   name: string;
   phone: string;
-  /** Asked of guests only, and taken as it is. */
+  /** Guests only; not validated [ADDR-40]. */
   email: string;
   road: string;
   house: string;
@@ -20,7 +20,7 @@ export type AddressFields = {
   note: string;
 };
 
-/** What the form begins with: the address that is changed, else the customer and the place. */
+/** The initial form values: those of the edited address, else of the customer and the current location. */
 export function fieldsOf(
   known: Address | GuestAddress | null,
   customer: CustomerInfo | null,
@@ -41,26 +41,29 @@ export function fieldsOf(
   };
 }
 
-/** The form as the server takes it; the street number is `road`, the note `additional_information`. */
+/** The request body of the form. The street number is `road`, the note `additional_information` on the wire. */
 export function bodyOf(fields: AddressFields, point: Point, phone: string, guest: boolean): AddressBody {
-  const written = (text: string) => text.trim() || null;
   return {
     address: fields.address.trim(),
     address_type: fields.type,
-    address_label: fields.type === 'other' ? written(fields.label) : null,
+    address_label: fields.type === 'other' ? textOrNull(fields.label) : null,
     contact_person_name: fields.name.trim(),
     contact_person_number: phone,
-    ...(guest && { contact_person_email: written(fields.email) }),
-    additional_information: written(fields.note),
+    ...(guest && { contact_person_email: textOrNull(fields.email) }),
+    additional_information: textOrNull(fields.note),
     latitude: point.latitude,
     longitude: point.longitude,
-    road: written(fields.road),
-    house: written(fields.house),
-    floor: written(fields.floor),
+    road: textOrNull(fields.road),
+    house: textOrNull(fields.house),
+    floor: textOrNull(fields.floor),
   };
 }
 
-/** The same as a guest's browser keeps it. */
+function textOrNull(text: string): string | null {
+  return text.trim() || null;
+}
+
+/** The address in the shape that a guest's browser stores. */
 export function guestAddressOf(body: AddressBody): GuestAddress {
   return {
     address: body.address,

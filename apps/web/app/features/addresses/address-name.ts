@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address } from '@errand/contract/customer';
 
-/** The address type of the place that was chosen for browsing (decisions: addresses): offered, not saved, not edited. */
+/** The address type of the current location: offered at checkout, neither saved nor editable. */
 export const SELECTED_ADDRESS = 'Selected Address';
 
 export type Named = Pick<Address, 'address_type' | 'address_label'>;
 
-/** What an address is called: Home, Office, the customer's own label, or whatever it calls itself. */
+/** The display name of an address: Home, Office, the customer's label, or the address itself. */
 export function useAddressName(): (address: Named) => string {
   const t = useText();
   return ({ address_type: type, address_label: label }) => {

@@ -43,14 +43,14 @@ function form(customer: typeof LAYLA, more: object = {}): string {
   return render(part, { config: { ...config, ...more } });
 }
 
-test('[ADDR-41, ADDR-42, ADDR-43] of the whole list the browser leaves what lies in the store’s zone, all without one', () => {
+test('[ADDR-41, ADDR-42, ADDR-43] addresses are limited to the store’s zone; all are offered without one', () => {
   expect('query' in listAddresses).toBe(false);
   expect(inZone([HOME, OFFICE], 3)).toEqual([HOME]);
   expect(inZone([HOME, OFFICE], 9)).toEqual([]);
   expect(inZone([HOME, OFFICE], undefined)).toEqual([HOME, OFFICE]);
 });
 
-test('[ADDR-07, ADDR-09, ADDR-10, ADDR-11] below the map with its current-location button stand label and fields', () => {
+test('[ADDR-07, ADDR-09, ADDR-10, ADDR-11] the form shows map, current-location button, label and fields', () => {
   const html = form(LAYLA);
   const text = textOf(html);
   for (const label of ['Street number', 'House number', 'Floor', 'Note for the courier', 'Label As']) {
@@ -67,7 +67,7 @@ test('[ADDR-24] only a guest is asked for an e-mail', () => {
   expect(form(LAYLA)).not.toContain('name="email"');
 });
 
-test('[ADDR-26, ADDR-27, ADDR-28] the phone begins with the operator’s country, which may be changed where the picker is on', () => {
+test('[ADDR-26, ADDR-27, ADDR-28] the phone field starts with the operator’s country, changeable when the picker is enabled', () => {
   const select = (html: string) => /<select[^>]*>/.exec(html)?.[0] ?? '';
   const off = form(LAYLA);
   expect(select(off)).toContain('disabled');
@@ -76,7 +76,7 @@ test('[ADDR-26, ADDR-27, ADDR-28] the phone begins with the operator’s country
   expect(form(LAYLA, { country: 'EG' })).toContain('+20');
 });
 
-test('[ADDR-22, ADDR-23, ADDR-25, ADDR-40] beside address, name and phone everything may be empty, and an e-mail is any text', () => {
+test('[ADDR-22, ADDR-23, ADDR-25, ADDR-40] only address, name and phone are required, and the e-mail is not validated', () => {
   const fields = { ...fieldsOf(null, LAYLA, 'Pier 3'), type: 'other' as const, email: 'not an e-mail' };
   const guest = bodyOf(fields, POINT, '+971501234567', true);
   expect(guest).toMatchObject({
@@ -93,7 +93,7 @@ test('[ADDR-22, ADDR-23, ADDR-25, ADDR-40] beside address, name and phone everyt
   }
 });
 
-test('an address is filled in as it was saved, with the name it was given', () => {
+test('editing an address starts with its saved values and label', () => {
   const fields = fieldsOf({ ...HOME, address_type: 'Beach house' }, LAYLA, 'elsewhere');
   expect(fields).toMatchObject({
     type: 'other',
@@ -106,7 +106,7 @@ test('an address is filled in as it was saved, with the name it was given', () =
   expect(guestAddressOf(body)).toMatchObject({ latitude: '25', longitude: '56', contact_person_email: null });
 });
 
-test('[ADDR-37] the chosen place can neither be edited, nor can what does not exist', () => {
+test('[ADDR-37] neither the current location nor a missing address can be edited', () => {
   expect([isEditable(HOME), isEditable({ address_type: SELECTED_ADDRESS }), isEditable(null)]).toEqual([
     true,
     false,
@@ -115,7 +115,7 @@ test('[ADDR-37] the chosen place can neither be edited, nor can what does not ex
   expect(SELECTED_ADDRESS).toBe('Selected Address');
 });
 
-test('[ADDR-30, ADDR-31, ADDR-33] the saved addresses say type and text and one is chosen; without any the dialog says so', () => {
+test('[ADDR-30, ADDR-31, ADDR-33] saved addresses show type and text with one selected; an empty list says so', () => {
   const list = (addresses: Address[]) =>
     render(<SavedList addresses={addresses} value={5} onSelect={nothing} onClose={nothing} />);
   const html = list([HOME, OFFICE]);

@@ -1,7 +1,7 @@
 import { useSessionStorage } from '@errand/client/session-storage.ts';
 import type { Address } from '@errand/contract/customer';
 
-/** An address that a guest gave: it lives in this browser's tab and is never saved on the server (000 §4). */
+/** A guest's address: stored in this browser only, never on the server. */
 export type GuestAddress = Omit<Address, 'id' | 'zone_id' | 'zone_ids'>;
 
 export function useGuestAddress() {

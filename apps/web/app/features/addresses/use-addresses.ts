@@ -8,7 +8,7 @@ import { inZone } from './in-zone.ts';
 
 const NONE: Address[] = [];
 
-/** Saved addresses, of which a store's zone leaves those it delivers to (001 §4); all where no zone is given. */
+/** Saved addresses, limited to those in the store's zone [ADDR-41]; all of them without a zone. */
 export function useAddresses(zoneId?: number) {
   const { token } = useSession();
   const query = useQuery({
@@ -24,8 +24,8 @@ export function useAddresses(zoneId?: number) {
 export type AddressBody = InputOf<typeof addAddress>['body'];
 
 /**
- * Saves an address, says what the server says and reads the list again. One with an id is changed (PUT), one without
- * is added (POST); hands on its id.
+ * Saves an address, shows the server's message and refetches the list: PUT with an id, POST without. Passes the id
+ * on.
  */
 export function useSaveAddress(onSaved: (id: number) => void) {
   const client = useQueryClient();

@@ -4,9 +4,9 @@ import { saveSession } from '#platform/session/index.ts';
 import { clearPersonalData } from './personal-data.ts';
 import { rememberIdentifier } from './remembered-identifier.ts';
 
-/** Drops everything this browser holds of an account that is no more. Gives where to go on. */
+/** Clears all data of a deleted account from this browser. Returns the address to go to. */
 export function accountGone(client: QueryClient): string {
-  // What is on the page for customers goes at once, so that nothing of it is asked for again.
+  // Queries of customer data are removed at once, so that they are not refetched.
   flushSync(() => saveSession({ token: null }));
   rememberIdentifier(null);
   clearPersonalData(client);

@@ -4,7 +4,7 @@ import en from '#texts/en/auth.json' with { type: 'json' };
 import { appleProblem } from './apple-problem.ts';
 import { masked } from './masked.ts';
 
-test('[AUTH-95, AUTH-96, AUTH-97, AUTH-98, AUTH-99] Apple needs a client id and a redirect that is an address, and says what is missing', () => {
+test('[AUTH-95, AUTH-96, AUTH-99] Apple sign-in needs a client id and a redirect URL, and names the missing one', () => {
   expect(appleProblem('', 'https://shop.example')).toBe('notConfigured');
   expect(appleProblem('  ', '')).toBe('notConfigured');
   expect(appleProblem('com.example.web', 'not an address')).toBe('wrong');
@@ -18,7 +18,7 @@ test('[AUTH-95, AUTH-96, AUTH-97, AUTH-98, AUTH-99] Apple needs a client id and 
   expect(ar.appleNotConfigured).toContain('Apple');
 });
 
-test('[AUTH-90, FORGOT-07] the texts that the specification fixes have its words', () => {
+test('[AUTH-90, FORGOT-07] specified texts have the exact words', () => {
   expect(en.existText).toBe(
     'It looks like the email you entered has already been used and has an existing account.',
   );
@@ -30,7 +30,7 @@ test('[AUTH-90, FORGOT-07] the texts that the specification fixes have its words
   ]);
 });
 
-test('a contact is shown only as far as its owner knows it anyway', () => {
+test('a contact is masked', () => {
   expect(masked('+971501234567')).toBe('+97150 ••• 4567');
   expect(masked('layla@errand.example')).toBe('l•••@errand.example');
 });

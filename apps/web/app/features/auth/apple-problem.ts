@@ -1,4 +1,4 @@
-/** What keeps Apple's sign-in from being offered, before anything is loaded; null when nothing does. */
+/** Validates the configuration of Apple's sign-in before its script loads; null when it is valid. */
 export function appleProblem(clientId: string, redirectUrl: string): 'notConfigured' | 'wrong' | null {
   if (clientId.trim() === '') return 'notConfigured';
   return redirectUrl !== '' && !URL.canParse(redirectUrl) ? 'wrong' : null;

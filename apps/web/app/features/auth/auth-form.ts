@@ -3,7 +3,7 @@ import { ApiError } from '@errand/contract';
 import type { FieldCode } from '@errand/domain/auth';
 import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
 
-/** The rules of the domain as react-hook-form asks for them; the messages are the specification's (001 §5). */
+/** Adapts the domain's field checks to a react-hook-form resolver. */
 export function domainResolver<T extends FieldValues>(
   check: (values: T) => Partial<Record<FieldPath<T>, FieldCode>>,
   t: Translate,
@@ -16,7 +16,7 @@ export function domainResolver<T extends FieldValues>(
   };
 }
 
-/** Which field a refusal of the server belongs to, by the beginning of its code. */
+/** The form field of a server error, by the prefix of its code. */
 const FIELDS: [string, string][] = [
   ['identifier', 'identifier'],
   ['name', 'name'],
@@ -28,8 +28,8 @@ const FIELDS: [string, string][] = [
   ['ref_code', 'refCode'],
 ];
 
-/** Puts every reason the server gave at its field; what belongs to none stands above the button (`root`). */
-export function showServerErrors<T extends FieldValues>(
+/** Shows every server error at its field; errors without a field are shown above the button (`root`). */
+export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<T>[],
   setError: UseFormSetError<T>,

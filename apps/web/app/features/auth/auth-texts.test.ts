@@ -11,7 +11,7 @@ const messages = (check: () => Partial<Record<string, FieldCode>>) => {
   return Object.values(result.errors).map(({ message }) => message);
 };
 
-test('[ERR-13] every broken rule of signing in and up shows its own message', () => {
+test('[ERR-13] every violated rule of sign-in and sign-up shows its own message', () => {
   expect(messages(() => checkSignIn({ identifier: '', password: '' }))).toEqual([
     'Email or phone number is required',
     'Password is required',

@@ -1,4 +1,4 @@
-/** "+97150 ••• 1234", "l•••@errand.example": enough to know one's own. */
+/** "+97150 ••• 1234", "l•••@errand.example": enough for the owner to recognize it. */
 export function masked(contact: string): string {
   const at = contact.indexOf('@');
   if (at > 0) return `${contact[0]}•••${contact.slice(at)}`;

@@ -14,7 +14,7 @@ beforeEach(() => {
   saved.length = 0;
 });
 
-/** Somebody looks at each of these; gives what is asked for again from now on. */
+/** Observes each query key; returns the keys refetched from now on. */
 async function watching(keys: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const asked: string[] = [];
@@ -31,15 +31,15 @@ async function watching(keys: string[]) {
   return { client, asked };
 }
 
-test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] after a sign-in the cart, rental’s own, addresses and profile are asked for again, and zone and module data', async () => {
+test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] a sign-in refetches both carts, addresses, profile, and zone and module data', async () => {
   const { loadPersonalData } = await import('./personal-data.ts');
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
   const { client, asked } = await watching([...keys, 'trending']);
   loadPersonalData(client);
-  await vi.waitFor(() => expect([...asked].sort()).toEqual([...keys].sort()));
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(keys.toSorted()));
 });
 
-test('[PROFILE-29, PROFILE-31, PROFILE-32] a deleted account leaves no token, no remembered name and nothing of its own, and leads to the start', async () => {
+test('[PROFILE-29, PROFILE-31, PROFILE-32] deleting the account clears token, remembered identifier and personal data, and leads to the landing page', async () => {
   const { accountGone } = await import('./account-gone.ts');
   stored.set('userDatafor', JSON.stringify({ email_or_phone: 'layla@errand.example' }));
   const client = new QueryClient();

@@ -20,15 +20,15 @@ const PERSONAL = [
   'visit-again',
 ];
 
-/** What a customer may be shown otherwise of the place and its modules. */
+/** Zone and module data that depend on the customer. */
 const PLACE = ['zones', 'menu'];
 
-/** Drops everything about the person who was signed in; what is on the page is asked for anew. */
+/** Clears all personal data of the previous visitor and resets the queries on the page. */
 export function clearPersonalData(client: QueryClient): void {
   for (const key of PERSONAL) void client.resetQueries({ queryKey: [key] });
 }
 
-/** Somebody signed in: their cart, profile and addresses are asked for, and zone and module data once more (001 §4). */
+/** After a sign-in: refetches cart, profile, addresses, and zone and module data. */
 export function loadPersonalData(client: QueryClient): void {
   clearPersonalData(client);
   for (const key of PLACE) void client.invalidateQueries({ queryKey: [key] });

@@ -1,8 +1,8 @@
 import { STORAGE } from '#platform/session/keys.ts';
 
 /**
- * Who signed in here last with "Remember me". Only the identifier: a password in local storage could be read by any
- * script, and browsers remember passwords better.
+ * The last identifier signed in with "Remember me". The password is never stored: any script could read it from local
+ * storage, and browsers store passwords safely.
  */
 export function rememberedIdentifier(): string | null {
   try {
@@ -14,12 +14,12 @@ export function rememberedIdentifier(): string | null {
   }
 }
 
-/** Remembers the identifier, or forgets the last one. */
+/** Stores the identifier, or deletes it. */
 export function rememberIdentifier(identifier: string | null): void {
   try {
     if (identifier === null) localStorage.removeItem(STORAGE.rememberedCredentials);
     else localStorage.setItem(STORAGE.rememberedCredentials, JSON.stringify({ email_or_phone: identifier }));
   } catch {
-    // Storage may be forbidden; signing in works all the same.
+    // Sign-in works without storage.
   }
 }

@@ -1,6 +1,6 @@
 import { type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Signing in is a dialog over any page; a forgotten password has a page as well, and the demo an inbox. */
+/** Sign-in is a dialog over any page; the password reset also has a page, and the demo an inbox. */
 export const authRoutes = [
   route('forgot-password', 'features/auth/routes/forgot-password-page.tsx'),
   route('demo-inbox', 'features/auth/routes/demo-inbox-page.tsx'),

@@ -4,7 +4,7 @@ import { classifyIdentifier } from '@errand/domain/auth';
 
 type Body = InputOf<typeof login>['body'];
 
-/** Signing in by password as it is posted (001 §3). `identifier`: an e-mail or a phone in international form. */
+/** The request body of a password sign-in. `identifier` is an e-mail or a phone in E.164. */
 export function passwordLogin(
   { identifier, password, remember }: { identifier: string; password: string; remember: boolean },
   guestId: string | null,

@@ -28,7 +28,7 @@ const ICONS: Record<Exclude<AccountEntryName, 'logout'>, LucideIcon> = {
 
 export type AccountLink = { id: number; path: string; text: string; Icon: LucideIcon };
 
-/** The listed entries of a customer's menu, by the configuration and the active modules. Logging out is not in the list. */
+/** The entries of the customer's menu by configuration and active modules, without logout. */
 export function useAccountMenu(): AccountLink[] {
   const t = useText();
   const { config, modules, session } = useRootData();

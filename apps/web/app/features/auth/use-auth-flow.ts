@@ -10,27 +10,27 @@ import type { CountryCode } from '@errand/ui/phone-field.tsx';
 import { useReducer } from 'react';
 import { useSignInFinish } from './use-sign-in-finish.ts';
 
-/** What the views hand on to each other. */
+/** State shared by the views of the dialog. */
 export type About = {
   loginType: 'manual' | 'otp' | 'social';
-  /** What was typed as e-mail or phone; it follows from view to view. */
+  /** The typed e-mail or phone, kept across views. */
   typed: string;
-  /** E.164, once it is known. */
+  /** E.164; null until known. */
   phone: string | null;
   email: string | null;
   name: string;
   remember: boolean;
   existing: SignInResponse['is_exist_user'];
-  /** What the provider gave; the later steps send it again. */
+  /** The provider's proof, sent again by later steps. */
   social: { medium: 'google' | 'facebook' | 'apple'; token: string; unique_id: string } | null;
-  /** The session of the identity provider that a code belongs to. */
+  /** The Firebase session of the code. */
   sessionInfo: string | null;
   forgot: { method: ForgotMethod; to: string; code: string } | null;
-  /** Whether the sign-in began on the sign-up form. */
+  /** Whether the flow started on the sign-up form. */
   signingUp: boolean;
 };
 
-/** A flow that has just begun. */
+/** The state of a new flow. */
 export const NOTHING: About = {
   loginType: 'manual',
   typed: '',
@@ -52,7 +52,7 @@ function reduce(state: State, { event, about }: Action): State {
   return { view: nextView(state.view, event), about: { ...state.about, ...about } };
 }
 
-/** How the steps of the domain read the answer of the wire. */
+/** Maps a sign-in response to the domain's step input. */
 export function readResponse(answer: SignInResponse): LoginResult {
   return {
     hasToken: answer.token !== null,
@@ -63,7 +63,7 @@ export function readResponse(answer: SignInResponse): LoginResult {
   };
 }
 
-/** The dialog's state machine: the table of the domain decides every next view. */
+/** The dialog's state machine; the domain's transition table decides the next view. */
 export function useAuthFlow(first: AuthView, typed: string) {
   const finish = useSignInFinish();
   const [state, dispatch] = useReducer(reduce, { view: first, about: { ...NOTHING, typed } });
@@ -73,7 +73,7 @@ export function useAuthFlow(first: AuthView, typed: string) {
     dispatch({ event, about: more });
   }
 
-  /** An answer of the server: the next view, or the end. */
+  /** Applies a server response: the next view or the end of the flow. */
   function answered(
     answer: SignInResponse,
     more: Partial<About> = {},

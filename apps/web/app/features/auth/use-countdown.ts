@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until zero, beginning at once and again with `start`. Counted by the clock, so that a sleeping tab is right. */
+/**
+ * A countdown in seconds that starts at once and restarts with `start`. It follows the clock, so it stays right in
+ * throttled tabs.
+ */
 export function useCountdown(seconds: number): { left: number; start: () => void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());

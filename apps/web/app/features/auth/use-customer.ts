@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
 
-/** The signed-in customer; `customer` is null for guests and until it is known. */
+/** The signed-in customer; null for guests and until loaded. */
 export function useCustomer() {
   const { token } = useSession();
   const query = useQuery({

@@ -10,7 +10,7 @@ import { clearPersonalData } from './personal-data.ts';
 
 const LOGOUT_MS = 500;
 
-/** Ends the session here and on the server, empties the guest's cart as well and leads home (000 §4). */
+/** Ends the session in the browser and on the server, clears the guest cart and leads home. */
 export function useLogout(done: () => void) {
   const t = useText();
   const client = useQueryClient();

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { accountGone } from './account-gone.ts';
-import { toastFirstError } from './field-errors.ts';
+import { toastFirstError } from './error-toasts.ts';
 
-/** Deletes the account; then nobody is signed in here any more, and the way leads to the start (000 §4). */
+/** Deletes the account, signs out and leads to the landing page. */
 export function useRemoveAccount() {
   const t = useText();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useRemoveAccount() {
       toastDone(answer.message, { id: 'auth' });
       void navigate(accountGone(client));
     },
-    // That nobody is signed in any more is said once, elsewhere.
+    // The expired-token handler already reports a lost session.
     onError: (error) => {
       if (readSession().token) toastFirstError(error, t('auth.offline'));
     },

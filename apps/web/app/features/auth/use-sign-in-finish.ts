@@ -7,8 +7,8 @@ import { readSession } from '#platform/session/index.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /**
- * The end of every way to sign in: welcomes the customer, says so and closes the dialog by going on to the interests,
- * or home, with the way back to an order under way.
+ * The end of every sign-in: loads personal data, confirms it with a toast and leads to the interests, home, or the
+ * order under way.
  */
 export function useSignInFinish() {
   const t = useText();
@@ -27,7 +27,7 @@ export function useSignInFinish() {
   };
 }
 
-/** The checkout that a sign-in began at, without the dialog; the page after it shows the way back. */
+/** The checkout at which the sign-in started, without the dialog's parameters. */
 function orderUnderWay({ pathname, search }: Location): string | null {
   if (pathname !== '/checkout') return null;
   const query = new URLSearchParams(search);

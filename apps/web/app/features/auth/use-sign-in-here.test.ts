@@ -5,7 +5,7 @@ import { signedInHere } from './use-sign-in-here.ts';
 const OPEN = { token: null, is_phone_verified: 1, is_email_verified: 1 } as SignInResponse;
 const contact = { email: 'sami@errand.example', phone: '+971501234567' };
 
-test('an account made with an order is signed in at once, or it is told where its code went', () => {
+test('an account created with an order is signed in at once, or the recipient of its code is named', () => {
   expect(signedInHere({ ...OPEN, token: 'secret' })).toEqual({ kind: 'in' });
   expect(signedInHere({ ...OPEN, ...contact, is_phone_verified: 0 })).toEqual({
     kind: 'verify',

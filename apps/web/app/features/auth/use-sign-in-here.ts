@@ -4,12 +4,12 @@ import { readSession } from '#platform/session/index.ts';
 import { passwordLogin } from './sign-in-request.ts';
 import { useWelcome } from './use-welcome.ts';
 
-/** What came of it: signed in, a code was sent that has to be typed first (where to), or it did not work. */
+/** The outcome: signed in, a code was sent (`to`), or failed. */
 export type SignedInHere = { kind: 'in' | 'failed' } | { kind: 'verify'; to: string };
 
 /**
- * Signs in with an account that was made a moment ago, without a form and without leaving the page: what this guest
- * ordered becomes the account's. Never throws, since what was done before stands anyway.
+ * Signs in to a just created account without a form or navigation; the guest's orders move to the account. Never
+ * throws, because the order stands either way.
  */
 export function useSignInHere() {
   const welcome = useWelcome();
@@ -21,7 +21,7 @@ export function useSignInHere() {
   };
 }
 
-/** How an answer to such a sign-in reads; null is none. */
+/** Classifies the response; null is a failure. */
 export function signedInHere(answer: SignInResponse | null): SignedInHere {
   if (answer?.token) return { kind: 'in' };
   const to = answer && (answer.is_phone_verified === 0 ? answer.phone : answer.email);

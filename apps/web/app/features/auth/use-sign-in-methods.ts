@@ -1,7 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { loginMode, signInMethodsOf } from '@errand/domain/auth';
 
-/** Which ways to sign in the operator offers. */
+/** The sign-in methods that the configuration enables. */
 export function useSignInMethods(): {
   manual: boolean;
   otp: boolean;

@@ -1,14 +1,14 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { login, socialNonce } from '@errand/contract/auth';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { needsPhone } from './field-errors.ts';
+import { needsPhone } from './error-toasts.ts';
 import type { Medium, Proof } from './social/providers.ts';
 import type { About, AuthFlow } from './use-auth-flow.ts';
 
-/** The providers the operator has switched on, with the ids under which they know the shop. */
+/** The social providers that are switched on, with the shop's client id at each. */
 export function useProviders() {
   const { centralize_login: on, social_login, apple_login } = useConfig();
   const idOf = (medium: 'google' | 'facebook') =>
@@ -25,23 +25,24 @@ export function useProviders() {
   };
 }
 
-/** The number that the next ID token must carry; `renew` asks for another once it was used. */
+/** The nonce that the next ID token must carry; `renew` requests another one after it was used. */
 export function useNonce(wanted: boolean): { nonce: string | null; renew: () => void } {
-  const [nonce, setNonce] = useState<string | null>(null);
-  const renew = useCallback(() => {
-    setNonce(null);
-    api
-      .call(socialNonce, { body: {} })
-      .then((answer) => setNonce(answer.nonce))
-      .catch((error: Error) => console.warn('social sign-in', error.message));
-  }, []);
+  const [round, setRound] = useState(0);
+  const [issued, setIssued] = useState<{ round: number; nonce: string } | null>(null);
   useEffect(() => {
-    if (wanted) renew();
-  }, [wanted, renew]);
-  return { nonce, renew };
+    if (!wanted) return;
+    api.call(socialNonce, { body: {} }).then(
+      (response) => setIssued({ round, nonce: response.nonce }),
+      (error: Error) => console.warn('social sign-in', error.message),
+    );
+  }, [wanted, round]);
+  return {
+    nonce: issued?.round === round ? issued.nonce : null,
+    renew: () => setRound((before) => before + 1),
+  };
 }
 
-/** Posts what a provider gave, the first time or with a phone or an answer; every refusal but `email` is a toast. */
+/** Signs in with a provider's proof. Resolves to false when the server rejects it; the reason is shown as a toast. */
 export function useSocialPost({ answered, go, about }: AuthFlow) {
   const t = useText();
   return async (

@@ -7,10 +7,7 @@ import { loadPersonalData } from './personal-data.ts';
 
 const DROPPED_MS = 8000;
 
-/**
- * Keeps the token of who has just signed in and asks for the cart, profile and addresses of the account. What the
- * guest's cart lost in the merge is named.
- */
+/** Stores the token and refetches cart, profile and addresses. Names what the merge of the guest cart dropped. */
 export function useWelcome() {
   const t = useText();
   const client = useQueryClient();

@@ -36,7 +36,7 @@ const config = (ways: Partial<Ways> = {}, more: object = {}) => ({
 });
 
 const LAYLA = { id: 7, name: 'Layla Haddad', image: '/media/abc/800.webp', image_is_photo: 1 as const };
-/** A view of the dialog as somebody finds it who has come so far. */
+/** Renders a view of the dialog in a given state. */
 function viewOf(view: AuthView, about: Partial<About> = {}, settings: object = config()): string {
   const flow: AuthFlow = {
     view,
@@ -52,7 +52,7 @@ const labels = (html: string) =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = '']) => textOf(label));
 
 describe('views', () => {
-  test('[AUTH-02, AUTH-04, AUTH-05] each view of the dialog asks for what it is there for', () => {
+  test('[AUTH-02, AUTH-04, AUTH-05] each view of the dialog has its own fields', () => {
     const asks: [AuthView, Partial<About>, string[]][] = [
       ['sign_in', {}, ['Email or phone', 'Password', 'Remember me']],
       ['otp_login', {}, ['Phone', 'Remember me']],
@@ -70,12 +70,12 @@ describe('views', () => {
     ]);
     expect(viewOf('verify_phone', { phone: '+971501234567' })).toContain('autoComplete="one-time-code"');
     expect(textOf(viewOf('is_exist_user', { existing: LAYLA }))).toContain('Layla Haddad');
-    // After a social sign-in, from wherever it began.
+    // After a social sign-in, from any view.
     for (const view of ['sign_in', 'sign_up', 'otp_login'] as const)
       expect(nextView(view, { kind: 'phone_needed' })).toBe('phone_modal');
   });
 
-  test('[AUTH-17, OTP-11] where a sign-up must be verified its code is asked for: 6 digits, with the phone they went to', () => {
+  test('[AUTH-17, AUTH-41, OTP-11] a sign-up that needs verification asks for 6 digits and names the recipient', () => {
     const answer = {
       hasToken: false,
       hasPersonalInfo: true,
@@ -90,7 +90,7 @@ describe('views', () => {
     expect(html).toContain('<input type="hidden" name="phone" value="+971501234567"/>');
   });
 
-  test('[AUTH-19] the refer code is asked for only where the wallet and earning by referrals are both on', () => {
+  test('[AUTH-19] the refer code field needs both wallet and referral earning enabled', () => {
     const shows = (customer_wallet_status: number, ref_earning_status: number) =>
       (['sign_up', 'user_info'] as const).map((view) =>
         viewOf(view, {}, config({}, { customer_wallet_status, ref_earning_status })).includes('Refer code'),
@@ -104,27 +104,27 @@ describe('views', () => {
       expect(shows(wallet, referral)).toEqual([false, false]);
   });
 
-  test('[AUTH-39] the terms are a tick of the sign-up form that nobody has set before', () => {
+  test('[AUTH-39] the terms are an unchecked checkbox of the sign-up form', () => {
     const [box = ''] = /<input[^>]*name="tandc"[^>]*>/.exec(viewOf('sign_up')) ?? [];
     expect(box).toContain('type="checkbox"');
     expect(box).not.toContain('checked');
     expect(viewOf('sign_up')).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
   });
 
-  test('[AUTH-65] the password’s placeholder says 8 while 6 are enough', () => {
+  test('[AUTH-65] the password placeholder says 8 while 6 characters are enough', () => {
     expect(viewOf('sign_in')).toMatch(/<input[^>]*placeholder="[^"]*Minimum 8 characters/);
     expect(checkSignIn({ identifier: 'a@b.co', password: '123456' })).toEqual({});
     expect(checkSignIn({ identifier: 'a@b.co', password: '12345' })).toEqual({ password: 'password_short' });
   });
 
-  test('[AUTH-84] the profile step asks for a phone after a sign-in by e-mail, for an e-mail after one by phone', () => {
+  test('[AUTH-84] the profile step asks for a phone after an e-mail sign-in, and for an e-mail after a phone sign-in', () => {
     expect(labels(viewOf('user_info', { email: 'layla@errand.example' }))).toContain('Phone');
     expect(labels(viewOf('user_info', { email: 'layla@errand.example' }))).not.toContain('Email');
     expect(labels(viewOf('user_info', { phone: '+971501234567' }))).toContain('Email');
     expect(labels(viewOf('user_info', { phone: '+971501234567' }))).not.toContain('Phone');
   });
 
-  test('[AUTH-89, AUTH-90, AUTH-91] the account that is there already is shown with picture and name, to be answered No or Yes', () => {
+  test('[AUTH-89, AUTH-90, AUTH-91] an existing account is shown with picture and name, with No and Yes', () => {
     const html = viewOf('is_exist_user', { existing: LAYLA });
     expect(html).toMatch(/<span class="avatar photo"[^>]*><img src="\/media\/abc\/\d+\.webp"/);
     expect(textOf(html)).toContain(
@@ -138,7 +138,7 @@ describe('views', () => {
     expect(drawn).toContain('<span class="avatar" data-tint=');
   });
 
-  test('[FORGOT-09] where no code can be sent, Help & Support leads to its page', () => {
+  test('[FORGOT-09] without a channel for codes, Help & Support leads to its page', () => {
     const html = render(<Unavailable />);
     expect(textOf(html)).toContain('Sorry, Something Went Wrong');
     expect(html).toMatch(/<a[^>]*href="\/help-and-support"[^>]*>Help &amp; Support<\/a>/);
@@ -151,7 +151,7 @@ describe('modes', () => {
   const on = (manual: number, otp: number, social: number): Ways => ({ manual, otp, social });
   const opens = (first: FirstView, ways: Ways, more: object = {}) =>
     render(<AuthForms first={first} />, { config: config(ways, more) });
-  /** What a dialog offers, by what stands on it. */
+  /** The labels of the dialog's controls. */
   function offered(html: string): string[] {
     const text = textOf(html);
     const signs: [string, boolean][] = [
@@ -201,21 +201,21 @@ describe('modes', () => {
     ['none', on(0, 0, 0), ['off'], ['off']],
   ];
 
-  test('[AUTH-45] every combination of the three flags opens with the ways it is named after, and with no other', () => {
+  test('[AUTH-45] every combination of the three flags shows exactly its sign-in methods', () => {
     for (const [mode, ways, signIn, signUp] of TABLE) {
       expect(offered(opens('sign_in', ways)), `${mode}: sign-in`).toEqual(signIn);
       expect(offered(opens('sign_up', ways)), `${mode}: sign-up`).toEqual(signUp);
     }
   });
 
-  test('[AUTH-55] the code’s view has a way back wherever there is another way to sign in', () => {
+  test('[AUTH-55] the code view has a back button when there is another sign-in method', () => {
     const back = (ways: Ways) => viewOf('otp_login', {}, config(ways)).includes('Go Back');
     expect([on(1, 1, 1), on(1, 1, 0), on(0, 1, 1), on(0, 1, 0)].map(back)).toEqual([true, true, true, false]);
-    // And from there the way to the code again.
+    // And back to the code.
     expect(offered(viewOf('sign_in', {}, config(on(0, 1, 1))))).toEqual(['way to a code', 'social']);
   });
 
-  test('[AUTH-54] Google, Facebook and Apple are offered one by one, as the configuration has them on', () => {
+  test('[AUTH-54] Google, Facebook and Apple appear as each is enabled', () => {
     const NAMES = ['google', 'facebook', 'apple'] as const;
     const flags = (which: readonly string[]) => ({
       centralize_login: {
@@ -233,7 +233,7 @@ describe('modes', () => {
       expect(shown(which)).toEqual(which);
   });
 
-  test('who may order as a guest is told so where nobody can sign in', () => {
+  test('without sign-in methods, guests are told that they may order as guests', () => {
     const guests = (guest_checkout_status: number) =>
       textOf(opens('sign_in', on(0, 0, 0), { guest_checkout_status })).includes('You can order as a guest.');
     expect([guests(1), guests(0)]).toEqual([true, false]);

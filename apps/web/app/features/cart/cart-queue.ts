@@ -7,11 +7,11 @@ export type CartChange<Edit = unknown> = {
   /** What it is, as data that can be kept. */
   edit: Edit;
   /** A change still waiting is replaced by a newer one of the same target: of rapid taps the last counts. */
-  target?: string;
+  target?: string | undefined;
   apply: (lines: CartLine[]) => CartLine[];
   send: (confirmed: CartLine[]) => Promise<CartLine[]>;
   /** Told of a refusal that comes after the change was left waiting for the network. */
-  refusedLate?: (error: unknown) => void;
+  refusedLate?: ((error: unknown) => void) | undefined;
 };
 
 /** How a queue meets the world; tests bring their own. */

@@ -4,7 +4,7 @@ import { api } from '#platform/api/browser-client.ts';
 
 const EVERY_MS = 30_000;
 
-/** The customer's conversations, the newest message first; looked at again while the page is open. */
+/** The customer's conversations, newest message first; polled while the page is open. */
 export function useConversations(enabled = true) {
   return useQuery({
     queryKey: ['conversations', 'list'],
@@ -14,7 +14,7 @@ export function useConversations(enabled = true) {
   });
 }
 
-/** Messages nobody has read yet, in all conversations. */
+/** The number of unread messages in all conversations. */
 export function useUnreadCount(signedIn: boolean): number {
   const { data } = useConversations(signedIn);
   return data?.conversations.reduce((sum, { unread_message_count: count }) => sum + count, 0) ?? 0;

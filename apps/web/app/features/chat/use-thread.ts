@@ -7,7 +7,7 @@ import { api } from '#platform/api/browser-client.ts';
 const LIMIT = 50;
 const EVERY_MS = 10_000;
 
-/** One conversation with its newest messages; reading it marks them read, so the list is asked again. */
+/** One conversation with its newest messages. Reading marks them as read, so the list is refetched. */
 export function useThread(id: number) {
   const client = useQueryClient();
   const query = useQuery({
@@ -22,7 +22,7 @@ export function useThread(id: number) {
   return query;
 }
 
-/** Sends a message; a try whose answer never came keeps its key, so that pressing again cannot send twice. */
+/** Sends a message. A retry after a lost response reuses its idempotency key. */
 export function useSend(id: number, done: () => void) {
   const client = useQueryClient();
   const open = useRef<{ message: string; key: string } | null>(null);

@@ -7,7 +7,7 @@ export type BillRow = {
   /** Signed: what is taken off is negative. */
   amount: number;
   /** What it would have cost, where that is waived. */
-  before?: number;
+  before?: number | undefined;
 };
 
 /** The parts of a total in the order of a receipt; they add up to it. Parts of nothing are left out. */

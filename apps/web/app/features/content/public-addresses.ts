@@ -1,6 +1,6 @@
 import type { Config } from '@errand/contract/config';
 
-/** Every page that anybody may find, in both languages. */
+/** The addresses of all indexable pages in both languages. */
 export function publicAddresses(config: Config): string[] {
   return [
     '/',

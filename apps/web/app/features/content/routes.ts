@@ -1,6 +1,6 @@
 import { type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Each at the address of its name (PAGE_SLUGS of the contract). */
+/** One route per slug in PAGE_SLUGS of the contract. */
 const WRITTEN = [
   'about-us',
   'terms-and-conditions',

@@ -25,7 +25,8 @@ test('[STORE-06] every home page offers popular and latest stores, items and cat
 });
 
 test('nothing stands on two shelves of items, and a shelf that did not load stays so', () => {
-  const items = (...names: string[]) => names.map((name) => ({ name })) as Sections['popularItems'];
+  const items = (...names: string[]) =>
+    names.map((name) => ({ name })) as NonNullable<Sections['popularItems']>;
   const sections: Sections = {
     popularItems: items('a', 'b', 'a', 'c', 'd', 'e', 'f', 'g'),
     recommendedItems: null,

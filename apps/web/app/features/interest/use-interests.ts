@@ -14,13 +14,12 @@ export type Interests = {
   saving: boolean;
   toggle: (categoryId: number) => void;
   save: () => Promise<void>;
-  /** Keeps that the question was answered, so that it is not asked again. */
+  /** Stores that the question was answered, so that it is not asked again. */
   skip: () => void;
 };
 
 /**
- * What a visitor ticks among a module's categories. A customer's answer goes to the account, beside what was chosen in
- * other modules; a guest's stays on this browser.
+ * The visitor's chosen categories of a module. A customer's choice is saved to the account, a guest's in the browser.
  */
 export function useInterests(moduleId: number, categories: Category[]): Interests {
   const t = useText();
@@ -40,7 +39,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
       : interestsIn(moduleId);
     Promise.resolve(known)
       .then((ids) => wanted && setBefore(ids ?? []))
-      // Without the answers given before, the question starts empty.
+      // Starts empty when earlier answers cannot be loaded.
       .catch(() => {});
     return () => {
       wanted = false;

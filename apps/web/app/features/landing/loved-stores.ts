@@ -5,14 +5,14 @@ import { listModules } from '@errand/contract/modules';
 import { listPopularStores, type Store } from '@errand/contract/stores';
 import type { RequestSession } from '#platform/session/request-session.ts';
 
-/** `place` is the zone's name where the visitor has chosen none. */
+/** `place` is the zone's name for visitors without a location. */
 export type LovedStores = { place: string | null; stores: Store[] };
 
 const COUNT = 4;
 
 /**
- * The kitchens ordered from most around the visitor, or around the business where no place is chosen yet. The section is
- * an extra: when anything about it fails the page goes without it.
+ * The most ordered stores near the visitor, or in the operator's zone without a location. The section is optional: a
+ * failure leaves it out.
  */
 export async function lovedStores(api: Client, session: RequestSession): Promise<LovedStores | null> {
   try {

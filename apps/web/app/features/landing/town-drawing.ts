@@ -1,7 +1,7 @@
-/** A drawn town: parks, coast and streets. The unit is the pixel of the widest crop. */
+/** The town drawing: parks, coast and streets, in pixels of the widest crop. */
 type District = { outline: string; streets: string; avenues: string };
 
-/** Streets run to their district's outline and are cut there. */
+/** Streets are clipped to their district's outline. */
 export const DISTRICTS: District[] = [
   {
     outline: '-40,-40 285,-40 290,150 275,290 298,424 -40,420',
@@ -102,7 +102,7 @@ export const MAIN_ROADS = [
   'M640,220 C760,200 900,190 1020,170 C1160,150 1280,180 1420,300',
 ];
 
-/** From the upper end to the lower; the sea lies on its right, the land on its left. */
+/** Ordered from top to bottom, with the sea on the right. */
 export const COAST =
   'M2700,-490 L1700,150 C1560,240 1470,330 1400,380 C1340,425 1270,430 1220,480 C1180,520 1190,560 1150,600 C1120,632 1060,628 1030,660 C1000,695 1010,740 960,770 C900,806 820,800 740,840 C660,880 620,950 540,1060';
 export const SEA = `${COAST} L2700,1060 Z`;
@@ -113,6 +113,6 @@ export const PIERS = [
   { path: 'M1222,478 C1306,510 1336,590 1296,668', width: 13 },
 ];
 
-/** The way there and back that the headline speaks of. */
+/** The route drawn in the hero. */
 export const ROUTE =
   'M869,190.5 C920.8,184.4 972,178 1020,170 C1160,150 1280,180 1420,300 L1370,330 C1310,372 1240,385 1180,440 C1140,480 1140,530 1105,562 C1070,592 1015,590 980,628';

@@ -6,12 +6,12 @@ const line = (zone_id: number, store_name: string) =>
   ({ module_id: 1, item: { zone_id, store_name } }) as CartLine;
 const modules = [{ id: 1, all_zone_service: 0 }];
 
-test('a cart whose store delivers to the place, and an empty one, are left alone', () => {
+test('no store is named for an empty cart or one whose store delivers to the location', () => {
   expect(storeElsewhere([line(2, 'Kitchen')], { zoneIds: [1, 2], modules })).toBeNull();
   expect(storeElsewhere([], { zoneIds: [1], modules })).toBeNull();
 });
 
-test('a store in none of the zones is named', () => {
+test('a store outside of all zones is named', () => {
   expect(storeElsewhere([line(3, 'Kitchen')], { zoneIds: [1, 2], modules })).toBe('Kitchen');
 });
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@errand/contract/cart';
 
 type Place = { zoneIds: number[]; modules: { id: number; all_zone_service: number }[] };
 
-/** The store whose lines wait in the cart although it does not deliver to the place; null where all is well. */
+/** The store of the cart when it does not deliver to the location; null otherwise. */
 export function storeElsewhere(lines: readonly CartLine[], { zoneIds, modules }: Place): string | null {
   const stranded = lines.find(({ module_id, item }) => {
     const everywhere = modules.find(({ id }) => id === module_id)?.all_zone_service === 1;

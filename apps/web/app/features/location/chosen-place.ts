@@ -1,10 +1,10 @@
 import { OVERLAYS } from '#platform/overlay.ts';
 
-/** What the page says when it has come back with another place. */
+/** Notices to show after the reload that follows a change of location. */
 export type PlaceNotice = {
-  /** A saved address was chosen. */
+  /** Whether a saved address was chosen. */
   saved: boolean;
-  /** Name of the module that was chosen before and is not offered at this place. */
+  /** The previously chosen module when it is not offered at the new location. */
   moduleLost: string | null;
 };
 
@@ -16,7 +16,7 @@ export function rememberChosenPlace(news: PlaceNotice): void {
   } catch {}
 }
 
-/** What is to be said about a place that was just chosen: once, then null. */
+/** Returns the pending notice once, then null. */
 export function takeChosenPlace(): PlaceNotice | null {
   try {
     const text = sessionStorage.getItem(NEWS);
@@ -27,7 +27,7 @@ export function takeChosenPlace(): PlaceNotice | null {
   }
 }
 
-/** Loads the page anew, without the dialog that stood over it. From the landing page the way leads on to the stores. */
+/** Reloads the page without its overlay; the landing page continues to home. */
 export function loadForPlace(hasModule: boolean): void {
   const { pathname, search } = window.location;
   if (!hasModule) return window.location.assign('/home?modules=open');

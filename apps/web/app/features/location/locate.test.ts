@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that answers as `answer` says; gives back what it was asked for. */
+/** A device that responds as `answer` does; returns the requested options. */
 function device(answer: (found: Found, failed: Failed) => void) {
   const asked: PositionOptions[] = [];
   const getCurrentPosition = (found: Found, failed: Failed, options: PositionOptions) => {
@@ -21,19 +21,19 @@ function device(answer: (found: Found, failed: Failed) => void) {
   return asked;
 }
 
-test('[LOC-16..18, CONST-04] the device is asked once, for a rough position within five seconds', async () => {
+test('[LOC-16..18, CONST-04] the device is queried once, with low accuracy and a 5 s timeout', async () => {
   const asked = device((found) => found({ coords: { latitude: 25, longitude: 56 } }));
   expect(await locate()).toEqual({ latitude: 25, longitude: 56 });
   expect(asked).toEqual([expect.objectContaining({ enableHighAccuracy: false, timeout: 5000 })]);
 });
 
-test('[LOC-17, CONST-04] a decision that takes longer than 5000 ms counts as none, however late it comes', async () => {
+test('[LOC-17, CONST-04] a position after more than 5000 ms is ignored', async () => {
   let late: Found = () => {};
   device((found) => {
     late = found;
   });
   const answer = locate();
-  const settled = vi.fn();
+  const settled = vi.fn<(result: unknown) => void>();
   void answer.then(settled);
   await vi.advanceTimersByTimeAsync(4999);
   expect(settled).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test.each([
   expect(await locate()).toBe(meaning);
 });
 
-test('[LOC-19] a browser without geolocation has no place to tell', async () => {
+test('[LOC-19] a browser without geolocation reports it as unavailable', async () => {
   vi.stubGlobal('navigator', {});
   expect(await locate()).toBe('unavailable');
 });

@@ -1,15 +1,15 @@
 import type { Point } from '@errand/domain/location';
 
-/** The time in which the visitor and the device decide (specification 000 §9). */
+/** The deadline for the visitor's permission and the device's position [CONST-04]. */
 const DECISION_MS = 5000;
 
 export type LocateFailure = 'denied' | 'unavailable' | 'slow';
 
-/** Where the device is. Rough is enough: the visitor confirms or corrects it, and it is found sooner. */
+/** The device's position. Low accuracy is faster, and the visitor confirms or corrects it. */
 export function locate(): Promise<Point | LocateFailure> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unavailable');
-    // The browser's own timeout starts after its question is answered, this one also covers the question.
+    // The browser's timeout starts after its permission prompt; this one includes the prompt.
     const timer = setTimeout(() => resolve('slow'), DECISION_MS);
     const settle = (answer: Point | LocateFailure) => {
       clearTimeout(timer);
@@ -23,5 +23,5 @@ export function locate(): Promise<Point | LocateFailure> {
   });
 }
 
-/** By the codes of GeolocationPositionError. */
+/** By code of GeolocationPositionError. */
 const FAILURES: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable', 3: 'slow' };

@@ -1,10 +1,10 @@
 import type { Point } from '@errand/domain/location';
 
-/** The specification's starting zooms (000 §9): on a place, and where the polygon of a zone is shown. */
+/** Initial zooms: on a point, and with a zone's polygon [LOC-22, LOC-23]. */
 const PLACE_ZOOM = 17;
 const AREA_ZOOM = 9;
 
-/** Where the picker's map begins: on the place; with the outlines of zones farther off, in the middle of them. */
+/** The initial camera: on the location, or farther out and centered on the outlines. */
 export function pickerCamera(place: Point, area: { middle: Point | null } | null) {
   return area ? { center: area.middle ?? place, zoom: AREA_ZOOM } : { center: place, zoom: PLACE_ZOOM };
 }

@@ -11,7 +11,7 @@ function answer(status: number, body: unknown): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('splitAddress', () => {
-  test('parts the street from the rest at the first comma of either script', () => {
+  test('splits the street from the rest at the first comma of either script', () => {
     expect(splitAddress('12 Lantern Street, Old Town, Marsa')).toEqual([
       '12 Lantern Street',
       'Old Town, Marsa',
@@ -28,18 +28,18 @@ describe('zonesAt', () => {
     expect(await zonesAt(here)).toEqual({ ids: [1, 3], moduleIds: new Set([1, 2, 5]) });
   });
 
-  test('is null where nobody delivers', async () => {
+  test('is null outside of all zones', async () => {
     answer(403, { errors: [{ code: 'coordinates', message: 'We do not deliver to this place yet.' }] });
     expect(await zonesAt(here)).toBeNull();
   });
 
-  test('passes other refusals on', async () => {
+  test('passes other errors on', async () => {
     answer(503, { errors: [{ code: 'unavailable', message: 'Later.' }] });
     await expect(zonesAt(here)).rejects.toThrow('Later.');
   });
 });
 
-test('a point without a name has no address', async () => {
+test('a point without an address has none', async () => {
   answer(200, { status: 'ZERO_RESULTS', results: [] });
   expect(await addressAt(here)).toBeNull();
 });

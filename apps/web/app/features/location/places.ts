@@ -3,7 +3,7 @@ import { geocode, getPlaceDetails, getZoneId } from '@errand/contract/location';
 import type { Point } from '@errand/domain/location';
 import { api } from '#platform/api/browser-client.ts';
 
-/** A place that may be chosen: where it is, and what it is called. */
+/** A location to choose: point and address. */
 export type FoundPlace = { point: Point; address: string };
 
 /** "12 Lantern Street, Old Town, Marsa" → ["12 Lantern Street", "Old Town, Marsa"]. */
@@ -12,13 +12,13 @@ export function splitAddress(address: string): [first: string, rest: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at).trim(), address.slice(at + 1).trim()];
 }
 
-/** Where a suggestion lies. */
+/** The point of a suggestion. */
 export async function placeOf(placeId: string): Promise<FoundPlace> {
   const { location, formattedAddress } = await api.call(getPlaceDetails, { query: { placeid: placeId } });
   return { point: location, address: formattedAddress };
 }
 
-/** The address of a point; null where nothing is named. */
+/** The address of a point; null where there is none. */
 export async function addressAt(point: Point): Promise<string | null> {
   const { results } = await api.call(geocode, { query: { lat: point.latitude, lng: point.longitude } });
   return results[0]?.formatted_address ?? null;
@@ -26,7 +26,7 @@ export async function addressAt(point: Point): Promise<string | null> {
 
 export type Zones = { ids: number[]; moduleIds: Set<number> };
 
-/** The zones of a point with the modules they offer; null where nobody delivers. */
+/** The zones of a point with their modules; null outside of all zones. */
 export async function zonesAt({ latitude, longitude }: Point): Promise<Zones | null> {
   try {
     const answer = await api.call(getZoneId, { query: { lat: latitude, lng: longitude } });

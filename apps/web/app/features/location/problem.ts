@@ -1,2 +1,2 @@
-/** Why a place was not taken, in words; `outside` where nobody delivers, so that a way to where somebody does is shown. */
+/** The reason why a location was rejected; `outside` adds a link to the map of zones. */
 export type Problem = { text: string; outside?: boolean };

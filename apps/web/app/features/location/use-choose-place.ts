@@ -9,16 +9,16 @@ import type { Problem } from './problem.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 type Options = {
-  /** A saved address with zones of its own: the page says so when it comes back. */
+  /** Whether a saved address was chosen; confirmed after the reload. */
   saved?: boolean;
-  /** Chosen together with the place. */
+  /** A module chosen together with the location. */
   module?: ChosenModule | null;
 };
 
 /**
- * Takes a place as the place to deliver to: finds its zones, stores it and loads the page anew, because every page
- * depends on it (specification 000 §4). A place outside of all zones is not stored; `problem` says so. A module that
- * the place does not offer is dropped, and the visitor is asked for another.
+ * Chooses the delivery location: looks up its zones, stores it and reloads the page, because every page depends on
+ * it. A location outside of all zones is not stored (`problem`). A module that is not offered there is dropped, and
+ * the visitor chooses another.
  */
 export function useChoosePlace() {
   const t = useText();
@@ -44,7 +44,7 @@ export function useChoosePlace() {
       const lost = wanted && !kept ? modules.find(({ id }) => id === wanted.id) : undefined;
       saveSession({ location: place.address, point: place.point, zoneIds: zones.ids, module: kept });
       rememberChosenPlace({ saved, moduleLost: lost?.module_name ?? null });
-      // The page goes away: it stays busy until then.
+      // Stays busy until the reload.
       loadForPlace(kept !== null);
     } catch (error) {
       if (mine !== request.current) return;

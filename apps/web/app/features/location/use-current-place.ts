@@ -5,8 +5,8 @@ import { addressAt, type FoundPlace } from './places.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * "Use Current Location": asks the device and names the point it gives. `problem` says in words why it did not work;
- * `found` is called only for the last request.
+ * "Use Current Location": reads the device's position and its address. `problem` explains a failure; `found` is
+ * called for the latest request only.
  */
 export function useCurrentPlace(found: (place: FoundPlace) => void) {
   const t = useText();
@@ -19,7 +19,7 @@ export function useCurrentPlace(found: (place: FoundPlace) => void) {
     setFinding(true);
     setProblem(null);
     const answer = await locate();
-    // A point without a name is a place all the same.
+    // A point without an address is still a location.
     const address = typeof answer === 'string' ? null : await addressAt(answer).catch(() => null);
     if (mine !== request.current) return;
     setFinding(false);

@@ -6,8 +6,8 @@ import { useDebounced } from './use-debounced.ts';
 const DEBOUNCE_MS = 250;
 
 /**
- * The address of the map's middle and whether anybody delivers there, once the map stands still. Answers for places
- * that were left meanwhile are never shown.
+ * The address of the map's center and whether it is served, once the map rests. Responses for earlier centers are
+ * dropped.
  */
 export function usePlaceAt(point: Point) {
   const key = `${point.latitude.toFixed(6)},${point.longitude.toFixed(6)}`;
@@ -17,7 +17,7 @@ export function usePlaceAt(point: Point) {
     queryFn: async () => {
       const [latitude = 0, longitude = 0] = asked.split(',').map(Number);
       const at = { latitude, longitude };
-      // Without a name the place can still be chosen, without its zones it cannot.
+      // Without an address the location can still be chosen, without zones it cannot.
       const [address, zones] = await Promise.all([addressAt(at).catch(() => null), zonesAt(at)]);
       return { point: at, address, inside: zones !== null };
     },

@@ -28,7 +28,7 @@ function suggestionsFor(text: string) {
   });
 }
 
-/** Suggestions for what is typed, and the place behind the chosen one. Answers to earlier texts are dropped. */
+/** Suggestions for the typed text, and the location of the chosen one. Stale responses are dropped. */
 export function usePlaceSearch(found: (place: FoundPlace) => void) {
   const t = useText();
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
     setProblem(null);
   }
 
-  /** Runs one search or look-up; a later one takes its place. */
+  /** Runs one search or lookup and aborts the previous one. */
   async function run(work: () => Promise<FoundPlace | null>): Promise<void> {
     const mine = ++request.current;
     setFinding(true);
@@ -78,7 +78,7 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
       setText(suggestion.main);
       void run(() => placeOf(suggestion.id));
     },
-    /** The first suggestion for what is typed, also where it is not shown yet. */
+    /** The first suggestion for the typed text, even before it is shown. */
     chooseFirst(): void {
       void run(async () => {
         const [first] = await client.fetchQuery(suggestionsFor(typed));
@@ -88,7 +88,11 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
   };
 }
 
-function searchState(typed: string, asked: string, query: { isError: boolean; data?: Suggestion[] }) {
+function searchState(
+  typed: string,
+  asked: string,
+  query: { isError: boolean; data?: Suggestion[] | undefined },
+) {
   if (typed === '') return 'idle';
   if (query.isError && typed === asked) return 'failed';
   if (!query.data) return 'loading';

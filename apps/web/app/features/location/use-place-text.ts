@@ -3,7 +3,7 @@ import { useRootData } from '#platform/config.ts';
 
 type Key = 'title' | 'inside' | 'outside' | 'outsideTag' | 'showArea' | 'noSaved' | 'new' | 'cartElsewhere';
 
-/** Texts about the place. In rental it is where a vehicle is picked up: Delivery becomes Pickup (specification 000 §1). */
+/** Texts about the location. In rental "delivery" becomes "pickup". */
 export function usePlaceText(): (key: Key, values?: Record<string, string>) => string {
   const t = useText();
   const purpose = useRootData().session.module?.type === 'rental' ? 'pickup' : 'delivery';

@@ -3,7 +3,7 @@ import type { Point } from '@errand/domain/location';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 
-/** The outlines of all zones, in the order of the server; none while they are not asked for or on their way. */
+/** The outlines of all zones in the server's order; empty until requested and loaded. */
 export function useZoneOutlines(enabled: boolean): { id: number; points: Point[] }[] {
   const { data } = useQuery({
     queryKey: ['zones'],

@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 
 /**
- * Turns points into money. A try whose answer never came keeps its key, so that pressing again cannot convert twice;
- * other points, or an answer, begin a new one.
+ * Converts points to money. A retry after a lost response reuses its idempotency key; another amount or a response
+ * starts a new one.
  */
 export function useTransfer(done: () => void) {
   const client = useQueryClient();

@@ -6,13 +6,13 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 
 /**
- * After rental was chosen: a rental cart whose pickup zone is not among the chosen ones is cleared, any other stays;
- * either is said (000 §4). Without vehicles nothing happens. Throws what the calls throw.
+ * After rental was chosen: clears a rental cart whose pickup zone is not among the visitor's zones, keeps any other,
+ * and says which. Rejects when a call fails.
  */
 export async function settleRentalCart(client: QueryClient, t: Translate): Promise<void> {
   const { token, guestId, module, zoneIds } = readSession();
   if (module?.module_type !== 'rental' || !(token || guestId)) return;
-  // Fetched when it is needed: every page starts with this file.
+  // Loaded on demand: every page includes this file.
   const { getRentalCart, removeRentalCart } = await import('@errand/contract/rental-cart');
   const { carts, user_data: trip } = await client.fetchQuery({
     queryKey: ['rental-cart'],

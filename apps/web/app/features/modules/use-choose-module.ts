@@ -3,13 +3,10 @@ import { afterModuleChoice } from '@errand/domain/modules';
 import { saveSession } from '#platform/session/index.ts';
 import { knowsInterests } from '#platform/session/interests.ts';
 
-/** Shown once after the page has come back. */
+/** Shown once after the reload. */
 const CHOSEN = 'module-chosen';
 
-/**
- * Remembers the module and opens what follows: parcel's home, else the question for interests (000 §4). The page is
- * loaded anew, because every page depends on the module.
- */
+/** Stores the module and reloads: parcel opens its home, other modules the interests first. */
 export function useChooseModule(): (module: Pick<Module, 'id' | 'module_type'>) => void {
   return ({ id, module_type }) => {
     saveSession({ module: { id, module_type } });
@@ -18,7 +15,7 @@ export function useChooseModule(): (module: Pick<Module, 'id' | 'module_type'>) 
   };
 }
 
-/** True once after a module was chosen. */
+/** True once after a module was chosen, then false. */
 export function takeChosenModule(): boolean {
   const chosen = sessionStorage.getItem(CHOSEN) !== null;
   sessionStorage.removeItem(CHOSEN);

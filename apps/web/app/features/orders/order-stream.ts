@@ -4,7 +4,7 @@ import { api, guestField, requestHeaders } from '#platform/api/browser-client.ts
 
 export type Position = { lat: number; lng: number; heading: number | null };
 /** `key` is that of a tracking link. */
-export type OrderKey = { orderId: number; contactNumber?: string; key?: string };
+export type OrderKey = { orderId: number; contactNumber?: string | undefined; key?: string | undefined };
 type Listener = { onOrder: (order: Order) => void; onPosition: (position: Position) => void };
 
 const RETRY_MS = 2000;

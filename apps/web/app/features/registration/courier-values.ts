@@ -3,7 +3,7 @@ import { type CountryCode, toE164 } from '@errand/ui/phone-field.tsx';
 import type { PersonValues } from './components/person-fields.tsx';
 import { formDataOf } from './form-data.ts';
 
-/** What a courier's application holds while it is written, by the names of the wire. */
+/** Form values of a courier registration, named as on the wire. */
 export type CourierValues = PersonValues & {
   earning: 0 | 1;
   zone_id: string;
@@ -43,7 +43,7 @@ export function courierProblems(values: CourierValues) {
   });
 }
 
-/** The application as it is sent. */
+/** The request body. */
 export function courierBody(values: CourierValues): FormData {
   const { country, image, ...fields } = values;
   return formDataOf({

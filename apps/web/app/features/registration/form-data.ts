@@ -1,4 +1,4 @@
-/** The body of a form with files: texts and numbers as they are, files under their own name, lists with brackets. */
+/** A multipart body: texts and numbers as is, files under their own name, lists with brackets. */
 export function formDataOf(fields: Record<string, string | number | File | File[] | null>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import { type CountryCode, toE164 } from '@errand/ui/phone-field.tsx';
 import type { PersonValues } from './components/person-fields.tsx';
 import { formDataOf } from './form-data.ts';
 
-/** What a store's application holds while it is written; names are those of the wire where both have one. */
+/** Form values of a store registration, named as on the wire where both have a field. */
 export type StoreValues = PersonValues & {
   name: string;
   name_ar: string;
@@ -55,7 +55,7 @@ export function emptyStore(country: CountryCode): StoreValues {
   };
 }
 
-/** The application as it is sent. */
+/** The request body. */
 export function storeBody(values: StoreValues): FormData {
   const translations = [
     { locale: 'en', key: 'name', value: values.name },

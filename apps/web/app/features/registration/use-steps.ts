@@ -6,8 +6,8 @@ import { useState } from 'react';
 export type Problems = Record<string, string | undefined>;
 
 /**
- * A form in steps. `steps` names the fields of each in their order; `check` gives the code of every field that is
- * wrong. A step is left only when its fields are right; what the server refuses leads back to the first step it is in.
+ * A multi-step form. `steps` lists the fields of each step; `check` returns the error code of every invalid field. A
+ * step is left only when its fields are valid; a server error leads back to its step.
  */
 export function useSteps<Values extends object>(options: {
   steps: readonly (readonly string[])[];
@@ -69,7 +69,7 @@ function without(problems: Problems, fields: string[]): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
 }
 
-/** The rules say codes; people read the texts that the server would answer. */
+/** Translates error codes to the texts that the server would send. */
 function wordsOf(problems: Problems, language: string): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([field, code]) => [

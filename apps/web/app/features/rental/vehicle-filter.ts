@@ -50,7 +50,10 @@ export function searchHref(filter: VehicleFilter): string {
   return `/rental/vehicle-search?${search}`;
 }
 
-export function queryOf(filter: VehicleFilter, limit: number): InputOf<typeof searchVehicles>['query'] {
+export function queryOf(
+  filter: VehicleFilter,
+  limit: number,
+): NonNullable<InputOf<typeof searchVehicles>['query']> {
   return {
     category_ids: filter.categoryIds.length > 0 ? JSON.stringify(filter.categoryIds) : undefined,
     max_price: filter.maxPrice ?? undefined,

@@ -10,7 +10,7 @@ export function useReviews(subject: Subject, first: ReviewPage | undefined) {
     queryFn: ({ pageParam }) => readReviews(subject, pageParam),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.offset * last.limit < last.total_size ? last.offset + 1 : undefined),
-    initialData: first && { pages: [first], pageParams: [1] },
+    ...(first && { initialData: { pages: [first], pageParams: [1] } }),
     staleTime: 30_000,
   });
   const pages = query.data?.pages ?? [];

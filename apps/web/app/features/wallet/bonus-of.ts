@@ -2,7 +2,7 @@ import type { WalletBonus } from '@errand/contract/wallet';
 import { toMinor } from '@errand/domain/money';
 import { walletBonusMinor } from '@errand/domain/wallet';
 
-/** What comes on top of an amount, by the bonuses as they are listed. Minor units. */
+/** The bonus for an amount, in minor units. */
 export function bonusOf(paidMinor: number, bonuses: WalletBonus[], digits: number, atMs: number): number {
   const rules = bonuses.map((bonus) => ({
     type: bonus.bonus_type,

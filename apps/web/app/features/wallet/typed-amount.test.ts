@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedAmount } from './typed-amount.ts';
 
-test('an amount is read as people write it', () => {
+test('typed amounts are parsed with either decimal separator and Arabic digits', () => {
   expect(['', '  ', '50', ' 12.5 ', '12,5', '٥٠', '١٢٫٥', '-3'].map(typedAmount)).toEqual([
     null,
     null,

@@ -1,4 +1,4 @@
-/** What somebody typed as an amount: null for nothing, NaN for what is no number. Arabic digits are read too. */
+/** Parses a typed amount, Arabic digits included: null when empty, NaN when invalid. */
 export function typedAmount(text: string): number | null {
   const plain = text
     .trim()

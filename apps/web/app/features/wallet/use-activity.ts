@@ -5,7 +5,7 @@ import { api } from '#platform/api/browser-client.ts';
 
 const LIMIT = 20;
 
-/** The wallet's movements of one kind, newest first, a page at a time. */
+/** Wallet transactions of one type, newest first, paged. */
 export function useActivity(filter: WalletFilter) {
   return useInfiniteQuery({
     queryKey: ['wallet', filter],

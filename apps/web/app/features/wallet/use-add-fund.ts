@@ -5,7 +5,7 @@ import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 
-/** Opens the provider's page for money that is to be added; whoever comes back from there is told the outcome. */
+/** Opens the provider's page for a top-up; its return address shows the outcome. */
 export function useAddFund() {
   const t = useText();
   return useMutation({
@@ -22,7 +22,7 @@ export function useAddFund() {
   });
 }
 
-/** What the operator adds at present to money that is paid in. */
+/** The running top-up bonuses. */
 export function useBonuses() {
   return useQuery({
     queryKey: ['wallet-bonuses'],

@@ -21,7 +21,7 @@ beforeEach(() => {
 const NOBODY = { token: null, guestId: null, zoneIds: [], module: null, point: null };
 const call = () => api.call(trackOrder, { query: { order_id: 1 } });
 
-test('[API-01..06, API-08, API-09] every request says where, in which zones and module, who, and in which language', async () => {
+test('[API-01..06, API-08, API-09] every request carries location, zones, module, visitor and language', async () => {
   session.current = {
     ...NOBODY,
     token: 'secret',
@@ -43,7 +43,7 @@ test('[API-01..06, API-08, API-09] every request says where, in which zones and 
   expect(guestField()).toEqual({});
 });
 
-test('who has said nothing yet sends nothing of it; a guest has an id in place of a token', async () => {
+test('unknown values send no header; a guest sends an id in place of a token', async () => {
   session.current = { ...NOBODY, guestId: 'g1' };
   await call();
   for (const name of ['latitude', 'longitude', 'zoneid', 'moduleid', 'authorization'])

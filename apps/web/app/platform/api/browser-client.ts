@@ -3,10 +3,10 @@ import { readSession } from '#platform/session/index.ts';
 import { CLIENT_ID } from './client-id.ts';
 import { watchToken } from './expired-token.ts';
 
-/** Constant of the storefront (decisions: X-software-id). */
+/** Identifies the storefront to the API (`X-software-id`). */
 const SOFTWARE_ID = '33571750';
 
-/** The headers every request carries (specification 000 §7); `origin` is the browser's own. */
+/** The headers of every request [API-01..09]; the browser adds `origin`. */
 export function requestHeaders(): Record<string, string | undefined> {
   const { token, zoneIds, module, point } = readSession();
   return {
@@ -21,7 +21,7 @@ export function requestHeaders(): Record<string, string | undefined> {
   };
 }
 
-/** The API as the browser calls it. */
+/** The typed API client of the browser. */
 export const api = createClient(watchToken(httpTransport()), requestHeaders);
 
 /** `{ guest_id }` for a guest, `{}` for a signed-in customer: spread into a query or body. */

@@ -14,7 +14,7 @@ vi.mock('#platform/session/index.ts', () => ({
 }));
 
 const answers: { status: number; text: string }[] = [];
-const fetched = vi.fn(async () => {
+const fetched = vi.fn<() => Promise<Response>>(async () => {
   const { status, text } = answers.shift() ?? { status: 500, text: '' };
   if (status === 0) throw new TypeError('network');
   return new Response(text, { status });
@@ -37,9 +37,9 @@ const refusal = (status: number, ...messages: string[]) =>
     {},
   );
 
-test('[ERR-01, ERR-02, ERR-04] of many refused calls with one token the first drops it and tells; without a token nobody is told', async () => {
+test('[ERR-01, ERR-02, ERR-04] the first of several 401 responses deletes the token and notifies; without a token nothing happens', async () => {
   const { onExpiredToken, watchToken } = await import('./expired-token.ts');
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   const stop = onExpiredToken(told);
   const refuse: Transport = async () => ({ status: 401, headers: new Headers(), text: '{}' });
   const client = createClient(watchToken(refuse), () => ({
@@ -55,7 +55,7 @@ test('[ERR-01, ERR-02, ERR-04] of many refused calls with one token the first dr
   stop();
 });
 
-test('[ERR-04, ERR-05, ERR-06, ERR-10] one message under one id, a list message by message, a refused token not here', async () => {
+test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one toast each, an expired token none', async () => {
   const { toastApiError } = await import('../api-error.ts');
   toastApiError(refusal(403, 'Out of Stock'), t);
   toastApiError(new ApiError(500, 'Something went wrong', [], {}), t);
@@ -74,7 +74,7 @@ test('[ERR-04, ERR-05, ERR-06, ERR-10] one message under one id, a list message 
   expect(toasts).toEqual([['ui.offline', undefined]]);
 });
 
-test('[SESSION-04, SESSION-06, ERR-09] a guest id is asked for once and kept; a failure is logged and nothing is shown', async () => {
+test('[SESSION-04, SESSION-06, ERR-09] a guest id is requested once and stored; a failure is logged and not shown', async () => {
   const { ensureGuestId, requestGuestIdQuietly } = await import('./guest.ts');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answers.push({ status: 0, text: '' });
@@ -104,7 +104,7 @@ test('[SESSION-10, SESSION-12] a guest sends the guest id in place of a token, a
   expect(requestHeaders().Authorization).toBe('Bearer secret');
 });
 
-test('[LANG-17] the language of the page goes along with every call', async () => {
+test('[LANG-17] every call carries the page’s language', async () => {
   const { requestHeaders } = await import('./browser-client.ts');
   expect(requestHeaders()['X-localization']).toBe('en');
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });

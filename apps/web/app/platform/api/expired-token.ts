@@ -3,7 +3,7 @@ import { readSession, saveSession } from '#platform/session/index.ts';
 
 const listeners = new Set<() => void>();
 
-/** Told once when the server no longer takes the stored token. Gives back how to stop listening. */
+/** Subscribes to the loss of the session: the server rejected the stored token. Returns the unsubscribe function. */
 export function onExpiredToken(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -12,8 +12,8 @@ export function onExpiredToken(listener: () => void): () => void {
 }
 
 /**
- * A transport that drops the stored token when an answer refuses it (401, specification 001 §8). Answers to requests
- * without a token, or with one that was dropped or replaced meanwhile, change nothing.
+ * A transport that deletes the stored token when a response rejects it with 401 [ERR-01]. Responses to requests
+ * without a token, or with one that was replaced meanwhile, change nothing.
  */
 export function watchToken(transport: Transport): Transport {
   return async function send(request) {

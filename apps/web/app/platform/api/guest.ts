@@ -4,7 +4,7 @@ import { api } from './browser-client.ts';
 
 let asking: Promise<void> | null = null;
 
-/** Makes sure that a visitor without a token has a guest id: one request, however many wait for it. */
+/** Ensures that a visitor without a token has a guest id; concurrent callers share one request. */
 export function ensureGuestId(): Promise<void> {
   const { token, guestId } = readSession();
   if (token || guestId) return Promise.resolve();
@@ -17,7 +17,7 @@ export function ensureGuestId(): Promise<void> {
   return asking;
 }
 
-/** The same on start, where a failure is nobody's concern: it is logged, and the next call that needs it asks again. */
+/** Requests the guest id on start. A failure is logged; the next call that needs the id tries again. */
 export function requestGuestIdQuietly(): void {
   ensureGuestId().catch((error: Error) => console.warn('guest id', error.message));
 }

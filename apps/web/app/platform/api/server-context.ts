@@ -2,12 +2,12 @@ import { type Client, createClient, type Transport } from '@errand/contract';
 import { createContext, RouterContextProvider } from 'react-router';
 import { type RequestSession, requestSession, sessionHeaders } from '#platform/session/request-session.ts';
 
-/** What a loader works with: the API in process, and what the cookies say. Nobody's token is ever here. */
+/** The context of a loader: the in-process API and the session of the cookies. It never has a token. */
 export type PageContext = { api: Client; session: RequestSession; origin: string };
 
 export const pageContext = createContext<PageContext>();
 
-/** Made by the server for every request. */
+/** Created by the server per request. */
 export function createPageContext(
   request: Request,
   transport: Transport,

@@ -6,15 +6,14 @@ export function shortPlace(location: string): string {
 }
 
 /**
- * What only this browser knows and the first paint shows: whether somebody is signed in, and the place. The server
- * sends pages without either; this runs before anything is painted, so that nothing moves or changes afterwards.
- * `data-signed` on the root chooses between guest and customer, `--place` is the text in the bar.
+ * An inline script that applies browser state before the first paint, so that nothing shifts: `data-signed` on the
+ * root element for customers, `--place` for the header's location text. Server pages contain neither.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){try{var d=document.documentElement,s=localStorage,p=s.getItem(${JSON.stringify(STORAGE.location)});
 if(s.getItem(${JSON.stringify(STORAGE.token)}))d.dataset.signed="";
 if(p)d.style.setProperty("--place",JSON.stringify(p.split(/[,،]/)[0].trim().replace(/\\s+/g," ")||p))}catch(e){}})()`;
 
-/** Keeps the mark of a customer on the root in step once the page lives. */
+/** Updates the root element's mark of a signed-in customer. */
 export function markSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed', signedIn);
 }

@@ -1,4 +1,4 @@
-/** Beside the keys of the specification: what this browser answered when a module asked for interests. */
+/** Interests chosen in this browser, per module. */
 const KEY = 'interests';
 
 type Answers = Record<string, number[]>;
@@ -12,7 +12,7 @@ function read(): Answers {
   }
 }
 
-/** The categories chosen in a module on this browser; null where nobody was asked, empty where it was skipped. */
+/** The categories chosen in a module on this browser; null when not asked, empty when skipped. */
 export function interestsIn(moduleId: number): number[] | null {
   const answer = read()[moduleId];
   return Array.isArray(answer) ? answer.filter(Number.isInteger) : null;
@@ -22,7 +22,7 @@ export function knowsInterests(moduleId: number): boolean {
   return interestsIn(moduleId) !== null;
 }
 
-/** Keeps the answer; storage may be forbidden, then the module asks again next time. */
+/** Stores the answer. Without storage the module asks again next time. */
 export function storeInterests(moduleId: number, categoryIds: number[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [moduleId]: categoryIds }));

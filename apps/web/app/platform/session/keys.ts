@@ -1,6 +1,6 @@
 import { THEME_COOKIE } from '@errand/client/theme.ts';
 
-/** Local storage keys exactly as the specification lists them (000 §3). */
+/** Local storage keys, as specified [STORAGE-01..06]. */
 export const STORAGE = {
   token: 'token',
   guestId: 'guest_id',
@@ -13,7 +13,7 @@ export const STORAGE = {
   rememberedCredentials: 'userDatafor',
 } as const;
 
-/** First-party cookies: what the server must know to render the first page. Never the token. */
+/** First-party cookies with what the server needs to render the first page. Never the token. */
 export const COOKIES = {
   zoneIds: 'zones',
   module: 'module',

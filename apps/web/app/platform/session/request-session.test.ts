@@ -8,7 +8,7 @@ function withCookies(cookies: Record<string, string>): Request {
   return new Request('http://shop.example/home', { headers: { cookie } });
 }
 
-test('cookies say place, module, language and theme; the headers of the specification carry them on', () => {
+test('location, module, language and theme are read from cookies and sent as headers', () => {
   const session = requestSession(
     withCookies({ zones: '[1,2]', module: '3:food', language: 'ar', theme: 'dark', cell: '25.030,56.336' }),
   );
@@ -28,7 +28,7 @@ test('cookies say place, module, language and theme; the headers of the specific
   });
 });
 
-test('whatever is not of the expected form counts as absent, and a token is never read', () => {
+test('invalid cookies count as absent, and a token is never read', () => {
   const odd = {
     zones: '[1,"x",-4]',
     module: '3:spaceship',
@@ -47,7 +47,7 @@ test('whatever is not of the expected form counts as absent, and a token is neve
   expect(JSON.stringify(requestSession(withCookies(odd)))).not.toContain('secret');
 });
 
-test('visitors who see different pages have different keys', () => {
+test('visitors who see different pages have different cache keys', () => {
   const base = { zones: '[1]', module: '3:food', language: 'en' };
   const key = (cookies: Record<string, string>) => sessionKey(requestSession(withCookies(cookies)));
   const keys = [

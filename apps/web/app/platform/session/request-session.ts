@@ -4,7 +4,7 @@ import { COOKIES } from './keys.ts';
 export type Language = 'en' | 'ar';
 export type Theme = 'light' | 'dark';
 
-/** What a request's cookies say: all that a public page may depend on. */
+/** The session in a request's cookies: all that a public page may depend on. */
 export type RequestSession = {
   zoneIds: number[];
   module: { id: number; type: ModuleType } | null;
@@ -15,8 +15,8 @@ export type RequestSession = {
 };
 
 /**
- * Reads the cookies; anything that is not of the expected form counts as absent. `?lang=ar` is the address of a page in
- * a language, for those who come without cookies; the browser then remembers it (entry.client.tsx).
+ * Parses the cookies; invalid values count as absent. `?lang=ar` sets the language for visitors without cookies; the
+ * browser then stores it (entry.client.tsx).
  */
 export function requestSession(request: Request): RequestSession {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
@@ -33,7 +33,7 @@ export function requestSession(request: Request): RequestSession {
   };
 }
 
-/** The headers with which the page's data is asked for (specification 000 §7). */
+/** The request headers of a page's loaders. */
 export function sessionHeaders(session: RequestSession): Record<string, string | undefined> {
   const [latitude, longitude] = session.cell?.split(',') ?? [];
   return {
@@ -45,7 +45,7 @@ export function sessionHeaders(session: RequestSession): Record<string, string |
   };
 }
 
-/** Two requests with the same key get the same public pages. */
+/** The cache key of public pages: equal keys render equal pages. */
 export function sessionKey(session: RequestSession): string {
   return [
     session.zoneIds.join('.'),

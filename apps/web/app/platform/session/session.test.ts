@@ -1,9 +1,10 @@
+import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT, shortPlace } from './first-paint.ts';
 import type * as SessionModule from './session.ts';
 import { pageAgrees } from './use-page-agreement.ts';
 
-/** As much of a browser as the session touches. */
+/** The browser APIs that the session uses. */
 function browser(stored: Record<string, string> = {}) {
   const kept = new Map(Object.entries(stored));
   const cookies: string[] = [];
@@ -40,7 +41,7 @@ async function freshSession(): Promise<typeof SessionModule> {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest id and module are kept under the keys of the specification', async () => {
+test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest id and module are stored under the specified keys', async () => {
   const { kept, cookies } = browser();
   const { saveSession, readSession } = await freshSession();
   saveSession({ token: 'secret', guestId: 'guest-1', module: { id: 3, module_type: 'food' } });
@@ -56,7 +57,7 @@ test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest 
   expect(readSession()).toMatchObject({ token: null, guestId: 'guest-1' });
 });
 
-test('what another tab wrote meanwhile is not overwritten', async () => {
+test('changes by another tab are not overwritten', async () => {
   const { kept } = browser({ guest_id: 'guest-1' });
   const { saveSession, readSession } = await freshSession();
   expect(readSession().token).toBeNull();
@@ -67,7 +68,7 @@ test('what another tab wrote meanwhile is not overwritten', async () => {
   expect(readSession()).toMatchObject({ token: 'of the other tab', zoneIds: [4] });
 });
 
-test('a browser without storage keeps the session for the page', async () => {
+test('without storage the session lasts as long as the page', async () => {
   browser();
   vi.stubGlobal('localStorage', null);
   const { saveSession, readSession } = await freshSession();
@@ -76,8 +77,8 @@ test('a browser without storage keeps the session for the page', async () => {
   expect(readSession()).toMatchObject({ token: 'secret', guestId: 'guest-1' });
 });
 
-test('before the first paint the root knows the customer and the place, whatever the place is called', () => {
-  const run = () => new Function(FIRST_PAINT_SCRIPT)();
+test('the inline script marks customer and location on the root element for any location text', () => {
+  const run = () => runInThisContext(FIRST_PAINT_SCRIPT);
   const { documentElement } = browser({ token: 'x', location: 'شارع "الفانوس"، المدينة' });
   run();
   expect(documentElement.dataset).toEqual({ signed: '' });
@@ -90,7 +91,7 @@ test('before the first paint the root knows the customer and the place, whatever
   expect(shortPlace('12 Lantern Street, Old Town')).toBe('12 Lantern Street');
 });
 
-test('a page agrees with the browser only in place, module and language together', () => {
+test('a page matches the session only when location, module and language match', () => {
   const page = { zoneIds: [1, 2], module: { id: 3, type: 'food' as const }, language: 'en' as const };
   const stored = { zoneIds: [1, 2], module: { id: 3, module_type: 'food' as const } };
   expect(pageAgrees(page, stored, 'en')).toBe(true);

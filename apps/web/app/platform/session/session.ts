@@ -6,11 +6,11 @@ import { COOKIES, STORAGE } from './keys.ts';
 
 export type ChosenModule = { id: number; module_type: ModuleType };
 
-/** What this browser remembers about its visitor. */
+/** The session stored in this browser. */
 export type Session = {
   token: string | null;
   guestId: string | null;
-  /** The chosen place as text. */
+  /** The chosen location as text. */
   location: string | null;
   point: Point | null;
   zoneIds: number[];
@@ -29,21 +29,21 @@ export const NO_SESSION: Session = {
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
-/** The session as it stands; on the server always the empty one. */
+/** The current session; always empty on the server. */
 export function readSession(): Session {
   if (typeof window === 'undefined') return NO_SESSION;
   current ??= load();
   return current;
 }
 
-/** The session, kept in step with other tabs. The server's and the first client render see the empty one. */
+/** The session, synchronized across tabs. Server and first client render see the empty one. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => NO_SESSION);
 }
 
 /**
- * Changes parts of the session in local storage and in the cookies that mirror it. Only what changes is written:
- * another tab may have changed the rest a moment ago.
+ * Updates parts of the session in local storage and the mirroring cookies. Only changed parts are written, because
+ * another tab may have changed the rest.
  */
 export function saveSession(change: Partial<Session>): void {
   for (const part of Object.keys(change) as (keyof Session)[]) put(STORAGE[part], written(change, part));
@@ -52,12 +52,12 @@ export function saveSession(change: Partial<Session>): void {
   for (const listener of listeners) listener();
 }
 
-/** What local storage says now, whichever tab wrote it. */
+/** The session as stored now, by any tab. */
 export function storedSession(): Session {
   return load();
 }
 
-/** False in browsers that forbid local storage: what a page remembers then ends with it. */
+/** False in browsers that forbid local storage: the session then ends with the page. */
 export function storageWorks(): boolean {
   try {
     return typeof localStorage.length === 'number';
@@ -82,16 +82,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Another tab changed something. */
+/** Handles a change by another tab. */
 function reload(): void {
   current = load();
   for (const listener of listeners) listener();
 }
 
 function load(): Session {
-  const point = json<{ lat?: unknown; lng?: unknown }>(get(STORAGE.point));
-  const module = json<{ id?: unknown; module_type?: unknown }>(get(STORAGE.module));
-  const zones = json<unknown>(get(STORAGE.zoneIds));
+  const point = json(get(STORAGE.point)) as { lat?: unknown; lng?: unknown } | null;
+  const module = json(get(STORAGE.module)) as { id?: unknown; module_type?: unknown } | null;
+  const zones = json(get(STORAGE.zoneIds));
   return {
     token: get(STORAGE.token),
     guestId: get(STORAGE.guestId),
@@ -113,12 +113,12 @@ function load(): Session {
   };
 }
 
-/** A cell of about 100 m: exact enough for distances and charges, coarse enough for a page to be shared. */
+/** A grid cell of about 100 m: exact enough for distances and fees, coarse enough for pages to be shared. */
 function cellOf(point: Point): string {
   return `${point.latitude.toFixed(3)},${point.longitude.toFixed(3)}`;
 }
 
-/** Tells the server by cookies what the first page depends on. */
+/** Mirrors the session into the cookies that the first page depends on. */
 export function mirrorSession(session: Session): void {
   setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
   setCookie(COOKIES.module, session.module && `${session.module.id}:${session.module.module_type}`);
@@ -133,7 +133,7 @@ function get(key: string): string | null {
   }
 }
 
-/** Storage may be full or forbidden (private windows): the visit then simply is not remembered. */
+/** Storage may be full or forbidden (private windows); the session then is not persisted. */
 function put(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -141,10 +141,10 @@ function put(key: string, value: string | null): void {
   } catch {}
 }
 
-function json<T>(text: string | null): T | null {
+function json(text: string | null): unknown {
   if (text === null) return null;
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[STORAGE-03..05] a place is stored under location, currentLatLng and zoneid, each in its form', async () => {
+test('[STORAGE-03..05] a location is stored under location, currentLatLng and zoneid', async () => {
   const { saveSession } = await import('./session.ts');
   saveSession({
     location: '12 Lantern Street',
@@ -42,7 +42,7 @@ test.each([
   expect(readSession().zoneIds).toEqual(ids);
 });
 
-test('[STORAGE-04] a point that is none counts as none', async () => {
+test('[STORAGE-04] an invalid point counts as absent', async () => {
   stored.set('currentLatLng', '{"lat":"north"}');
   const { readSession } = await import('./session.ts');
   expect(readSession().point).toBeNull();

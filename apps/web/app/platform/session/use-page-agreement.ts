@@ -4,11 +4,11 @@ import { COOKIES, STORAGE } from './keys.ts';
 import type { RequestSession } from './request-session.ts';
 import { mirrorSession, type Session, storageWorks, storedSession } from './session.ts';
 
-/** A page is not loaded anew twice within this time, whatever it still finds different. */
+/** The minimum time between two reloads, against reload loops. */
 const PATIENCE_MS = 10_000;
 const RELOADED = 'agreed-at';
 
-/** Whether a page was made for the place, module and language that the browser remembers. */
+/** Whether a page was rendered for the location, module and language of the browser's session. */
 export function pageAgrees(
   page: Pick<RequestSession, 'zoneIds' | 'module' | 'language'>,
   stored: Pick<Session, 'zoneIds' | 'module'>,
@@ -22,9 +22,8 @@ export function pageAgrees(
 }
 
 /**
- * Loads the page anew when it does not belong to what the browser remembers: another tab chose a place, module or
- * language, or the cookies that tell the server were lost. A tab in the background waits until it is looked at.
- * Null: the page is about to be left anyway.
+ * Reloads the page when it does not match the browser's session: another tab changed location, module or language, or
+ * the cookies were lost. A background tab waits until it is visible. Null while the page is about to be left.
  */
 export function usePageAgreement(page: RequestSession | null): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { AddOnSeed, FoodGroupSeed, ItemSeed, Picture, Text, Tint } from '../../types.ts';
+import type { AddOnSeed, DiscountSeed, FoodGroupSeed, ItemSeed, Picture, Text, Tint } from '../../types.ts';
 
 /** English first, Arabic second: keeps the two readings of one thing side by side. */
 type Pair = [en: string, ar: string];
@@ -69,11 +69,11 @@ export function facts(kcal: number, protein: number): string[] {
 }
 
 /** A discount in percent. */
-export function percent(value: number): ItemSeed['discount'] {
+export function percent(value: number): DiscountSeed {
   return { type: 'percent', value };
 }
 
 /** A discount in major units. */
-export function amount(value: number): ItemSeed['discount'] {
+export function amount(value: number): DiscountSeed {
   return { type: 'amount', value };
 }

@@ -44,7 +44,7 @@ type Props = {
   onLogout: () => void;
 };
 
-/** The account's screens at the start of wide pages. */
+/** The account navigation beside the content on wide screens. */
 export function AccountNav({ sections, current, customer, avatar, unread, onLogout }: Props) {
   const t = useText();
   return (
@@ -107,7 +107,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** The same as a row of chips above the screen, where there is no room beside it. */
+/** The account navigation as a row of chips on narrow screens. */
 export function AccountChips({ sections, current }: Pick<Props, 'sections' | 'current'>) {
   const t = useText();
   return (
@@ -118,7 +118,7 @@ export function AccountChips({ sections, current }: Pick<Props, 'sections' | 'cu
           to={sectionHref(section)}
           className={cx('chip', section === current && 'on')}
           aria-current={section === current ? 'page' : undefined}
-          // The chosen chip is brought into view; its row is wider than the screen.
+          // Scrolls the current chip into view, because the row is wider than the screen.
           ref={(chip) => {
             if (section === current) chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
           }}

@@ -15,7 +15,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import './account-rows.css';
 
-/** The saved addresses, each to be changed or deleted, and the way to a new one. */
+/** The saved addresses with edit, delete and add. */
 export function AddressesView() {
   const t = useText();
   const [asked, setAsked] = useState<Address | null>(null);
@@ -103,7 +103,7 @@ export function AddressesView() {
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={t('account.deleteTitle')}
-        text={asked ? isolateAny(asked.address) : undefined}
+        {...(asked && { text: isolateAny(asked.address) })}
         cancel={t('ui.cancel')}
         confirm={t('account.delete')}
         danger

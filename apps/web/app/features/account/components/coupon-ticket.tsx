@@ -9,7 +9,7 @@ import { useRootData } from '#platform/config.ts';
 import { copyText } from '../copy-text.ts';
 import './coupon-ticket.css';
 
-/** A coupon as a ticket: what it gives on the stub, its terms and code beside it. */
+/** A coupon as a ticket: the discount on the stub, terms and code beside it. */
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const terms = useTerms(coupon);
@@ -38,7 +38,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** The title says the same in words. */
+/** Hidden from assistive technology: the title says the same in words. */
 function Stub({ coupon }: { coupon: Coupon }) {
   const money = useMoney();
   const t = useText();
@@ -63,7 +63,7 @@ function Stub({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** "In Food · over $20.00, up to $6.00 · until 19 Feb 2026": only what there is to say. */
+/** "In Food · over $20.00, up to $6.00 · until 19 Feb 2026"; absent terms are left out. */
 function useTerms(coupon: Coupon): string {
   const t = useText();
   const money = useMoney();

@@ -10,7 +10,7 @@ import { CouponTicket } from './coupon-ticket.tsx';
 import '../routes/account-layout-page.css';
 import './coupons-view.css';
 
-/** The coupons the customer can still use, as tickets. */
+/** The customer's usable coupons. */
 export function CouponsView() {
   const t = useText();
   const query = useQuery({ queryKey: ['coupons', 'all'], queryFn: () => api.call(listAllCoupons, {}) });

@@ -7,7 +7,7 @@ import { type Crop, dragged, inside, MAX_ZOOM, type Size, squareOf, wholeCrop } 
 import { cutPhoto } from '../cut-photo.ts';
 import './crop-dialog.css';
 
-/** How far an arrow key moves the picture, as a share of the frame. */
+/** The step of an arrow key, as a share of the frame. */
 const STEP = 0.05;
 const ARROWS: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-STEP, 0],
@@ -19,11 +19,11 @@ const ARROWS: Record<string, [right: number, down: number]> = {
 type Props = {
   onClose: () => void;
   onCut: (photo: File) => void;
-  /** The file is no picture that this browser can read. */
+  /** Called when the browser cannot decode the file. */
   onBroken: () => void;
 };
 
-/** Asks which square of a picture is kept; `src` is null while none is to be cut. */
+/** A dialog that crops a picture to a square; closed while `src` is null. */
 export function CropDialog({ src, ...props }: Props & { src: string | null }) {
   const t = useText();
   return (
@@ -38,7 +38,7 @@ export function CropDialog({ src, ...props }: Props & { src: string | null }) {
   );
 }
 
-/** The picture is dragged with a finger, a mouse or the arrow keys, and brought closer. */
+/** Drag, arrow keys and a zoom slider move the picture under a fixed frame. */
 function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
   const t = useText();
   const picture = useRef<HTMLImageElement>(null);

@@ -8,7 +8,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { saveFile } from '../save-file.ts';
 import './account-section.css';
 
-/** Everything that is kept about the customer, as a file to take along. */
+/** Downloads all data stored about the customer. */
 export function DataExport() {
   const t = useText();
   const fetched = useMutation({

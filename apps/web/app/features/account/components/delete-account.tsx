@@ -9,7 +9,7 @@ import './delete-account.css';
 const GOES = ['person', 'places', 'money', 'messages', 'sent'] as const;
 const STAYS = ['orders', 'reviews'] as const;
 
-/** The end of an account, apart from everything else: what goes, what stays, and the question. */
+/** Account deletion: what is deleted, what is retained, and the confirmation. */
 export function DeleteAccount(props: {
   removal: { mutate: (none: undefined, on: { onSettled: () => void }) => void; isPending: boolean };
 }) {

@@ -13,10 +13,10 @@ import './account-rows.css';
 import './account-section.css';
 
 const ICONS: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop };
-/** How many rows stand there before the rest is asked for. */
+/** The number of devices shown before "show all". */
 const FIRST = 5;
 
-/** Where the customer is signed in: each device with its last use, each to sign out, or all but this one. */
+/** The customer's sessions by device: sign out of one, or of all but the current one. */
 export function Devices() {
   const t = useText();
   const { query, devices, end } = useDevices();

@@ -22,7 +22,7 @@ import { useUpdateProfile } from '../use-update-profile.ts';
 import { PhotoField } from './photo-field.tsx';
 import './personal-details.css';
 
-/** What signing in lends to this screen. */
+/** Parts that the sign-in feature provides for this page. */
 export type Parts = {
   Face: ComponentType<{ customer: CustomerInfo; size?: number }>;
   CodeDialog: ComponentType<{
@@ -34,7 +34,7 @@ export type Parts = {
   Strength: ComponentType<{ password: string }>;
 };
 
-/** How the server names the fields of its refusals. */
+/** Maps form fields to the error codes of the server. */
 const WIRE: Record<ProfileField, string> = {
   name: 'name',
   email: 'email',
@@ -43,7 +43,7 @@ const WIRE: Record<ProfileField, string> = {
   confirmPassword: 'confirm_password',
 };
 
-/** The customer's name, contacts, picture and password to change. `end`: what stands below the form. */
+/** The profile form: name, contacts, picture and password. `end` is rendered below it. */
 export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; end: ReactNode }) {
   const { customer, parts, end } = props;
   const { Face, CodeDialog, Strength } = parts;
@@ -65,7 +65,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
     setWaits(open);
   });
   const fields = Object.keys(stored) as ProfileField[];
-  const changed = photo !== null || fields.some((field) => values[field].trim() !== stored[field]);
+  const changed = photo !== null || fields.some((name) => values[name].trim() !== stored[name]);
   const problems = tried ? problemsOf(values, stored) : {};
   const refusals = update.error instanceof ApiError ? update.error.errors : [];
   const refused = (code: string) => refusals.find((one) => one.code === code)?.message;
@@ -174,7 +174,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
   );
 }
 
-/** What waits for its code stays as it was typed; the rest is saved. The phone is asked for before the e-mail. */
+/** Keeps the edits that still wait for a code. The phone is verified before the e-mail. */
 function waitingOf(open: Proof | null, { email, phone }: ProfileValues): Partial<ProfileValues> {
   if (!open) return {};
   return open.on === 'email' ? { email } : { email, phone };

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { PHOTO_START_BYTES, PHOTO_TYPES, photoProblem } from '@errand/domain/media';
 import { Camera, CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
 import './personal-details.css';
 import './photo-field.css';
@@ -14,11 +14,11 @@ const MESSAGES = {
   image_broken: 'account.imageBroken',
 } as const;
 
-/** The account's picture: the stored one (`children`) or the one just chosen and cut, and the way to choose another. */
+/** The account's picture: the stored one (`children`) or the newly cropped one, with a control to choose another. */
 export function PhotoField(props: {
   photo: File | null;
   onChange: (photo: File | null) => void;
-  /** What the server had against it. */
+  /** The server's error for the picture. */
   refusal: string | undefined;
   children: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function PhotoField(props: {
         aria-describedby={`${id}-note`}
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />
@@ -90,14 +90,22 @@ export function PhotoField(props: {
   );
 }
 
-/** An address under which the page can show a file that only lies on this device. */
+/** An object URL that shows a local file in the page; revoked when the file changes. */
 function useFileUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+  const { subscribe, read } = useMemo(() => objectUrl(file), [file]);
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
+function objectUrl(file: File | null) {
+  let url: string | null = null;
+  return {
+    read: () => url,
+    subscribe(changed: () => void): () => void {
+      if (!file) return () => {};
+      const created = URL.createObjectURL(file);
+      url = created;
+      changed();
+      return () => URL.revokeObjectURL(created);
+    },
+  };
 }

@@ -14,7 +14,7 @@ import './referral-view.css';
 
 const STEPS = ['send', 'join', 'earn'] as const;
 
-/** The customer's refer code, ways to pass it on, and what comes of it. */
+/** The customer's referral code, ways to share it, and its rewards. */
 export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const config = useConfig();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import './account-rows.css';
 
-/** The boxes of a list of rows while it loads. */
+/** Skeleton of a list of rows. */
 export function RowsSkeleton() {
   return (
     <ul className="account-rows" aria-hidden="true">

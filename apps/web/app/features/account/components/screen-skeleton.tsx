@@ -1,7 +1,7 @@
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import './screen-skeleton.css';
 
-/** The shape of an account screen while its content is asked for. */
+/** Skeleton of an account page. */
 export function ScreenSkeleton() {
   return (
     <div className="screen-skeleton" aria-hidden="true">

@@ -18,8 +18,8 @@ const LINKS: [Section, LucideIcon][] = [
 ];
 
 /**
- * Theme and language (`choices`) for everybody; a customer's inbox, details and addresses from here too, the devices, the
- * data, and the `end` of the account.
+ * Settings: theme and language (`choices`) for all visitors; inbox, details, addresses, sessions, data export and
+ * account deletion (`end`) for customers.
  */
 export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end: ReactNode }) {
   const { signedIn, choices, end } = props;

@@ -5,7 +5,7 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Section } from '../sections.ts';
 
-/** What a guest finds in place of a customer's screen: what it is for, and the way in. */
+/** Shown to guests in place of a customer page: its purpose and a sign-in button. */
 export function SignInPrompt({ section }: { section: Section }) {
   const t = useText();
   const auth = useOverlay('auth');

@@ -17,7 +17,7 @@ import './account-layout-page.css';
 
 export const shouldRevalidate = unlessOverlay;
 
-/** The frame of every account screen: the list of them for customers, the way in for guests. */
+/** The layout of account pages: navigation for customers, a sign-in prompt for guests. */
 export default function AccountLayoutPage() {
   const t = useText();
   const { pathname, search } = useLocation();

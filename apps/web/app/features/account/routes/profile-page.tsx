@@ -28,7 +28,7 @@ export function meta({ location }: Route.MetaArgs) {
   return accountMeta(sectionOf(location.pathname, location.search));
 }
 
-/** The section that `page` names; most of them have an address of their own, which shows the same screen. */
+/** The section named by `?page=`. Most sections also have a route of their own with the same content. */
 export default function ProfilePage() {
   const { pathname, search } = useLocation();
   const { customer } = useAccount();

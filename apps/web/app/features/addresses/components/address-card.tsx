@@ -2,7 +2,7 @@ import { RadioCard } from '@errand/ui/choice.tsx';
 import { type Named, useAddressName } from '../address-name.ts';
 import { AddressIcon } from './address-icon.tsx';
 
-/** An address as one of a choice: what it is called over where it is. */
+/** An address as a radio option: its name above its text. */
 export function AddressCard(props: {
   name: string;
   value: string;

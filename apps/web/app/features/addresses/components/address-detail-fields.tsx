@@ -7,7 +7,7 @@ const PARTS = ['road', 'house', 'floor'] as const;
 
 type Field = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** Road, house and floor, side by side; each may stay empty. `field` says what each shows and where it is kept. */
+/** Optional fields for road, house and floor; `field` returns the props of each. */
 export function AddressDetailFields({ field }: { field: (part: (typeof PARTS)[number]) => Field }) {
   const t = useText();
   return (

@@ -8,17 +8,17 @@ import './address-dialog.css';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Null for a guest, whose address stays in the browser. */
+  /** Null for a guest; the address then stays in the browser. */
   customer: CustomerInfo | null;
-  /** The address to change; null for a new one. */
+  /** The address to edit; null to add one. */
   address: Address | GuestAddress | null;
-  /** A saved address was added or changed. */
+  /** Called after a saved address was added or changed. */
   onSaved?: (id: number) => void;
-  /** A guest gave an address. */
+  /** Called with a guest's address. */
   onGuest?: (address: GuestAddress) => void;
 };
 
-/** An address that is added or changed: where it is on the map, and what stands on the door. Closes when it is done. */
+/** A dialog that adds or edits an address: its point on the map and its details. Closes when done. */
 export function AddressDialog(props: Props) {
   const t = useText();
   const { open, onClose, customer, address, onSaved, onGuest } = props;

@@ -16,7 +16,12 @@ import { AddressSpot } from './address-spot.tsx';
 import { AddressTypePicker } from './address-type-picker.tsx';
 import './address-form.css';
 
-/** A customer's address is saved; a guest's is handed on, and no call is made for it. */
+/** A validation rule that shows `text` while the field is blank. */
+function required(text: string): { validate: (value: string) => true | string } {
+  return { validate: (value) => value.trim() !== '' || text };
+}
+
+/** Saves a customer's address on the server; hands a guest's address to `onGuest` without a request. */
 export function AddressForm(props: {
   customer: CustomerInfo | null;
   known: Address | GuestAddress | null;
@@ -40,7 +45,6 @@ export function AddressForm(props: {
   });
   const { errors } = form.formState;
   const type = form.watch('type');
-  const required = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });
 
   function save(values: AddressFields): void {
     const phone = toE164(values.phone, country) ?? values.phone.trim();

@@ -1,16 +1,16 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
 import { StreetMap } from '@errand/ui/map/index.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CenterPin, LocateButton, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
 import './address-spot.css';
 
-/** Where the address is: the map is moved under the pin, by hand or to where the device is. */
+/** The point of an address: a map that moves under a fixed pin, by hand or to the device's position. */
 export function AddressSpot(props: {
   start: Point;
   point: Point;
   onPoint: (point: Point) => void;
-  /** The pin was moved and this stands there. */
+  /** Called with the address at the pin after each move. */
   onAddress: (address: string) => void;
 }) {
   const t = useText();
@@ -23,13 +23,12 @@ export function AddressSpot(props: {
     onPoint(found.point);
   });
 
-  const told = useRef(keyOf(start));
-  const tell = useRef(onAddress);
-  tell.current = onAddress;
+  const reported = useRef(keyOf(start));
+  const report = useEffectEvent(onAddress);
   useEffect(() => {
-    if (!place || told.current === keyOf(place.point)) return;
-    told.current = keyOf(place.point);
-    if (place.address) tell.current(place.address);
+    if (!place || reported.current === keyOf(place.point)) return;
+    reported.current = keyOf(place.point);
+    if (place.address) report(place.address);
   }, [place]);
 
   return (
@@ -62,7 +61,7 @@ export function AddressSpot(props: {
   );
 }
 
-/** The map gives back a point it was sent to with other last decimals. */
+/** Rounded, because the map returns a point with different last decimals than it was given. */
 function keyOf({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 }

@@ -8,7 +8,7 @@ export type AddressLabel = AddressType;
 
 const ICONS = { home: House, office: Briefcase, other: MapPin };
 
-/** What an address is called. */
+/** Choice of the address type, with a label for `other`. */
 export function AddressTypePicker({
   value,
   onChange,

@@ -13,12 +13,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   addresses: Address[];
-  /** The id of the address that counts now; null for none of them. */
+  /** The id of the selected address; null for none. */
   value: number | null;
   onSelect: (id: number) => void;
 };
 
-/** The saved addresses, one of which is taken with Select; Cancel leaves the choice as it was. */
+/** A dialog to choose a saved address; Cancel keeps the previous choice. */
 export function SavedDialog(props: Props) {
   const t = useText();
   return (
@@ -28,7 +28,7 @@ export function SavedDialog(props: Props) {
   );
 }
 
-/** What the dialog holds: a choice of its own, which nobody hears of before Select. */
+/** The dialog's content, with a selection that is reported only by Select. */
 export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, 'open'>) {
   const t = useText();
   const [picked, setPicked] = useState(value);

@@ -8,7 +8,7 @@ import './social-buttons.css';
 
 type State = 'notConfigured' | 'wrong' | 'failed' | 'loading' | 'ready';
 
-/** What keeps Apple's sign-in from being offered, in the specification's words (001 §2). */
+/** Why Apple's sign-in is not offered. */
 const MESSAGES = {
   notConfigured: 'auth.appleNotConfigured',
   wrong: 'auth.appleWrong',
@@ -16,7 +16,7 @@ const MESSAGES = {
   loading: 'auth.appleLoading',
 } as const;
 
-/** Apple's sign-in, prepared when the button is shown: its window must open at the press itself. */
+/** Apple's sign-in, prepared before the press: browsers open its window only within the press itself. */
 export function AppleButton(props: {
   clientId: string;
   redirectUrl: string;
@@ -25,20 +25,20 @@ export function AppleButton(props: {
 }) {
   const { clientId, redirectUrl, nonce, onProof } = props;
   const t = useText();
-  const [state, setState] = useState<State>('loading');
+  const problem = appleProblem(clientId, redirectUrl);
+  const [loaded, setLoaded] = useState<{ nonce: string; state: 'ready' | 'failed' } | null>(null);
+  const state: State = problem ?? (loaded?.nonce === nonce ? (loaded?.state ?? 'loading') : 'loading');
   const signIn = useRef<(() => Promise<Proof>) | null>(null);
   useEffect(() => {
-    const problem = appleProblem(clientId, redirectUrl);
-    if (problem) return setState(problem);
-    if (!nonce) return;
-    setState('loading');
-    startApple({ clientId, redirectUrl, nonce })
-      .then((start) => {
+    if (problem || !nonce) return;
+    startApple({ clientId, redirectUrl, nonce }).then(
+      (start) => {
         signIn.current = start;
-        setState('ready');
-      })
-      .catch(() => setState('failed'));
-  }, [clientId, redirectUrl, nonce]);
+        setLoaded({ nonce, state: 'ready' });
+      },
+      () => setLoaded({ nonce, state: 'failed' }),
+    );
+  }, [problem, clientId, redirectUrl, nonce]);
 
   async function press(): Promise<void> {
     try {

@@ -7,7 +7,7 @@ import type { FirstView } from './auth-forms.tsx';
 import { Mark } from './mark.tsx';
 import './auth-dialog.css';
 
-/** The forms bring the phone numbers of the world with them, so they are loaded when somebody signs in. */
+/** Loaded on demand: the forms bring the phone number library. */
 const AuthForms = lazy(() => import('./auth-forms.tsx'));
 
 const VIEWS: Record<string, { first: FirstView; title: 'signIn' | 'signUp' | 'forgotTitle' }> = {
@@ -17,7 +17,7 @@ const VIEWS: Record<string, { first: FirstView; title: 'signIn' | 'signUp' | 'fo
 };
 const DEFAULT = { first: 'sign_up', title: 'signUp' } as const;
 
-/** Signing in and up over any page. The sign-up view is the default when the address names none. */
+/** The sign-in dialog over any page. The sign-up view is the default when the address names none. */
 export function AuthDialog() {
   const t = useText();
   const { value, open, close } = useOverlay('auth');

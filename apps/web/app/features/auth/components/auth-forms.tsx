@@ -16,7 +16,7 @@ import { UserInfo } from './user-info.tsx';
 
 export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
 
-/** Every view of the dialog, one after another as the state machine says. */
+/** The views of the dialog in the order of the state machine. */
 export default function AuthForms({ first, onDone }: { first: FirstView; onDone?: () => void }) {
   const { close, show } = useOverlay('auth');
   const [country, setCountry] = useState(useHomeCountry());
@@ -35,7 +35,7 @@ export default function AuthForms({ first, onDone }: { first: FirstView; onDone?
   );
 }
 
-/** The view the state machine is in. `onBack` and `onDone` are the forgotten password's ways out. */
+/** The current view. `onBack` and `onDone` leave the password reset. */
 export function AuthStep({ flow, onBack, onDone }: StepProps & { onBack: () => void; onDone: () => void }) {
   switch (flow.view) {
     case 'sign_up':
@@ -61,7 +61,7 @@ export function AuthStep({ flow, onBack, onDone }: StepProps & { onBack: () => v
   }
 }
 
-/** Without passwords there is no sign-up form: a code or a social account makes the account. */
+/** Without password sign-in there is no sign-up form: a code or a social account creates the account. */
 function firstOf(first: FirstView, ways: { manual: boolean; otp: boolean }): FirstView | 'otp_login' {
   if (first === 'forgot_request' || ways.manual) return first;
   return ways.otp ? 'otp_login' : 'sign_in';

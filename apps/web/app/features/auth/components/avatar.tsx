@@ -5,8 +5,8 @@ import { Picture } from '@errand/ui/picture.tsx';
 const TINTS = ['lilac', 'sky', 'mint', 'peach', 'rose', 'sand'];
 
 /**
- * The customer's picture, or the first letter of the name on a tint that stays theirs. An uploaded photo fills the
- * round, a cut-out stands before its tint. `size` in CSS pixels, where the place shows it larger than in the bar.
+ * The customer's picture, or the first letter of the name on a stable tint. Photos fill the circle; cut-outs stand on
+ * a tint. `size` is in CSS pixels.
  */
 export function Avatar({
   customer,
@@ -25,7 +25,7 @@ export function Avatar({
       {src ? (
         <Picture src={src} width={size} />
       ) : (
-        <b aria-hidden="true">{[...f_name][0]?.toLocaleUpperCase()}</b>
+        <b aria-hidden="true">{Array.from(f_name)[0]?.toLocaleUpperCase()}</b>
       )}
     </span>
   );

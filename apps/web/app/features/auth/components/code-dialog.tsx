@@ -5,18 +5,18 @@ import { Mark } from './mark.tsx';
 import './auth-dialog.css';
 
 export type CodeDialogProps = {
-  /** Which contact a code was sent to, and by whom; null while none is asked for. */
+  /** The contact to verify; null closes the dialog. */
   proof: { on: 'phone' | 'email'; medium: 'sms' | 'mail' | 'firebase'; to: string } | null;
   onClose: () => void;
-  /** Gives what was wrong, or null. `sessionInfo` is the identity provider's; empty for codes of our own. */
+  /** Resolves to the error text or null. `sessionInfo` belongs to Firebase and is empty for our own codes. */
   onVerify: (code: { otp: string; sessionInfo: string }) => Promise<string | null>;
   onResend: () => Promise<void>;
 };
 
-/** Brings the phone numbers of the world with it, so it is loaded when a code is asked for. */
+/** Loaded on demand: it brings the phone number library. */
 const ContactCode = lazy(() => import('./contact-code.tsx'));
 
-/** Proves a new phone or e-mail of somebody who is signed in. */
+/** Verifies a new phone or e-mail of the signed-in customer. */
 export function CodeDialog({ proof, onClose, ...step }: CodeDialogProps) {
   const t = useText();
   return (

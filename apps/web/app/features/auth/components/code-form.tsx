@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CODE_LENGTH, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
 import { Button } from '@errand/ui/button.tsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { masked } from '../masked.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { CodeInput } from './code-input.tsx';
@@ -10,12 +10,12 @@ import { StepHead } from './step-head.tsx';
 import './auth-dialog.css';
 import './code-form.css';
 
-/** Six digits, Verify, and sending again after a minute. `onVerify` gives what was wrong, or null. */
+/** A form for a six-digit code with Verify and, after a minute, Resend. `onVerify` returns the error text or null. */
 export function CodeForm(props: {
-  /** Where the code went: E.164 or an e-mail. */
+  /** The recipient of the code: E.164 or an e-mail address. */
   to: string;
   onVerify: (code: string) => Promise<string | null>;
-  /** Throws nothing: what is wrong with it is said by whoever sends. */
+  /** Never rejects: the caller reports failures. */
   onResend: () => Promise<void>;
   onBack?: () => void;
   children?: ReactNode;
@@ -26,7 +26,11 @@ export function CodeForm(props: {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const countdown = useCountdown(RESEND_WAIT_SECONDS);
-  useEffect(() => setProblem(null), [code]);
+
+  function edit(next: string): void {
+    setCode(next);
+    setProblem(null);
+  }
 
   async function submit(): Promise<void> {
     if (code.length !== CODE_LENGTH || busy) return;
@@ -38,7 +42,7 @@ export function CodeForm(props: {
 
   async function resend(): Promise<void> {
     countdown.start();
-    setCode('');
+    edit('');
     await onResend();
   }
 
@@ -62,8 +66,8 @@ export function CodeForm(props: {
         }
       />
       <input type="hidden" name={to.includes('@') ? 'email' : 'phone'} value={to} />
-      <CodeInput value={code} onChange={setCode} error={problem} />
-      <DemoHint to={to} onTake={setCode} />
+      <CodeInput value={code} onChange={edit} error={problem} />
+      <DemoHint to={to} onTake={edit} />
       <Button type="submit" size="lg" full loading={busy} disabled={code.length !== CODE_LENGTH}>
         {t('auth.verify')}
       </Button>

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import './code-input.css';
 
-/** Six boxes drawn over one field, so that pasting, keyboards with codes from messages and screen readers work. */
+/** Six boxes drawn over one input, so that paste, one-time-code autofill and screen readers work. */
 export function CodeInput(props: {
   value: string;
   onChange: (value: string) => void;
@@ -65,7 +65,7 @@ export function CodeInput(props: {
   );
 }
 
-/** Arabic and Persian keyboards write other digits for the same numbers. */
+/** Converts Arabic and Persian digits to ASCII digits. */
 function digitsOf(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

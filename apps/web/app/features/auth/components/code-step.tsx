@@ -3,13 +3,13 @@ import { useText } from '@errand/client/i18n.tsx';
 import { firebaseVerifyToken, login, resendCode, verifyPhone } from '@errand/contract/auth';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { toastFirstError } from '../field-errors.ts';
+import { toastFirstError } from '../error-toasts.ts';
+import { useFirebaseSession } from '../use-firebase-session.ts';
 import { useSocialPost } from '../use-social.ts';
-import { useToolkitSession } from '../use-toolkit-session.ts';
 import { CodeForm } from './code-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The code of a sign-in or sign-up, to the phone or to the e-mail; by the identity provider where the shop says so. */
+/** Verification of a sign-in or sign-up by phone or e-mail; through Firebase where it is configured. */
 export function CodeStep({ flow }: StepProps) {
   const { view, about, go, answered } = flow;
   const t = useText();
@@ -17,7 +17,7 @@ export function CodeStep({ flow }: StepProps) {
   const channel = view === 'verify_email' ? 'email' : 'phone';
   const contact = about[channel] ?? '';
   const toolkit = channel === 'phone' && firebase_otp_verification === 1;
-  const { session, ask } = useToolkitSession(toolkit ? contact : null);
+  const { session, ask } = useFirebaseSession(toolkit ? contact : null);
   const post = useSocialPost(flow);
 
   async function verify(otp: string): Promise<string | null> {
@@ -26,7 +26,7 @@ export function CodeStep({ flow }: StepProps) {
     try {
       const answer = toolkit
         ? await api.call(firebaseVerifyToken, {
-            // The provider's variant always says manual where a password came first (001 §3).
+            // Firebase's endpoint always takes `manual` where a password came first.
             body: {
               session_info: session.current,
               phone: contact,

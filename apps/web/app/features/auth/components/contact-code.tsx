@@ -1,5 +1,5 @@
 import { toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
-import { useToolkitSession } from '../use-toolkit-session.ts';
+import { useFirebaseSession } from '../use-firebase-session.ts';
 import type { CodeDialogProps } from './code-dialog.tsx';
 import { CodeForm } from './code-form.tsx';
 
@@ -7,13 +7,13 @@ type Props = Pick<CodeDialogProps, 'onVerify' | 'onResend'> & {
   proof: NonNullable<CodeDialogProps['proof']>;
 };
 
-/** The code step of a contact that is being changed; by the identity provider where the server says so. */
+/** Verifies a changed contact by code; through Firebase where the server says so. */
 export default function ContactCode({ proof, onVerify, onResend }: Props) {
   const country = useHomeCountry();
   const { on, to, medium } = proof;
   const contact = on === 'phone' ? (toE164(to, country) ?? to) : to.toLowerCase();
   const toolkit = medium === 'firebase';
-  const { session, ask } = useToolkitSession(toolkit ? contact : null);
+  const { session, ask } = useFirebaseSession(toolkit ? contact : null);
   return (
     <CodeForm
       to={contact}

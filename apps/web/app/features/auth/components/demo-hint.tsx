@@ -6,7 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import './demo-hint.css';
 
-/** In the demo, the code that was sent to nobody's phone; a press fills it in. */
+/** The demo's verification code; pressing it fills it in. */
 export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) => void }) {
   const t = useText();
   const { demo } = useConfig();

@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/button.tsx';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { showFieldErrors } from '../field-errors.ts';
+import { toastErrors } from '../error-toasts.ts';
 import { useSocialPost } from '../use-social.ts';
 import { Avatar } from './avatar.tsx';
 import type { StepProps } from './step-props.ts';
@@ -12,7 +12,7 @@ import './auth-dialog.css';
 import './existing-user.css';
 import './step-head.css';
 
-/** Somebody's account has the contact that was just proven: is it theirs? */
+/** The verified contact belongs to an existing account: asks whether it is the visitor's. */
 export function ExistingUser({ flow }: StepProps) {
   const { about, answered } = flow;
   const t = useText();
@@ -33,7 +33,7 @@ export function ExistingUser({ flow }: StepProps) {
         };
         answered(await api.call(login, { body }));
       } catch (error) {
-        showFieldErrors(error, t('auth.offline'));
+        toastErrors(error, t('auth.offline'));
       }
     }
     setBusy(null);

@@ -14,7 +14,7 @@ import './auth-dialog.css';
 
 type Fields = { phone: string; email: string };
 
-/** Step 0: where the code goes, to the phone or by e-mail, whichever the shop can send. */
+/** Password reset, step 0: the recipient of the code, phone or e-mail as configured. */
 export function ForgotRequest(
   props: StepProps & {
     methods: ForgotMethod[];
@@ -97,7 +97,7 @@ function firstMethod(methods: ForgotMethod[], wanted: ForgotMethod): ForgotMetho
   return methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
 }
 
-/** Blanks and punctuation that people type between digits do not count. */
+/** Strips separators between digits. */
 function bareDigits(typed: string): string {
   return typed.replace(/[\s().-]/g, '');
 }

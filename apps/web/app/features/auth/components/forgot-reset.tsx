@@ -11,7 +11,7 @@ import './auth-dialog.css';
 
 type Fields = { password: string; confirmPassword: string };
 
-/** Step 2: the new password, twice. */
+/** Password reset, step 2: the new password and its confirmation. */
 export function ForgotReset(props: {
   onBack: () => void;
   onSet: (password: string, confirmPassword: string) => Promise<void>;

@@ -3,17 +3,17 @@ import { useText } from '@errand/client/i18n.tsx';
 import { firebaseResetPassword, forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth';
 import { type ForgotMethod, forgotMethods } from '@errand/domain/auth';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { toastFirstError } from '../field-errors.ts';
-import { askToolkitCode } from '../toolkit-code.ts';
+import { toastFirstError } from '../error-toasts.ts';
+import { requestFirebaseCode } from '../firebase-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { ForgotRequest } from './forgot-request.tsx';
 import { ForgotReset } from './forgot-reset.tsx';
 import type { StepProps } from './step-props.ts';
 import { Unavailable } from './unavailable.tsx';
 
-/** A forgotten password in three steps: 0 request, 1 code, 2 new password. Without a way to send codes: help. */
+/** Password reset in three steps: request, code, new password. Without a channel for codes it points to support. */
 export function ForgotSteps({
   flow,
   onBack,
@@ -27,17 +27,16 @@ export function ForgotSteps({
   const session = useRef<string | null>(null);
   const forgot = about.forgot;
   const finished = view === 'forgot_done';
-  const done = useRef(onDone);
-  done.current = onDone;
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
-    if (finished) done.current();
+    if (finished) finish();
   }, [finished]);
 
   if (methods.length === 0) return <Unavailable />;
 
-  /** Throws the refusal for the form to show; gives whether a code is on its way. */
+  /** Sends a code; rejects with the server's error for the form to show. */
   async function request(method: ForgotMethod, to: string): Promise<void> {
-    if (method === 'phone' && firebase) session.current = await askToolkitCode(to);
+    if (method === 'phone' && firebase) session.current = await requestFirebaseCode(to);
     else await api.call(forgotPassword, { body: { [method]: to, verification_method: method } });
   }
   async function verify(code: string): Promise<string | null> {
@@ -75,7 +74,7 @@ export function ForgotSteps({
       <ForgotReset
         onBack={() => go({ kind: 'back' })}
         onSet={async (password, confirm_password) => {
-          const answer = await api.call(resetPassword, {
+          const response = await api.call(resetPassword, {
             body: {
               reset_token: forgot.code,
               [forgot.method]: forgot.to,
@@ -84,7 +83,7 @@ export function ForgotSteps({
               confirm_password,
             },
           });
-          toastDone(answer.message, { id: 'auth' });
+          toastDone(response.message, { id: 'auth' });
           go({ kind: 'password_set' });
         }}
         onRefused={firstMessage}

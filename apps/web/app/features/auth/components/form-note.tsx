@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** A refusal that belongs to no single field, spoken at once. */
+/** An error that belongs to no single field, announced at once. */
 export function FormNote({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

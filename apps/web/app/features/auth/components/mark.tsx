@@ -1,6 +1,6 @@
 import './auth-dialog.css';
 
-/** The product's mark: an e drawn as a route that ends in a dot. */
+/** The product's logo mark. */
 export function Mark() {
   return (
     <svg className="auth-mark" width="38" height="38" viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -7,7 +7,7 @@ import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { domainResolver, showServerErrors } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
 import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { FormNote } from './form-note.tsx';
@@ -18,7 +18,7 @@ import './auth-dialog.css';
 
 type Fields = { phone: string; remember: boolean };
 
-/** Signing in with a code by SMS. The way back to the other ways is there unless this is the only one. */
+/** Sign-in with a code by SMS, with a link to the other methods if there are any. */
 export function OtpLogin({ flow }: StepProps) {
   const { country, setCountry, about, go, answered } = flow;
   const t = useText();
@@ -41,7 +41,7 @@ export function OtpLogin({ flow }: StepProps) {
       });
       answered(answer, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
     } catch (error) {
-      showServerErrors<Fields>(error, ['phone'], form.setError, t);
+      showFieldErrors<Fields>(error, ['phone'], form.setError, t);
     }
   }
 

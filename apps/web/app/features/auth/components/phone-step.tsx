@@ -10,7 +10,7 @@ import { StepHead } from './step-head.tsx';
 import type { StepProps } from './step-props.ts';
 import './auth-dialog.css';
 
-/** After a social sign-in without an e-mail: the phone number that stands in for it. */
+/** After a social sign-in without an e-mail: asks for a phone number instead. */
 export function PhoneStep({ flow }: StepProps) {
   const { country, setCountry, about, go } = flow;
   const t = useText();

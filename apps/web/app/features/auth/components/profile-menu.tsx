@@ -16,8 +16,8 @@ import './profile-menu.css';
 const never = () => () => {};
 
 /**
- * The bar's end: Sign In for guests, the customer's menu for customers. The server knows neither, so the first paint
- * holds both and the mark on the root shows the right one; nothing moves when the page comes alive.
+ * The end of the header: Sign In for guests, the account menu for customers. Server pages contain both, and a mark on
+ * the root element shows the right one from the first paint, so that hydration moves nothing.
  */
 export function ProfileMenu() {
   const { signedIn, customer } = useCustomer();

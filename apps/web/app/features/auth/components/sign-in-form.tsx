@@ -11,7 +11,7 @@ import { MessageSquare } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { domainResolver, showServerErrors } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
 import { rememberedIdentifier, rememberIdentifier } from '../remembered-identifier.ts';
 import { passwordLogin } from '../sign-in-request.ts';
@@ -26,7 +26,7 @@ import './sign-in-form.css';
 
 type Fields = { identifier: string; password: string; remember: boolean };
 
-/** Signing in, in every way the operator offers. The first field turns into a phone field while a number is typed. */
+/** The sign-in form with all enabled methods. The first field becomes a phone field while a number is typed. */
 export function SignInForm({ flow }: StepProps) {
   const t = useText();
   const ways = useSignInMethods();
@@ -71,7 +71,7 @@ function PasswordForm({ flow }: StepProps) {
       const answer = await api.call(login, { body });
       answered(answer, { ...typed(), loginType: 'manual', remember: values.remember, signingUp: false });
     } catch (error) {
-      showServerErrors<Fields>(error, ['identifier', 'password'], form.setError, t);
+      showFieldErrors<Fields>(error, ['identifier', 'password'], form.setError, t);
     }
   }
 

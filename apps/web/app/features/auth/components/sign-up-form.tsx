@@ -9,7 +9,7 @@ import { PhoneField } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { domainResolver, showServerErrors } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf, isTypedPhone } from '../identifier.ts';
 import { useSignInMethods } from '../use-sign-in-methods.ts';
 import { FormNote } from './form-note.tsx';
@@ -33,7 +33,7 @@ type Fields = {
 
 const FIELDS = ['name', 'refCode', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
-/** A new account with a password. */
+/** Sign-up with a password. */
 export function SignUpForm({ flow }: StepProps) {
   const { country, setCountry, answered } = flow;
   const { typed } = flow.about;
@@ -77,7 +77,7 @@ export function SignUpForm({ flow }: StepProps) {
       });
       answered(answer, { loginType: 'manual', typed: values.email, phone, signingUp: true, remember: true });
     } catch (error) {
-      showServerErrors<Fields>(error, FIELDS, form.setError, t);
+      showFieldErrors<Fields>(error, FIELDS, form.setError, t);
     }
   }
 

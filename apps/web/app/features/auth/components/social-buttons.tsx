@@ -1,14 +1,14 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/button.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askFacebook, drawGoogle, type Medium, type Proof } from '../social/providers.ts';
 import type { AuthFlow } from '../use-auth-flow.ts';
 import { useNonce, useProviders, useSocialPost } from '../use-social.ts';
 import { AppleButton } from './apple-button.tsx';
 import './social-buttons.css';
 
-/** Signing in by a social account: a button for each provider that is switched on. `alone` where nothing stands above. */
+/** A sign-in button for each social provider that is switched on. `alone` leaves out the divider above them. */
 export function SocialButtons({ flow, alone }: { flow: AuthFlow; alone?: boolean }) {
   const t = useText();
   const { google, facebook, apple } = useProviders();
@@ -47,31 +47,32 @@ export function SocialButtons({ flow, alone }: { flow: AuthFlow; alone?: boolean
   );
 }
 
-/** Our button, with Google's own laid over it unseen: no other press opens Google's window. */
+/** Our button under Google's invisible one: only a press on Google's own button opens its window. */
 function GoogleButton(props: { clientId: string; nonce: string | null; onProof: (proof: Proof) => void }) {
   const { clientId, nonce } = props;
   const t = useText();
   const language = useLanguage();
   const place = useRef<HTMLSpanElement>(null);
-  const onProof = useRef(props.onProof);
-  onProof.current = props.onProof;
-  const [away, setAway] = useState(false);
+  const onProof = useEffectEvent(props.onProof);
+  const [unavailable, setUnavailable] = useState(false);
   useEffect(() => {
     const where = place.current;
     if (!where || !nonce || clientId === '') return;
     const options = { clientId, nonce, language, width: Math.max(200, where.clientWidth) };
-    drawGoogle(where, options, (proof) => onProof.current(proof)).catch(() => setAway(true));
+    drawGoogle(where, options, (proof) => onProof(proof)).catch(() => setUnavailable(true));
   }, [clientId, nonce, language]);
   return (
     <span className="social-buttons-google">
       <Button
         variant="soft"
         full
-        onClick={() => toastError(t(away ? 'auth.providerAway' : 'auth.providerLoading', { name: 'Google' }))}
+        onClick={() =>
+          toastError(t(unavailable ? 'auth.providerAway' : 'auth.providerLoading', { name: 'Google' }))
+        }
       >
         Google
       </Button>
-      <span className="social-buttons-over" ref={place} hidden={away} />
+      <span className="social-buttons-over" ref={place} hidden={unavailable} />
     </span>
   );
 }

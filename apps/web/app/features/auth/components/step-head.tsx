@@ -6,8 +6,13 @@ import './step-head.css';
 
 type Art = 'key' | 'locked' | 'bell' | 'open-mailbox-with-raised-flag';
 
-/** The top of a step: the way back, a picture where there is room for one, and what is asked. */
-export function StepHead(props: { title: string; text?: ReactNode; art?: Art; onBack?: () => void }) {
+/** The head of a step: back button, picture where there is room, title and text. */
+export function StepHead(props: {
+  title: string;
+  text?: ReactNode;
+  art?: Art;
+  onBack?: (() => void) | undefined;
+}) {
   const { title, text, art, onBack } = props;
   const t = useText();
   return (

@@ -1,4 +1,4 @@
 import type { AuthFlow } from '../use-auth-flow.ts';
 
-/** What every view of the dialog is given. */
+/** Props of every view of the dialog. */
 export type StepProps = { flow: AuthFlow };

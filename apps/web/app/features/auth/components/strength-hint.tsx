@@ -4,7 +4,7 @@ import './strength-hint.css';
 
 const WORDS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
 
-/** How hard the new password is to guess; a hint beside the rules, never one of them. */
+/** The strength of the new password: a hint, never a rule. */
 export function StrengthHint({ password }: { password: string }) {
   const t = useText();
   const strength = passwordStrength(password);

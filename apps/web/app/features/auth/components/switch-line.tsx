@@ -3,7 +3,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import type { AuthFlow } from '../use-auth-flow.ts';
 import './switch-line.css';
 
-/** The way from signing in to signing up and back; what was typed as e-mail or phone goes along. */
+/** A link between sign-in and sign-up that keeps the typed e-mail or phone. */
 export function SwitchLine(props: { to: 'sign_in' | 'sign_up'; flow: AuthFlow; typed: () => string }) {
   const { to, flow, typed } = props;
   const t = useText();

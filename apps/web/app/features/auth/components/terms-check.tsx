@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { CheckRow } from '@errand/ui/choice.tsx';
 import { CircleAlert } from 'lucide-react';
 
-/** The tick without which nobody signs up; the terms open in a new window, so that the form keeps its content. */
+/** The required consent to the terms, which open in a new window so that the form keeps its content. */
 export function TermsCheck(props: {
   accepted: boolean;
   touched: boolean;

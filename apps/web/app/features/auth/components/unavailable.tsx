@@ -3,7 +3,7 @@ import { ButtonLink } from '@errand/ui/button.tsx';
 import { StepHead } from './step-head.tsx';
 import './auth-dialog.css';
 
-/** Where no code can be sent: whom to ask (000 §2). */
+/** Shown where no code can be sent: a link to support. */
 export function Unavailable() {
   const t = useText();
   return (

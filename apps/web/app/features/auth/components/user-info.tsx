@@ -8,7 +8,7 @@ import { PhoneField, toE164 } from '@errand/ui/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { domainResolver, showServerErrors } from '../auth-form.ts';
+import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf } from '../identifier.ts';
 import { FormNote } from './form-note.tsx';
 import type { StepProps } from './step-props.ts';
@@ -17,7 +17,7 @@ import './step-head.css';
 
 type Fields = { name: string; phone: string; email: string; refCode: string };
 
-/** The last step of a first sign-in: a name, the contact that is missing, and a refer code where there are any. */
+/** The profile step of a first sign-in: name, missing contact, and a refer code where enabled. */
 export function UserInfo({ flow }: StepProps) {
   const { country, setCountry, about, answered } = flow;
   const t = useText();
@@ -49,7 +49,7 @@ export function UserInfo({ flow }: StepProps) {
       });
       answered(answer, { phone: phone ?? null });
     } catch (error) {
-      showServerErrors<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
+      showFieldErrors<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
     }
   }
 

@@ -9,7 +9,7 @@ import './demo-inbox-page.css';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** What the demo sent by mail and SMS, for whoever tries it. */
+/** The demo's inbox: mails and SMS that were sent. */
 export default function DemoInboxPage() {
   const t = useText();
   const language = useLanguage();

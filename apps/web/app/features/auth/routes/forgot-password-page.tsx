@@ -10,7 +10,7 @@ const AuthForms = lazy(() => import('../components/auth-forms.tsx'));
 export const shouldRevalidate = unlessOverlay;
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** The forgotten password on a page of its own; a sign-in that follows here leads home. */
+/** The password reset page; a sign-in after it leads home. */
 export default function ForgotPasswordPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** A provider's script, once, and only when somebody is about to use it. */
+/** Loads a provider's script once; a failed load may be tried again. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;
@@ -8,12 +8,12 @@ export function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       loading.delete(src);
       script.remove();
       reject(new Error(`${new URL(src).host} could not be reached`));
-    };
+    });
     document.head.append(script);
   });
   loading.set(src, load);

@@ -1,7 +1,7 @@
 import { loadScript } from './load-script.ts';
 
 export type Medium = 'google' | 'facebook' | 'apple';
-/** What a provider hands to the browser for the server to check. */
+/** The proof of identity that a provider returns, verified by the server. */
 export type Proof = { token: string; unique_id: string };
 
 type Google = {
@@ -13,7 +13,7 @@ type Google = {
   };
 };
 
-/** Google draws its own button into `where`: no other press opens its window. */
+/** Renders Google's button into `where`; only a press on it opens Google's window. */
 export async function drawGoogle(
   where: HTMLElement,
   options: { clientId: string; nonce: string; language: string; width: number },
@@ -45,7 +45,7 @@ type Apple = {
 
 export class AppleSetupError extends Error {}
 
-/** Prepares Apple's sign-in; throws AppleSetupError when its script or its settings will not have it. */
+/** Prepares Apple's sign-in. Throws AppleSetupError when its script or configuration fails. */
 export async function startApple(options: {
   clientId: string;
   redirectUrl: string;
@@ -75,7 +75,7 @@ type Facebook = {
   ): void;
 };
 
-/** Null when the person closed Facebook's window. */
+/** Resolves to null when Facebook's window was closed. */
 export async function askFacebook(appId: string): Promise<Proof | null> {
   await loadScript('https://connect.facebook.net/en_US/sdk.js');
   const { FB } = window as unknown as { FB: Facebook };
@@ -89,11 +89,12 @@ export async function askFacebook(appId: string): Promise<Proof | null> {
   });
 }
 
-/** The `sub` of an ID token, as the specification's `unique_id`; the server trusts only the checked token. */
+/** The `sub` of an ID token, sent as `unique_id`. The server trusts only the verified token. */
 export function subjectOf(token: string): string {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    return String((JSON.parse(atob(payload)) as { sub?: unknown }).sub ?? '');
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : '';
   } catch {
     return '';
   }

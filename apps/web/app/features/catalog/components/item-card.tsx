@@ -9,7 +9,12 @@ import { QuickView } from './quick-view.tsx';
 import './item-card.css';
 
 /** An item of a shelf: tile, name, store, price. `disc` stands on the tile's lower end; none when it is sold out. */
-export function ItemCard(props: { item: Item; disc?: ReactNode; showStore?: boolean; eager?: boolean }) {
+export function ItemCard(props: {
+  item: Item;
+  disc?: ReactNode | undefined;
+  showStore?: boolean | undefined;
+  eager?: boolean | undefined;
+}) {
   const { item, disc, showStore = true, eager } = props;
   const t = useText();
   const soldOut = item.stock === 0;

@@ -12,7 +12,7 @@ import { Price } from '@errand/ui/price.tsx';
 import { pricedItem } from '#platform/priced-item.ts';
 
 /** The price from which an item is had, with the old one beside it when it is discounted. */
-export function ItemPrice({ item, large }: { item: Item; large?: boolean }) {
+export function ItemPrice({ item, large }: { item: Item; large?: boolean | undefined }) {
   const t = useText();
   const { style } = useMoney();
   const priced = pricedItem(item, style.digits);

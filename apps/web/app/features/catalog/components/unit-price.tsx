@@ -6,7 +6,7 @@ import type { ItemOrder } from '../use-item-order.ts';
 import './unit-price.css';
 
 /** The price of one piece as it is picked, and the span of prices where the choices differ in price. */
-export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean }) {
+export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean | undefined }) {
   const t = useText();
   const { exactMinor } = useMoney();
   const { item, priced, selection } = order;

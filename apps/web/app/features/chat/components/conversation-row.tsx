@@ -5,7 +5,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Logo } from './partner-face.tsx';
 import './conversation-row.css';
 
-/** A conversation of the list: with whom, the last word and when. */
+/** A row of the conversation list: partner, last message and time. */
 export function ConversationRow(props: { conversation: Conversation; isOpen: boolean; onOpen: () => void }) {
   const { conversation, isOpen, onOpen } = props;
   const t = useText();

@@ -9,7 +9,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { Thread } from './thread.tsx';
 import './inbox-view.css';
 
-/** Conversations at the start, the open one beside them; on phones one after the other. */
+/** The conversation list beside the open conversation; one after the other on phones. */
 export function InboxView({
   openId,
   onOpen,

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
 import './messages.css';
 
-/** What was said, oldest first, each day under its name. */
+/** Messages, oldest first, grouped by day. */
 export function Messages({ messages }: { messages: ChatMessage[] }) {
   const t = useText();
   const dates = useDates();

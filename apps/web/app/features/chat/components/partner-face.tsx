@@ -3,7 +3,7 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { Headset } from 'lucide-react';
 import './partner-face.css';
 
-/** The other side's picture in a disc; the house itself has none. */
+/** The partner's picture; the operator has none. */
 export function Logo({ partner }: { partner: Conversation['receiver'] }) {
   if (!partner.image_full_url) {
     return (

@@ -13,7 +13,7 @@ import { Messages } from './messages.tsx';
 import { Logo } from './partner-face.tsx';
 import './thread.css';
 
-/** One conversation: who it is with, what was said, and the line to write in. */
+/** One conversation: partner, messages and the composer. */
 export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText();
   const query = useThread(id);

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import './write-to.css';
 
-/** A first message to a courier or store about an order; the conversation it begins is opened. Of customers only. */
+/** Starts a conversation with a courier or store about an order and opens it. Customers only. */
 export function WriteTo(props: {
   partner: { type: 'vendor' | 'delivery_man' | 'admin'; id: number; name: string };
   orderId: number;
@@ -25,7 +25,7 @@ export function WriteTo(props: {
   const key = useRef('');
   const send = useMutation({
     mutationFn: (message: string) => {
-      // The same words tried again are the same message.
+      // A retry of the same text is the same message.
       key.current ||= crypto.randomUUID();
       const body = { receiver_type: partner.type, receiver_id: partner.id, order_id: orderId, message };
       return api.call(sendMessage, { body }, { headers: { 'Idempotency-Key': key.current } });

@@ -1,10 +1,10 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** The map comes only when somebody asks where the shop is. */
+/** Loaded on demand with the map library. */
 const AddressMap = lazy(() => import('./address-map.tsx').then((part) => ({ default: part.AddressMap })));
 
-/** The operator's address; a press shows it on a map. */
+/** The operator's address; pressing it opens a map. */
 export function AddressButton({ className, children }: { className?: string; children: ReactNode }) {
   const { address } = useConfig();
   const [open, setOpen] = useState(false);

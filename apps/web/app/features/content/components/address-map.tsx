@@ -8,7 +8,7 @@ import './address-map.css';
 
 const ZOOM = 15;
 
-/** Where the shop is at home: a map at the default location. */
+/** A map of the operator's default location. */
 export function AddressMap({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useText();
   const { default_location } = useConfig();

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import './page-sections.css';
 
-/** The way to each section of a long page, at its start on wide screens. */
+/** Links to the sections of a long page, on wide screens. */
 export function PageSections({ sections }: { sections: { id: string; title: string }[] }) {
   const t = useText();
   if (sections.length < 2) return <div />;

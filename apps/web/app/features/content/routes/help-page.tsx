@@ -11,7 +11,7 @@ const QUESTIONS = ['track', 'cancel', 'missing', 'pay', 'guest', 'place'] as con
 
 export const shouldRevalidate = unlessOverlay;
 
-/** How to reach us, and what people ask most. In the parcel module it is called Contact. */
+/** Contact details and frequent questions. In the parcel module the page is called Contact. */
 export default function HelpPage() {
   const t = useText();
   const { config, session } = useRootData();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 
-/** What belongs to one visitor is nobody's to find. */
+/** Personal pages are not indexed. */
 const PRIVATE = [
   '/api/',
   '/checkout',

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import { publicAddresses } from '../public-addresses.ts';
 
-/** The public pages, each with its other language. */
+/** The sitemap: public pages with their alternate language. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { api, origin } = context.get(pageContext);
   const config = await api.call(getConfig, {});

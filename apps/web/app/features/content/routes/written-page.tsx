@@ -8,7 +8,7 @@ import { PageTags } from '#platform/page-tags.tsx';
 import { PageSections } from '../components/page-sections.tsx';
 import './written-page.css';
 
-/** One module for every written page: the address names it. */
+/** Renders every content page; the slug is in the address. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
   return orNotFound(api.call(getPage, { params: { slug: url.pathname.slice(1) } }));
@@ -24,7 +24,7 @@ export default function WrittenPage() {
       <PageSections sections={page.sections} />
       <article>
         <h1 className="text-h1">{page.title}</h1>
-        {/* Cleaned by the server: simple text markup only. */}
+        {/* Sanitized by the server. */}
         <div className="written-page-text" dangerouslySetInnerHTML={{ __html: page.html }} />
       </article>
     </div>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@errand/ui/button.tsx';
 import type { Interests } from '../use-interests.ts';
 import './interest-bar.css';
 
-/** Stays in sight below the tiles: how many are chosen, and two ways home. Skip is a link, so it works without scripts. */
+/** A sticky bar with the number of chosen categories, Skip and Continue. Skip is a link and works without scripts. */
 export function InterestBar({ interests }: { interests: Interests }) {
   const t = useText();
   const { chosen, saving, save, skip } = interests;

@@ -4,7 +4,7 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { Check } from 'lucide-react';
 import './interest-tile.css';
 
-/** A category to tick. */
+/** A selectable category. */
 export function InterestTile(props: {
   category: Category;
   eager: boolean;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@errand/ui/button.tsx';
 import { ShoppingBag } from 'lucide-react';
 import './order-waits.css';
 
-/** For whoever signed in on the way to an order: it is all there, and the way on is one press. */
+/** A link back to the order after a sign-in during checkout. */
 export function OrderWaits({ to }: { to: string }) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import { useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
 import './interest-page.css';
 
-/** Parcel sells nothing that one could be interested in, nor does a module without categories: both go straight home. */
+/** Redirects home for parcel and for modules without categories. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
   requirePlace(session);
@@ -59,11 +59,11 @@ export default function InterestPage({ loaderData: { categories, moduleId, type 
   );
 }
 
-/** Where the order goes on that somebody signed in for: the checkout it began at, or the cart's. */
+/** The address at which the interrupted order continues: the checkout or the cart. */
 function useWaitingOrder(): string | null {
   const state = useLocation().state as { order?: string | null } | null;
   const { lines } = useCart();
-  // The server knows nothing of how the page was come to.
+  // The server does not know the navigation history.
   if (!useHydrated() || state?.order === undefined) return null;
   return state.order ?? (lines.length > 0 ? '/checkout?page=cart' : null);
 }

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import './doors.css';
 
-/** The ways in for shops and couriers, each while the operator takes registrations. */
+/** Links to store and courier registration, each while it is enabled. */
 export function Doors() {
   const config = useConfig();
   const { toggle_store_registration: store, toggle_dm_registration: courier } = config;

@@ -24,13 +24,16 @@ const STOPS: (Stop & { picture: string })[] = [
 ];
 const HOME = { x: 976, y: 632 };
 
-/** The map is not mirrored; the wide crop moves instead, so that the text lies over quiet land. */
+/** The map is not mirrored; the wide crop moves so that the text lies over quiet land. */
 const WIDE = { en: '250 50 1260 665', ar: '812 52 1260 665' };
-/** Smaller crops show the same town in fewer pixels, so lines and discs are drawn larger. */
+/** Smaller crops draw lines and discs larger. */
 const TABLET = { viewBox: '640 20 980 720', scale: 1.25 };
 const PHONE = { viewBox: '806 48 650 660', scale: 1.42 };
 
-/** A day's errands on the drawn town: beside the text on wide screens, else above it. One of the crops is shown. */
+/**
+ * A route of errands on the drawn town: beside the text on wide screens, above it otherwise. One of the crops is
+ * shown.
+ */
 export function HeroMap() {
   const language = useLanguage();
   return (
@@ -51,7 +54,7 @@ export function HeroMap() {
   );
 }
 
-/** `tight`: the labels at the edges of a crop stand where there is room. */
+/** `tight` places labels at the edges of a crop where there is room. */
 function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: number; tight?: boolean }) {
   const t = useText();
   return (
@@ -87,7 +90,10 @@ function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: numbe
   );
 }
 
-/** A stop: its disc stands on the point, its label on one side. Nothing in it is positioned, for WebKit's sake. */
+/**
+ * A stop: a disc on the point with its label on one side. Nothing inside is positioned by CSS, because WebKit
+ * misplaces positioned content in foreignObject.
+ */
 function Disc(props: {
   x: number;
   y: number;

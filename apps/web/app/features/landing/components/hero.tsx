@@ -8,7 +8,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { HeroMap } from './hero-map.tsx';
 import './hero.css';
 
-/** The promise over the map of a day's errands, and the one question: where to. */
+/** The landing hero: headline, map and address search. */
 export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Ref<HTMLInputElement> }) {
   const t = useText();
   const place = useOverlay('place');

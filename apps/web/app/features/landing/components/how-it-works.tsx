@@ -9,7 +9,7 @@ const STEPS = [
   { key: 'watch', Icon: Bike },
 ] as const;
 
-/** Three steps on the line. */
+/** How it works, in three steps. */
 export function HowItWorks() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import './module-tiles.css';
 
 type Props = { modules: Module[]; wanted: Module | null; onChoose: (module: Module) => void };
 
-/** One tile for each kind of errand that runs here. */
+/** A tile for each active module. */
 export function ModuleTiles({ modules, wanted, onChoose }: Props) {
   const t = useText();
   if (modules.length === 0) return null;

@@ -2,8 +2,8 @@ import { COAST, DISTRICTS, LAND, MAIN_ROADS, PARKS, PIERS, SEA } from '../town-d
 import './town.css';
 
 /**
- * The drawn town without a crop; shown through `<use>`, so that the page carries it once. Its copies know no ancestors,
- * so it is a `map` to the style sheet itself. Line widths come from the crop.
+ * The town drawing, reused through `<use>` so that the page contains it once. Copies in `<use>` have no ancestors for
+ * CSS selectors. Line widths come from the crop.
  */
 export function Town({ id }: { id: string }) {
   return (
@@ -52,7 +52,7 @@ export function Town({ id }: { id: string }) {
   );
 }
 
-/** Drawn under the streets' clip and again over them: a park has no streets. */
+/** Drawn twice: within the streets' clip and again above them, because parks have no streets. */
 function Parks() {
   return (
     <g className="town-parks">

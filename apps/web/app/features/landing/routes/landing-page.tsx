@@ -29,7 +29,7 @@ export default function LandingPage({ loaderData: { loved } }: Route.ComponentPr
   const address = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState<Module | null>(null);
 
-  /** A module needs a place: without one the address is asked for, and the module opens with it. */
+  /** Choosing a module without a location first asks for the address. */
   function openModule(module: Module): void {
     if (session.zoneIds.length > 0) return chooseModule(module);
     setWanted(module);

@@ -2,7 +2,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { MapPin } from 'lucide-react';
 import './center-pin.css';
 
-/** The pin over a map's middle, under which the map is moved; it is lifted meanwhile. */
+/** The pin over the map's center; lifted while the map moves. */
 export function CenterPin({ moving }: { moving: boolean }) {
   return (
     <div className={cx('center-pin center-pin-fixed', moving && 'lifted')} aria-hidden="true">

@@ -3,7 +3,7 @@ import { listCart } from '@errand/contract/cart';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -12,12 +12,12 @@ import { storeElsewhere } from '../cart-elsewhere.ts';
 import { takeChosenPlace } from '../chosen-place.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
-/** Long enough to read two sentences and press. */
+/** Two sentences and a button need longer than the usual toast. */
 const CART_TOAST_MS = 10_000;
 
 /**
- * Says, once the page has come back with another place: that a saved address is the place now, that the module is not
- * offered here, and that the cart waits for a store which does not deliver here. Stands after the toaster.
+ * After a reload with another location: confirms a saved address, says when the module is not offered there, and warns
+ * when the store of the cart does not deliver there. Mounted after the toaster.
  */
 export function ChosenPlaceToast() {
   const t = useText();
@@ -28,7 +28,7 @@ export function ChosenPlaceToast() {
 
   async function checkCart(): Promise<void> {
     const { token, guestId, module, zoneIds } = readSession();
-    // What a rental cart may keep is decided with its pickup place; a parcel has no cart.
+    // The rental cart is settled with its pickup location; parcel has no cart.
     if (!module || module.module_type === 'rental' || module.module_type === 'parcel') return;
     if (!token && !guestId) return;
     const lines = await client.fetchQuery({
@@ -45,16 +45,16 @@ export function ChosenPlaceToast() {
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come back
-  useEffect(() => {
-    const news = takeChosenPlace();
-    if (!news) return;
-    if (news.saved) toastDone(placeText('new'));
-    if (news.moduleLost) {
-      toastError(t('location.moduleLost', { module: isolateAny(news.moduleLost) }), { id: 'module-lost' });
+  const announce = useEffectEvent(() => {
+    const notice = takeChosenPlace();
+    if (!notice) return;
+    if (notice.saved) toastDone(placeText('new'));
+    if (notice.moduleLost) {
+      toastError(t('location.moduleLost', { module: isolateAny(notice.moduleLost) }), { id: 'module-lost' });
     }
-    // Without an answer nothing is said here: the cart and the checkout say it again.
+    // A failed check stays silent: cart and checkout report the same.
     checkCart().catch(() => {});
-  }, []);
+  });
+  useEffect(() => announce(), []);
   return null;
 }

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { IconButton } from '@errand/ui/button.tsx';
 import { LocateFixed } from 'lucide-react';
 
-/** Over a map: sends it to where the device is. Takes what `useCurrentPlace` gives. */
+/** A map button that moves to the device's position. Takes the result of `useCurrentPlace`. */
 export function LocateButton({ finding, find }: { finding: boolean; find: () => Promise<void> }) {
   const t = useText();
   return (

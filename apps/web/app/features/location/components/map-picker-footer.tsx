@@ -9,7 +9,7 @@ import './map-picker-footer.css';
 import './saved-addresses.css';
 
 type Props = {
-  /** Undefined while the map moves or the answer is on its way. */
+  /** Undefined while the map moves or the lookup is pending. */
   place: { point: Point; address: string | null; inside: boolean } | undefined;
   failed: boolean;
   choosing: boolean;
@@ -18,7 +18,7 @@ type Props = {
   onConfirm: (place: FoundPlace) => void;
 };
 
-/** What lies under the pin and whether we deliver there. Only then it can be confirmed. */
+/** The address under the pin and whether it is served. Only a served one can be confirmed. */
 export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, onConfirm }: Props) {
   const t = useText();
   const placeText = usePlaceText();

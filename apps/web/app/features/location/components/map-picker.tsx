@@ -17,13 +17,13 @@ import { PlaceSearch } from './place-search.tsx';
 import './map-picker.css';
 
 type Props = {
-  /** Shows the outlines of all zones, and begins where they are. */
+  /** Shows the outlines of all zones and starts there. */
   area: boolean;
   onArea: () => void;
   onSearching: (open: boolean) => void;
 };
 
-/** The place is where the map's middle is: move the map under the pin, then confirm. */
+/** Chooses a location by moving the map under a fixed pin. */
 export function MapPicker({ area, onArea, onSearching }: Props) {
   const t = useText();
   const { point } = useSession();
@@ -31,7 +31,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
   const start = point ?? { latitude: Number(town.lat), longitude: Number(town.lng) };
   const outlines = useZoneOutlines(area);
   const corners = outlines.flatMap(({ points }) => points);
-  // Sent somewhere by a search or the device, the map leaves the area again; its outlines stay.
+  // A search result or the device's position moves the map away from the outlines, which stay visible.
   const [sent, setSent] = useState<{ to: Point; times: number } | null>(null);
   const areaMiddle = corners.length > 0 ? middleOf(corners) : null;
   const camera = pickerCamera(sent?.to ?? start, area && !sent ? { middle: areaMiddle } : null);

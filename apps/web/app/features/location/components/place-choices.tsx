@@ -7,7 +7,7 @@ import { PlaceSearch } from './place-search.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import './place-choices.css';
 
-/** The four ways to say where: by name, by the device, on the map, from the saved addresses. */
+/** The four ways to choose a location: search, device, map, saved addresses. */
 export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () => void }) {
   const t = useText();
   const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
@@ -15,8 +15,8 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
   const busy = choosing || current.finding;
   const input = useRef<HTMLInputElement>(null);
 
-  // Not on touch screens, where the keyboard would cover the other ways; and after the dialog has noted what to give
-  // the focus back to.
+  // No autofocus on touch screens, where the keyboard would cover the other choices; and only after the dialog has
+  // stored the element to restore focus to.
   useEffect(() => {
     if (!matchMedia('(hover: hover)').matches) return;
     const timer = setTimeout(() => input.current?.focus());

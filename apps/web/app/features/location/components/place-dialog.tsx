@@ -9,12 +9,13 @@ import './map-picker-footer.css';
 import './map-picker.css';
 import './place-dialog.css';
 
-/** The map comes only when it is asked for. */
+/** Loaded on demand with the map library. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));
 
 /**
- * Where to: a popover under the bar's pill (a sheet on phones), or the map over the page
- * for `?place=map`; `?place=area` is the map with the outlines of the zones. */
+ * The location dialog: a popover under the header's button (a sheet on phones), or the map for `?place=map`;
+ * `?place=area` shows the zones' outlines.
+ */
 export function PlaceDialog() {
   const t = useText();
   const { value, open, show, close } = useOverlay('place');

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { usePlaceText } from '../use-place-text.ts';
 import './place-problem.css';
 
-/** Why a place was not taken, where it was asked for; outside of all zones with the way to a map of them. */
+/** Why a location was rejected, with a link to the map of zones when it is outside of all of them. */
 export function PlaceProblem({ problem }: { problem: Problem | null }) {
   const placeText = usePlaceText();
   const { show } = useOverlay('place');

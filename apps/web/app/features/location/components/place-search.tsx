@@ -2,7 +2,16 @@ import { useText } from '@errand/client/i18n.tsx';
 import { IconButton } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { MapPin, Search, X } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';
 import { type Suggestion, usePlaceSearch } from '../use-place-search.ts';
@@ -14,21 +23,21 @@ type Props = {
   onFound: (place: FoundPlace) => void;
   label: string;
   placeholder?: string;
-  /** The large field of the landing page, with a pin in place of the magnifier. */
+  /** The large variant of the landing page, with a pin icon. */
   large?: boolean;
-  /** Buttons at the end; one of type submit takes the first suggestion. */
+  /** Buttons at the end; a submit button takes the first suggestion. */
   children?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** Told when the suggestions open and close, for dialogs that Escape must not close meanwhile. */
+  /** Called when the suggestions open and close, so that a dialog ignores Escape meanwhile. */
   onOpenChange?: (open: boolean) => void;
   busy?: boolean;
-  /** Why the place that was found, or another way to a place, led nowhere; shown in place of the search's own. */
+  /** An error of the chosen location, shown instead of the search's own error. */
   problem?: Problem | null;
-  /** The visitor begins anew here: earlier problems are over. */
+  /** Called on input, which clears earlier errors. */
   onEdit?: () => void;
 };
 
-/** Finds a place by its name: a combobox with suggestions, worked by keyboard, pointer or touch. */
+/** Place search: a combobox with suggestions. */
 export function PlaceSearch(props: Props) {
   const { onFound, label, placeholder, large, children, inputRef, onOpenChange, busy, problem, onEdit } =
     props;
@@ -45,14 +54,14 @@ export function PlaceSearch(props: Props) {
 
   useEffect(() => onOpenChange?.(open), [open, onOpenChange]);
 
-  // What was typed before the page came alive, which React would otherwise put back to nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
-  useLayoutEffect(() => {
+  // Hydration would reset text that was typed before it.
+  const adoptEarlyText = useEffectEvent(() => {
     const early = form.current?.querySelector('input')?.value ?? '';
     if (early === '') return;
     search.type(early);
     setShown(true);
-  }, []);
+  });
+  useLayoutEffect(() => adoptEarlyText(), []);
 
   function edit(text: string): void {
     search.type(text);
@@ -79,7 +88,7 @@ export function PlaceSearch(props: Props) {
     if (step && suggestions.length > 0) {
       event.preventDefault();
       setShown(true);
-      // One more than there are suggestions: the field itself is a stop on the round.
+      // One more stop than suggestions: the field itself.
       const stops = suggestions.length + 1;
       setActive(((active + 1 + step + stops) % stops) - 1);
     } else if (event.key === 'Escape' && open) {

@@ -15,11 +15,11 @@ const ICONS: Record<string, typeof House> = { home: House, office: Briefcase };
 
 type Props = {
   busy: boolean;
-  /** `known`: the address has zones of its own, so that choosing it is worth a word. */
+  /** `known`: the address has zones, so that choosing it is confirmed with a toast. */
   onChoose: (place: FoundPlace, known: boolean) => void;
 };
 
-/** A signed-in customer's addresses. Guests are told how they would get theirs. */
+/** The customer's saved addresses; guests see how to get them. */
 export function SavedAddresses(props: Props) {
   const t = useText();
   const { token } = useSession();
@@ -106,7 +106,7 @@ function typeName(type: string, t: ReturnType<typeof useText>): string {
   return type === 'home' || type === 'office' || type === 'other' ? t(`location.type.${type}`) : type;
 }
 
-/** Addresses keep fewer decimals than a device gives. */
+/** Addresses store fewer decimals than a device reports. */
 function same(a: number, b: number): boolean {
   return Math.abs(a - b) < 1e-5;
 }

@@ -18,13 +18,13 @@ type Props = {
   onRetry: () => void;
 };
 
-/** What a place search offers below its field; focus stays in the field. */
+/** The suggestions of a place search; focus stays in the field. */
 export function SuggestionList(props: Props) {
   const { id, label, open, text, state, suggestions, active, onPoint, onChoose, onRetry } = props;
   const t = useText();
   const found = state === 'found' && suggestions.length > 0;
   return (
-    // A press must not take the focus out of the field: losing it closes the list.
+    // Keeps the focus in the field: blur would close the list.
     <div className="suggestion-list" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
       <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!found}>
         {suggestions.map((suggestion, index) => (

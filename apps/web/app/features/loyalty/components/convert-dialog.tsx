@@ -11,7 +11,7 @@ import { errorMessage } from '#platform/api-error.ts';
 import { useTransfer } from '../use-transfer.ts';
 import './convert-dialog.css';
 
-/** Asks how many points become money and says what they come to before it is done. */
+/** Converts points to money after showing their worth. */
 export function ConvertDialog({ points, onClose }: { points: number; onClose: () => void }) {
   const t = useText();
   const money = useMoney();

@@ -15,7 +15,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { PointsCard } from './points-card.tsx';
 import './loyalty-view.css';
 
-/** Points: how many, what they are worth, and how they came and went. */
+/** The loyalty page: balance, worth and history of points. */
 export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const money = useMoney();

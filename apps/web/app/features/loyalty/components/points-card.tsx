@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConvertDialog } from './convert-dialog.tsx';
 import './points-card.css';
 
-/** The points and the way to turn them into money; nothing where none are given. */
+/** The points balance with a convert button; null where loyalty is off. */
 export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const { loyalty_point_status, customer_wallet_status } = useConfig();

@@ -12,7 +12,7 @@ import { useChooseModule } from '../use-choose-module.ts';
 import { ModulePicture } from './module-picture.tsx';
 import './module-dialog.css';
 
-/** The modules of the chosen zone. Choosing one opens its home. */
+/** The modules of the zone; choosing one opens its home. */
 export function ModuleDialog() {
   const t = useText();
   const { open, close } = useOverlay('modules');

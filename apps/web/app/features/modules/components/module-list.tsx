@@ -3,7 +3,7 @@ import { ModuleNav } from './module-nav.tsx';
 import { ModulePicture } from './module-picture.tsx';
 import './module-list.css';
 
-/** The modules as small tiles, for the menu of narrow screens. Nothing before there is a place. */
+/** The modules as tiles in the menu drawer; null without a location. */
 export function ModuleList() {
   const { session } = useRootData();
   if (session.zoneIds.length === 0) return null;

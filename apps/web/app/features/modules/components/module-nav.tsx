@@ -6,8 +6,8 @@ import { useRootData } from '#platform/config.ts';
 import { useChooseModule } from '../use-choose-module.ts';
 
 /**
- * The modules to choose from, the chosen one pressed; nothing where there is no choice. `named` where the content of a
- * button is not its name.
+ * The module buttons with the current one pressed; null when there is only one. `named` adds accessible names to icon
+ * buttons.
  */
 export function ModuleNav(props: {
   className: string;
@@ -46,7 +46,7 @@ export function ModuleNav(props: {
   );
 }
 
-/** A strip longer than the screen is moved until the pressed module is in its middle; the page stays where it is. */
+/** Scrolls the strip so that the current module is centered, without scrolling the page. */
 function bringToMiddle(row: HTMLElement | null): void {
   const pressed = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   const box = row?.getBoundingClientRect();

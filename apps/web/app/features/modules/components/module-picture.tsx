@@ -1,7 +1,7 @@
 import type { Module } from '@errand/contract/modules';
 import { Picture } from '@errand/ui/picture.tsx';
 
-/** A module's cut-out picture; vehicles are turned so that they drive forward in either direction. */
+/** A module's picture; vehicles are mirrored to face the reading direction. */
 export function ModulePicture(props: { module: Module; width: number; eager?: boolean }) {
   const { module, width, eager } = props;
   if (!module.icon_full_url) return null;

@@ -3,7 +3,7 @@ import { ModuleNav } from './module-nav.tsx';
 import { ModulePicture } from './module-picture.tsx';
 import './module-switcher.css';
 
-/** The floating column at the inline end of wide screens. */
+/** The floating module switcher on wide screens. */
 export function ModuleSwitcher() {
   const { session } = useRootData();
   if (session.zoneIds.length === 0) return null;
@@ -21,7 +21,7 @@ export function ModuleSwitcher() {
   );
 }
 
-/** The same as a strip under the bar of phones. */
+/** The module strip under the header on phones. */
 export function ModuleStrip() {
   return (
     <ModuleNav className="module-switcher-strip only-phone">

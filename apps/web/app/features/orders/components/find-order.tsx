@@ -16,12 +16,12 @@ export function FindOrder({
   /** What the page is called. */
   title: string;
   /** Why what was typed last led nowhere. */
-  problem?: string | null;
+  problem?: string | null | undefined;
   typed?: { order: string; phone: string };
   onFind: (order: string, phone: string) => void;
 }) {
   const t = useText();
-  const [errors, setErrors] = useState<{ order?: string; phone?: string }>({});
+  const [errors, setErrors] = useState<{ order?: string | undefined; phone?: string | undefined }>({});
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

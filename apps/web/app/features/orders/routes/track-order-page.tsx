@@ -58,8 +58,8 @@ function OrderOrSearch({ title }: { title: string }) {
 function Tracking(props: {
   title: string;
   orderId: number;
-  contactNumber?: string;
-  linkKey?: string;
+  contactNumber?: string | undefined;
+  linkKey?: string | undefined;
   onFind: (order: string, phone: string) => void;
 }) {
   const { title, orderId, contactNumber, linkKey, onFind } = props;

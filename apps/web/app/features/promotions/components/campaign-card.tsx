@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import './campaign-card.css';
 
 /** A campaign as a tinted card: its picture, what it is about, until when, and how many stores take part. */
-export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 }) {
+export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 | undefined }) {
   const t = useText();
   const language = useLanguage();
   const Heading = `h${level}` as 'h2' | 'h3';
@@ -34,7 +34,7 @@ export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; leve
   );
 }
 
-export function CampaignGrid({ campaigns, level }: { campaigns: Campaign[]; level?: 2 | 3 }) {
+export function CampaignGrid({ campaigns, level }: { campaigns: Campaign[]; level?: 2 | 3 | undefined }) {
   return (
     <div className="campaign-card-list">
       {campaigns.map((campaign) => (

@@ -13,7 +13,7 @@ import './registration-frame.css';
 type Props = { values: CourierValues; change: (part: Partial<CourierValues>) => void; problems: Problems };
 type Choices = { zones: { id: number; name: string }[]; vehicles: { id: number; type: string }[] };
 
-/** How, where and on what. */
+/** Work type, zone and vehicle. */
 export function RideFields({ values, change, problems, zones, vehicles }: Props & Choices) {
   const t = useText();
   return (
@@ -68,7 +68,7 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
   );
 }
 
-/** Who the courier is, on paper. */
+/** Identity documents. */
 export function IdentityFields({ values, change, problems }: Props) {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ export const PERSON_FIELDS = ['f_name', 'l_name', 'email', 'phone', 'password'] 
 
 type Props = { values: PersonValues; change: (part: Partial<PersonValues>) => void; problems: Problems };
 
-/** Who applies. */
+/** The applicant's name, contacts and password. */
 export function PersonFields({ values, change, problems }: Props) {
   const t = useText();
   return (

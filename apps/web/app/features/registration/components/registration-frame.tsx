@@ -11,26 +11,26 @@ type Props = {
   title: string;
   lead: string;
   picture: string;
-  /** It moves: it looks to where the text goes on. */
+  /** Mirrored in right-to-left pages. */
   moving?: boolean;
   tint: string;
-  /** What one may look forward to, beside the form. */
+  /** The benefits listed beside the form. */
   promises: string[];
   steps: string[];
   step: number;
   busy: boolean;
   done: boolean;
   note: string | null;
-  /** Where the answer goes. */
+  /** The e-mail address that receives the decision. */
   email: string;
   onNext: () => void;
   onBack: () => void;
-  /** Stands before the step's form: a search is a form of its own. */
+  /** Rendered before the form, because it contains a form of its own. */
   before?: ReactNode;
   children: ReactNode;
 };
 
-/** An application: the steps at the start, a picture at the end; once it is sent, what happens next. */
+/** A registration page: steps, picture, and a confirmation once it is sent. */
 export function RegistrationFrame(props: Props) {
   const { title, lead, picture, moving, tint, promises, done } = props;
   return (
@@ -82,7 +82,7 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
   function submit(event: FormEvent): void {
     event.preventDefault();
     onNext();
-    // After the problems have been drawn.
+    // After the errors have rendered.
     requestAnimationFrame(() => {
       const wrong = form.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
       wrong?.focus();

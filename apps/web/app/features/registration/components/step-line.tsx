@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import './step-line.css';
 
-/** How far the application is: a line with a stop for each step. */
+/** The progress of the registration, one stop per step. */
 export function StepLine({ steps, step }: { steps: string[]; step: number }) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import './registration-frame.css';
 
 type Props = { values: StoreValues; change: (part: Partial<StoreValues>) => void; problems: Problems };
 
-/** What is sold, under which name, and how fast. */
+/** Store name, module and delivery time. */
 export function StoreFields({ values, change, problems }: Props) {
   const t = useText();
   const { modules } = useRootData();
@@ -85,7 +85,7 @@ export function StoreFields({ values, change, problems }: Props) {
   );
 }
 
-/** The address as people write it. */
+/** The store's address and minimum order. */
 export function StoreAddress({ values, change, problems }: Props) {
   const t = useText();
   return (

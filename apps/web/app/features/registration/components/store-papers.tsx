@@ -19,7 +19,7 @@ type Props = {
   plans: Plans;
 };
 
-/** How the store looks, its tax papers, and how it pays. */
+/** Logo, cover, tax documents and business plan. */
 export function StorePapers({ values, change, problems, plans }: Props) {
   const t = useText();
   return (

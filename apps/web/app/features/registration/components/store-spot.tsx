@@ -11,11 +11,11 @@ import { type FoundPlace, PlaceSearch } from '#features/location/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import './store-spot.css';
 
-/** Where the store is: found by its address, then put right by moving the map under the pin. */
+/** The store's point: searched by address, adjusted on the map. */
 export function StoreSpot(props: {
   point: Point | null;
   error?: string | null;
-  /** `zoneId` is null where nobody delivers; `address` where the pin was moved by hand. */
+  /** `zoneId` is null outside of all zones; `address` is null after a move by hand. */
   onSpot: (point: Point, zoneId: number | null, address: string | null) => void;
 }) {
   const { point, error, onSpot } = props;
@@ -29,13 +29,18 @@ export function StoreSpot(props: {
   async function take(at: Point, address: string | null): Promise<void> {
     asked.current = at;
     const zoneId = await zoneAt(at);
-    // The pin may have moved on meanwhile.
+    // Ignores responses for an earlier point.
     if (asked.current === at) onSpot(at, zoneId, address);
   }
 
   function found(place: FoundPlace): void {
     setCamera(({ key }) => ({ at: place.point, key: key + 1 }));
     void take(place.point, place.address);
+  }
+
+  /** The map also reports where the camera was sent, which must not replace the address found there. */
+  function moved(at: Point): void {
+    if (!isSamePoint(at, camera.at)) void take(at, null);
   }
 
   return (
@@ -47,7 +52,7 @@ export function StoreSpot(props: {
           center={camera.at}
           zoom={15}
           cameraKey={camera.key}
-          onMove={(at) => void take(at, null)}
+          onMove={moved}
         >
           <span className="store-spot-pin" aria-hidden="true">
             <StaticPicture name="convenience-store" width={30} eager />
@@ -66,7 +71,12 @@ export function StoreSpot(props: {
   );
 }
 
-/** The first zone that holds the point; null where nobody delivers or nobody answers, which the form then says. */
+/** A degree of latitude is about 111 km, so points within a tenth of a meter are the same. */
+function isSamePoint(a: Point, b: Point): boolean {
+  return Math.abs(a.latitude - b.latitude) < 1e-6 && Math.abs(a.longitude - b.longitude) < 1e-6;
+}
+
+/** The first zone that contains the point; null outside of all zones or after a failure, which the form reports. */
 async function zoneAt({ latitude, longitude }: Point): Promise<number | null> {
   try {
     const { zone_id } = await api.call(getZoneId, { query: { lat: latitude, lng: longitude } });

@@ -34,7 +34,7 @@ const STEPS = [
   ['identity_type', 'identity_number', 'identity_image', 'image'],
 ];
 
-/** An application to deliver here. */
+/** The courier registration page. */
 export default function CourierRegistrationPage({ loaderData: { zones, vehicles } }: Route.ComponentProps) {
   const t = useText();
   const country = useHomeCountry();

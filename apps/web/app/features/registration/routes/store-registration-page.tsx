@@ -43,11 +43,11 @@ function check(values: StoreValues) {
     tax: Number(values.tax),
     logo: values.logo.length > 0,
   });
-  // A place was chosen, but none that we reach.
+  // The location lies outside of all zones.
   return values.point && problems.zone_id ? { ...problems, zone_id: 'coordinates' } : problems;
 }
 
-/** An application to sell here. */
+/** The store registration page. */
 export default function StoreRegistrationPage({ loaderData: { plans } }: Route.ComponentProps) {
   const t = useText();
   const country = useHomeCountry();

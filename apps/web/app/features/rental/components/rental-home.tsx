@@ -73,7 +73,15 @@ function CoastRoad(props: { className: string; viewBox: string; fit: string; sea
   );
 }
 
-function Shelf({ title, vehicles, eager }: { title: string; vehicles: Vehicle[]; eager?: boolean }) {
+function Shelf({
+  title,
+  vehicles,
+  eager,
+}: {
+  title: string;
+  vehicles: Vehicle[];
+  eager?: boolean | undefined;
+}) {
   const t = useText();
   if (vehicles.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { toMajor } from '@errand/domain/money';
-import { type RentalType, useMinor } from '@errand/domain/rental';
+import { type RentalType, usageMinor } from '@errand/domain/rental';
 import { Button } from '@errand/ui/button.tsx';
 import { RadioCard } from '@errand/ui/choice.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function TripDialog(props: {
   const right = Number.isInteger(amount) && amount >= 1 && amount <= MAX[type];
   const way = ways.find((each) => each.type === type);
   const use = { type, hours: hoursOf(type, amount), kilometres: amount, quantity: 1 };
-  const price = right && way ? useMinor(way.prices, use) : null;
+  const price = right && way ? usageMinor(way.prices, use) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

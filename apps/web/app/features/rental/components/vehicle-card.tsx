@@ -13,7 +13,11 @@ import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 import './vehicle-card.css';
 
 /** A vehicle of a list. On its provider's own page (`plain`) it leads nowhere and can be reached by its name. */
-export function VehicleCard(props: { vehicle: Vehicle; eager?: boolean; plain?: boolean }) {
+export function VehicleCard(props: {
+  vehicle: Vehicle;
+  eager?: boolean | undefined;
+  plain?: boolean | undefined;
+}) {
   const { vehicle, eager, plain } = props;
   const t = useText();
   const automatic = vehicle.transmission_type === 'automatic';

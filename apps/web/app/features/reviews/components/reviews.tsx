@@ -14,9 +14,9 @@ import './reviews.css';
  */
 export function Reviews(props: {
   subject: Subject;
-  first?: ReviewPage;
-  level?: 2 | 3;
-  about?: (review: Review) => ReactNode;
+  first?: ReviewPage | undefined;
+  level?: 2 | 3 | undefined;
+  about?: ((review: Review) => ReactNode) | undefined;
 }) {
   const { subject, first, level = 2, about } = props;
   const t = useText();

@@ -26,7 +26,11 @@ type Facets = { categories: Named[]; brands: Named[]; minPrice: number; maxPrice
  * Filters and sorts of a list of items or stores. All of them are in the address: switches are links, the rest is a
  * form of the address, so that both work before scripts arrive.
  */
-export function FilterBar(props: { type: ModuleType; rows: 'items' | 'stores'; facets?: Facets }) {
+export function FilterBar(props: {
+  type: ModuleType;
+  rows: 'items' | 'stores';
+  facets?: Facets | undefined;
+}) {
   const { type, rows, facets } = props;
   const t = useText();
   const { search } = useLocation();
@@ -123,7 +127,11 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
   );
 }
 
-function MoreFilters(props: { params: URLSearchParams; rows: 'items' | 'stores'; facets?: Facets }) {
+function MoreFilters(props: {
+  params: URLSearchParams;
+  rows: 'items' | 'stores';
+  facets?: Facets | undefined;
+}) {
   const { params, rows, facets } = props;
   const t = useText();
   const { style } = useMoney();

@@ -13,9 +13,9 @@ import './search-field.css';
 export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
 type Props = {
   type: Shopping;
-  search?: string;
+  search?: string | undefined;
   /** In a dialog of its own: always open, and what it leads to takes the place of the dialog. */
-  alone?: boolean;
+  alone?: boolean | undefined;
 };
 
 /**

@@ -16,7 +16,11 @@ import './store-card.css';
  * A store of a list: cover, name and rating, then kind, time and fee. `heart` stands on the cover's upper end, beside it
  * in the document: the cover is a layer of its own, below the card's link.
  */
-export function StoreCard(props: { store: Store; heart?: ReactNode; eager?: boolean }) {
+export function StoreCard(props: {
+  store: Store;
+  heart?: ReactNode | undefined;
+  eager?: boolean | undefined;
+}) {
   const { store, heart, eager } = props;
   const t = useText();
   const clock = useClockText();

@@ -9,8 +9,8 @@ export function StoreGrid({
   eager = 0,
 }: {
   stores: Store[];
-  rail?: boolean;
-  eager?: number;
+  rail?: boolean | undefined;
+  eager?: number | undefined;
 }) {
   return (
     <div className={rail ? 'layout-grid layout-grid-4 layout-rail' : 'layout-grid layout-grid-4'}>

@@ -14,7 +14,7 @@ import { useActivity } from '../use-activity.ts';
 import { TransferIcon } from './transfer-icon.tsx';
 import './activity.css';
 
-/** What came into the wallet and what left it, by day. */
+/** The wallet's transactions, grouped by day. */
 export function Activity() {
   const t = useText();
   const [filter, setFilter] = useState<WalletFilter>('all');

@@ -15,21 +15,22 @@ import { typedAmount } from '../typed-amount.ts';
 import { useAddFund, useBonuses } from '../use-add-fund.ts';
 import './add-fund-dialog.css';
 
-/** Amounts that are a tap away, in units of the currency. */
+/** Suggested amounts in currency units. */
 const QUICK = [20, 50, 100];
 
-/** How much to add and who takes the money; the rest happens on their page. */
+/** Adds funds: amount and payment method; the provider's page follows. */
 export function AddFundDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const money = useMoney();
   const [typed, setTyped] = useState('');
   const [method, setMethod] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
+  const [openedAt] = useState(Date.now);
   const add = useAddFund();
   const bonuses = useBonuses().data ?? [];
   const amount = typedAmount(typed);
   const checked = checkTopUp(amount, money.style.digits);
-  const extra = checked.ok ? bonusOf(checked.minor, bonuses, money.style.digits, Date.now()) : 0;
+  const extra = checked.ok ? bonusOf(checked.minor, bonuses, money.style.digits, openedAt) : 0;
   const wrong = checked.ok
     ? null
     : t(`wallet.${checked.code}`, { maximum: isolate(money.exact(TOP_UP_MAXIMUM)) });
@@ -103,7 +104,7 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who can take the money, by name and picture. */
+/** The payment methods. */
 function Methods(props: { value: string | null; onChange: (method: string) => void; error: string | null }) {
   const t = useText();
   const { active_payment_method_list: methods } = useConfig();

@@ -8,10 +8,7 @@ import './payment-result.css';
 
 const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
 
-/**
- * What became of a payment that returned here (`flag` of the address). The word of an address proves nothing: the
- * balance beside it is read anew and is what counts.
- */
+/** The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched. */
 export function PaymentResult() {
   const t = useText();
   const [search] = useSearchParams();

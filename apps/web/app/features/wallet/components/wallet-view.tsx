@@ -13,7 +13,7 @@ import { AddFundDialog } from './add-fund-dialog.tsx';
 import { PaymentResult } from './payment-result.tsx';
 import './wallet-view.css';
 
-/** The wallet: what is in it, the points beside it, and what came and went. `points` is the points' card. */
+/** The wallet page: balance, points card (`points`) and transactions. */
 export function WalletView({ customer, points }: { customer: CustomerInfo | null; points: ReactNode }) {
   const t = useText();
   const { customer_wallet_status } = useConfig();

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { countAttempt, deleteAttempts, lockAttempts, uncountAttempt } from '../accounts/customers.queries.ts';
+import { nextAttempt, type RateLimit } from './rate-limit.ts';
+
+/**
+ * Counts an attempt before it is made, so that a hundred at once are counted too. Refused with `too_many_requests`
+ * and the seconds to wait (Retry-After) when the earlier ones have earned a wait.
+ */
+export async function requireAttempt(ctx: RequestContext, key: string, rule: RateLimit): Promise<void> {
+  const refusedForSeconds = await ctx.db.transaction(async (tx) => {
+    const row = await lockAttempts(tx, key, new Date(ctx.now()));
+    const state = row.count === 0 ? null : { count: row.count, lastAtMs: row.lastAt.getTime() };
+    const next = nextAttempt(rule, state, ctx.now());
+    if (!next.ok) return next.seconds;
+    await countAttempt(tx, key, next.count, new Date(ctx.now()));
+    return null;
+  });
+  if (refusedForSeconds !== null) throw new AppError('too_many_requests', { seconds: refusedForSeconds });
+}
+
+/** After a success: the account's own count is gone, the network address gets this one attempt back. */
+export async function settleAttempts(ctx: RequestContext, identifier: string): Promise<void> {
+  await deleteAttempts(ctx.db, accountKey(ctx, identifier));
+  await uncountAttempt(ctx.db, addressKey(ctx));
+}
+
+/** Hashed: a table of limits is no place for e-mail addresses. */
+export function accountKey(ctx: RequestContext, identifier: string): string {
+  const hash = createHash('sha256').update(`${identifier}\n${ctx.address}`).digest('base64url');
+  return `login:${hash}`;
+}
+
+export function addressKey(ctx: RequestContext): string {
+  return `login-address:${ctx.address}`;
+}
+
+export function signUpKey(ctx: RequestContext): string {
+  return `sign-up-address:${ctx.address}`;
+}

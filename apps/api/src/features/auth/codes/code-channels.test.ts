@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import {
+  firebaseResetPassword,
+  firebaseSendCode,
+  firebaseVerifyToken,
+  forgotPassword,
+  login,
+  resetPassword,
+} from '@errand/contract/auth';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { waysIn } from '../../../../test/codes.ts';
+import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
+import { startApi } from '../../../../test/harness.ts';
+import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { openDatabase, openPool } from '../../../platform/db/index.ts';
+import { createIdentity } from '../../../platform/identity/index.ts';
+import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
+import { codeMessage } from './code-message.ts';
+
+type Mail = { to: string[]; raw: string };
+
+/** A real mail server on loopback that keeps what it is given. */
+async function startSmtp() {
+  const received: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (part) => (raw += String(part)));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Messages that need no database: outside the demo nothing is kept. */
+function messagesWith(options: { mail?: { url: string; from: string }; sms?: SmsOptions }): Messages {
+  const db = openDatabase(openPool('postgres://127.0.0.1:1/none', () => {}));
+  return createMessages({ db, now: Date.now, demo: false, ...options });
+}
+
+test('[API-47, CONFIG-19] a code arrives by real mail, in the language of who asked, as text and as HTML', async () => {
+  const smtp = await startSmtp();
+  const messages = messagesWith({ mail: { url: smtp.url, from: 'Errand <hello@errand.test>' } });
+  const api = await startApi({ deps: { messages } });
+  const customer = await makeCustomer(api.db, { firstName: '<b>Layla</b>\r\nBcc: x@evil.test' });
+  const body = { email: customer.email ?? '', verification_method: 'email' as const };
+  await api.client({ language: 'ar' }).call(forgotPassword, { body });
+  await api.jobs.run();
+  expect(smtp.received).toHaveLength(1);
+  const [{ to, raw }] = smtp.received as [Mail];
+  expect(to).toEqual([customer.email]);
+  const mail = await PostalMime.parse(raw);
+  expect(mail.from).toMatchObject({ address: 'hello@errand.test', name: 'Errand' });
+  expect(mail.subject).toMatch(/^\d{6} هو رمزك$/);
+  const code = mail.subject?.slice(0, 6) ?? '';
+  expect(mail.text).toContain(code);
+  expect(mail.html).toContain('dir="rtl"');
+  // A name is data: neither markup nor a header of its own.
+  expect(mail.html).toContain('&lt;b&gt;Layla&lt;/b&gt;');
+  expect(mail.html).not.toContain('<b>');
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  const reset = { ...body, reset_token: code, password: 'new secret', confirm_password: 'new secret' };
+  expect((await api.client().call(resetPassword, { body: reset })).message).toBe(
+    'Your password was changed.',
+  );
+  await api.stop();
+  messages.stop();
+  await smtp.stop();
+});
+
+test('names and shops never break a message: replacement patterns, markup and braces stay what they are', () => {
+  const job = {
+    purpose: 'sign_in',
+    language: 'en',
+    name: "$& {code} <img src=x onerror='alert(1)'>",
+  } as const;
+  const { text, html, subject, sms } = codeMessage(job, '123456', 'A & B $1');
+  expect(text).toContain("Hello $& {code} <img src=x onerror='alert(1)'>,");
+  expect(html).not.toContain('<img');
+  expect([subject, sms]).toEqual([
+    '123456 is your code',
+    '123456 is your A & B $1 code, good for 5 minutes. Tell it to nobody.',
+  ]);
+});
+
+test('[CONFIG-20] Twilio is asked with the account’s password, and its refusal is an error that the job tries again', async () => {
+  let status = 201;
+  const twilio = await startProvider(() => ({ status, body: { sid: 'SM1' } }));
+  const sms = {
+    provider: 'twilio',
+    accountSid: 'AC42',
+    authToken: 'secret',
+    from: '+15550001111',
+    url: twilio.url,
+  } as const;
+  const messages = messagesWith({ sms });
+  expect([messages.sms, messages.mail]).toEqual([true, false]);
+  const message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Code 123456' } as const;
+  await messages.send(message);
+  const [asked] = twilio.asked as [Asked];
+  expect(asked.url.pathname).toBe('/2010-04-01/Accounts/AC42/Messages.json');
+  expect(asked.headers.authorization).toBe(`Basic ${Buffer.from('AC42:secret').toString('base64')}`);
+  expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
+    To: '+971501234567',
+    From: '+15550001111',
+    Body: 'Code 123456',
+  });
+  status = 500;
+  await expect(messages.send(message)).rejects.toThrow('the SMS provider answered 500');
+  await twilio.stop();
+});
+
+test('the webhook is signed over its time and body', async () => {
+  const hook = await startProvider(() => ({ body: {} }));
+  const secret = 'a secret of sixteen';
+  await messagesWith({ sms: { provider: 'webhook', url: `${hook.url}/sms`, secret } }).send({
+    channel: 'sms',
+    to: '+971501234567',
+    subject: '',
+    text: 'رمزك 123456',
+  });
+  const [{ headers, body }] = hook.asked as [Asked];
+  const [, seconds, signature] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-errand-signature'])) ?? [];
+  expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(signature);
+  expect(JSON.parse(body)).toEqual({ to: '+971501234567', text: 'رمزك 123456' });
+  await hook.stop();
+});
+
+test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes prove a phone at sign-in, verification and reset', async () => {
+  const phone = '+971506660001';
+  const toolkit = await startProvider(({ url, body }) => {
+    const sent = JSON.parse(body || '{}') as { phoneNumber?: string; sessionInfo?: string; code?: string };
+    if (url.pathname.endsWith('accounts:sendVerificationCode'))
+      return { body: { sessionInfo: `session of ${sent.phoneNumber}` } };
+    if (sent.code !== '654321')
+      return { status: 400, body: { error: { code: 400, message: 'INVALID_CODE' } } };
+    return {
+      body: { phoneNumber: sent.sessionInfo?.replace('session of ', ''), idToken: 'x', localId: '1' },
+    };
+  });
+  const api = await startApi({
+    settings: { firebase_otp_verification: 1, centralize_login: waysIn({ phone_verification_status: 1 }) },
+    deps: { identity: createIdentity({ toolkit: { url: `${toolkit.url}/v1`, key: 'web key' } }) },
+  });
+  const customer = await makeCustomer(api.db, { phone });
+  const guest_id = (await makeGuest(api.db)).id;
+  const first = await api.client().call(login, { body: { phone, login_type: 'otp', guest_id } });
+  expect(first).toMatchObject({ token: null, is_phone_verified: 0 });
+  expect(await api.jobs.run()).toEqual([]);
+  const { session_info } = await api
+    .client()
+    .call(firebaseSendCode, { body: { phone, recaptcha_token: 'r' } });
+  const asked = toolkit.asked.at(-1);
+  expect([asked?.url.searchParams.get('key'), JSON.parse(asked?.body ?? '{}')]).toEqual([
+    'web key',
+    { phoneNumber: phone, recaptchaToken: 'r' },
+  ]);
+  const verify = (body: object) =>
+    api.client().call(firebaseVerifyToken, {
+      body: { session_info, phone, otp: '654321', login_type: 'otp', guest_id, ...body },
+    });
+  expect((await refusalOf(verify({ otp: '111111' }))).code).toBe('otp');
+  // A session of another phone proves only that one.
+  expect((await refusalOf(verify({ session_info: 'session of +971506660009' }))).code).toBe('otp');
+  // Without a password that was right a moment ago, `manual` signs nobody in.
+  expect((await refusalOf(verify({ login_type: 'manual' }))).code).toBe('step_gone');
+  expect(await verify({})).toMatchObject({ token: expect.any(String), email: customer.email });
+
+  const contact = { phone, verification_method: 'phone' as const };
+  const passwords = { password: 'new secret', confirm_password: 'new secret' };
+  const reset = { ...contact, reset_token: '654321', ...passwords };
+  await refusalOf(api.client().call(resetPassword, { body: reset }));
+  const proof = { phoneNumber: phone, sessionInfo: session_info, code: '654321', is_reset_token: 1 };
+  expect((await api.client().call(firebaseResetPassword, { body: proof })).message).toBe(
+    'The code is right.',
+  );
+  expect((await api.client().call(resetPassword, { body: reset })).message).toBe(
+    'Your password was changed.',
+  );
+  await refusalOf(api.client().call(resetPassword, { body: reset }));
+  await api.stop();
+  await toolkit.stop();
+});

@@ -1,0 +1,33 @@
+import type { RateLimit } from '../attempts/rate-limit.ts';
+
+/** Codes to one recipient, whoever asks and for whatever: nobody's phone rings all night. */
+export const RECIPIENT_LIMIT: RateLimit = {
+  allowance: 5,
+  firstWaitSeconds: 300,
+  longestWaitSeconds: 3600,
+  forgottenAfterSeconds: 86_400,
+};
+
+/** Codes asked for from one network address. A campus shares one. */
+export const CODE_ADDRESS_LIMIT: RateLimit = {
+  allowance: 60,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 3600,
+  forgottenAfterSeconds: 3600,
+};
+
+/** Codes asked for by one device, known by its guest id. */
+export const CODE_DEVICE_LIMIT: RateLimit = {
+  allowance: 12,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  forgottenAfterSeconds: 3600,
+};
+
+/** Codes tried from one network address over all recipients. */
+export const ATTEMPT_ADDRESS_LIMIT: RateLimit = {
+  allowance: 100,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 900,
+  forgottenAfterSeconds: 3600,
+};

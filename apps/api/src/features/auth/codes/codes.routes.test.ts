@@ -1,0 +1,410 @@
+import {
+  checkEmail,
+  login,
+  resendCode,
+  signUp,
+  updateInfo,
+  verifyEmail,
+  verifyPhone,
+} from '@errand/contract/auth';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeFor, codesFor, otherThan, waysIn } from '../../../../test/codes.ts';
+import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { attempts, codes, customers, sessions } from '../auth.tables.ts';
+import { hashPassword } from '../index.ts';
+
+let api: TestApi;
+let passwordHash: string;
+let phones = 0;
+const nextPhone = () => `+97152${String(3_000_000 + ++phones)}`;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword('open sesame');
+  api = await startApi({ settings: { centralize_login: waysIn({}) }, demo: true });
+});
+afterAll(() => api.stop());
+/** One address makes all these calls, so its own limits are not what these tests are about. */
+beforeEach(async () => {
+  await api.db.delete(attempts).where(like(attempts.key, 'code-address:%'));
+  await api.db.delete(attempts).where(like(attempts.key, 'code-try:%'));
+});
+
+async function aGuest() {
+  const guest = await makeGuest(api.db);
+  const client = api.client();
+  const guest_id = guest.id;
+  return {
+    guest_id,
+    ask: (phone: string) => client.call(login, { body: { phone, login_type: 'otp', guest_id } }),
+    enter: (phone: string, otp: string) =>
+      client.call(verifyPhone, {
+        body: { phone, otp, login_type: 'otp', verification_type: 'phone', guest_id },
+      }),
+    info: (body: object) =>
+      client.call(updateInfo, { body: { name: 'Omar Said', login_type: 'otp', guest_id, ...body } }),
+    answer: (phone: string, verified: string) =>
+      client.call(login, { body: { phone, login_type: 'otp', verified, guest_id } }),
+  };
+}
+
+function needing(which: { email?: 0 | 1; phone?: 0 | 1 }) {
+  return changeSettings(api.deps, {
+    centralize_login: waysIn({
+      email_verification_status: which.email ?? 0,
+      phone_verification_status: which.phone ?? 0,
+    }),
+  } as never);
+}
+
+test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a code sent to a verified phone', async () => {
+  const customer = await makeCustomer(api.db, { phone: nextPhone() });
+  const phone = customer.phone ?? '';
+  const guest = await aGuest();
+  expect(await guest.ask(phone)).toMatchObject({
+    token: null,
+    is_phone_verified: 0,
+    is_personal_info: 1,
+    login_type: 'otp',
+  });
+  const code = await codeFor(api, phone);
+  expect(code).toMatch(/^\d{6}$/);
+  const answer = await guest.enter(phone, code ?? '');
+  expect(answer).toMatchObject({ token: expect.any(String), is_phone_verified: 1, email: customer.email });
+  api.clock.advance(61_000);
+  await guest.ask(phone);
+  const again = await api.client().call(login, {
+    body: { phone, login_type: 'otp', otp: (await codeFor(api, phone)) ?? '', guest_id: guest.guest_id },
+  });
+  expect(again.token).not.toBeNull();
+});
+
+test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and at least 10 long', async () => {
+  const guest = await aGuest();
+  expect((await refusalOf(guest.ask(''))).message).toBe('Please give a phone number');
+  expect((await refusalOf(guest.ask('+97150123'))).message).toBe('Number must be 10 digits');
+});
+
+test('[AUTH-88, API-55] a new phone gets an account with the name and e-mail of the profile step', async () => {
+  const phone = nextPhone();
+  const guest = await aGuest();
+  await guest.ask(phone);
+  const proven = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  expect(proven).toMatchObject({ token: null, is_personal_info: 0, is_exist_user: null, email: null });
+  const bad = await refusalOf(guest.info({ name: ' ', email: '' }));
+  expect(bad.errors).toEqual([
+    { code: 'name', message: 'name is required' },
+    { code: 'email', message: 'Email is required' },
+  ]);
+  const email = 'omar.said@errand.test';
+  const answer = await guest.info({ email, phone: '+971509999999', ref_code: null });
+  expect(answer.token).not.toBeNull();
+  const [made] = await api.db.select().from(customers).where(eq(customers.email, email));
+  // The phone is the proven one, whatever the form posts.
+  expect(made).toMatchObject({
+    phone,
+    phoneVerified: true,
+    emailVerified: false,
+    firstName: 'Omar',
+    loginMedium: 'otp',
+  });
+  expect((await refusalOf(guest.info({ email: 'twice@errand.test' }))).code).toBe('step_gone');
+});
+
+test('[AUTH-36] the profile step takes a valid e-mail of at most 255 characters', async () => {
+  const phone = nextPhone();
+  const guest = await aGuest();
+  await guest.ask(phone);
+  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  expect((await refusalOf(guest.info({ email: 'omar@' }))).message).toBe('Must be a valid email');
+  const long = `${'a'.repeat(250)}@errand.test`;
+  expect((await refusalOf(guest.info({ email: long }))).code).toBe('email');
+});
+
+test('the profile step belongs to the device that proved the phone', async () => {
+  const phone = nextPhone();
+  const guest = await aGuest();
+  await guest.ask(phone);
+  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  const thief = await aGuest();
+  expect((await refusalOf(thief.info({ email: 'thief@errand.test', phone }))).code).toBe('step_gone');
+});
+
+test('[AUTH-18] a refer code of the profile step counts', async () => {
+  const friend = await makeCustomer(api.db, { refCode: 'MATE2026' });
+  const phone = nextPhone();
+  const guest = await aGuest();
+  await guest.ask(phone);
+  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  const unknown = await refusalOf(guest.info({ email: 'm1@errand.test', ref_code: 'NOPE' }));
+  expect(unknown.code).toBe('ref_code');
+  await guest.info({ email: 'm1@errand.test', ref_code: 'mate2026' });
+  const [made] = await api.db.select().from(customers).where(eq(customers.phone, phone));
+  expect(made?.referredBy).toBe(friend.id);
+});
+
+test('[AUTH-92] an account that never proved the phone is asked about; yes takes it from whoever made it', async () => {
+  const phone = nextPhone();
+  const squatted = await makeCustomer(api.db, {
+    phone,
+    phoneVerified: false,
+    emailVerified: false,
+    passwordHash,
+  });
+  const guest = await aGuest();
+  await guest.ask(phone);
+  const asked = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  expect(asked).toMatchObject({
+    token: null,
+    is_personal_info: 1,
+    is_exist_user: { id: squatted.id, name: `Layla ${squatted.lastName}`, image: null },
+  });
+  expect((await refusalOf(guest.answer(phone, 'maybe'))).code).toBe('verified');
+  expect((await guest.answer(phone, 'yes')).token).not.toBeNull();
+  const [row] = await api.db.select().from(customers).where(eq(customers.id, squatted.id));
+  expect(row).toMatchObject({ phoneVerified: true, passwordHash: null });
+  const left = await api.db.select().from(sessions).where(eq(sessions.customerId, squatted.id));
+  expect(left).toHaveLength(1);
+});
+
+test('[AUTH-92] no leaves that account alone and makes a new one with the phone', async () => {
+  const phone = nextPhone();
+  const other = await makeCustomer(api.db, {
+    phone,
+    phoneVerified: false,
+    emailVerified: false,
+    passwordHash,
+  });
+  const guest = await aGuest();
+  await guest.ask(phone);
+  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  expect(await guest.answer(phone, 'no')).toMatchObject({
+    token: null,
+    is_personal_info: 0,
+    is_exist_user: null,
+  });
+  expect((await guest.info({ email: 'not.me@errand.test' })).token).not.toBeNull();
+  const [old] = await api.db.select().from(customers).where(eq(customers.id, other.id));
+  expect(old).toMatchObject({ phone: null, email: other.email, passwordHash });
+});
+
+test('an account whose e-mail is proven is not given away for its unproven phone', async () => {
+  const phone = nextPhone();
+  await makeCustomer(api.db, { phone, phoneVerified: false, emailVerified: true });
+  const guest = await aGuest();
+  await guest.ask(phone);
+  expect(await guest.enter(phone, (await codeFor(api, phone)) ?? '')).toMatchObject({
+    is_exist_user: null,
+    is_personal_info: 0,
+  });
+});
+
+test('[AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verified, one after the other', async () => {
+  await needing({ email: 1, phone: 1 });
+  const guest = await aGuest();
+  const phone = nextPhone();
+  const email = 'verify.me@errand.test';
+  const body = {
+    name: 'Verify Me',
+    email,
+    phone,
+    password: 'open sesame',
+    confirm_password: 'open sesame',
+    guest_id: guest.guest_id,
+  };
+  const made = await api.client().call(signUp, { body });
+  expect(made).toMatchObject({ token: null, is_phone_verified: 0, is_personal_info: 1, phone });
+  const verify = (channel: 'phone' | 'email', otp: string) =>
+    api.client().call(verifyPhone, {
+      body: {
+        [channel]: channel === 'phone' ? phone : email,
+        otp,
+        login_type: 'manual',
+        verification_type: channel,
+        guest_id: guest.guest_id,
+      },
+    });
+  const first = await verify('phone', (await codeFor(api, phone)) ?? '');
+  expect(first).toMatchObject({ token: null, is_phone_verified: 1, is_email_verified: 0, email });
+  const last = await verify('email', (await codeFor(api, email)) ?? '');
+  expect(last.token).not.toBeNull();
+  const [row] = await api.db.select().from(customers).where(eq(customers.email, email));
+  expect(row).toMatchObject({ phoneVerified: true, emailVerified: true });
+  await needing({});
+});
+
+test('a sign-in with the right password leads to the code of the unverified e-mail, a wrong one to nothing', async () => {
+  await needing({ email: 1 });
+  const customer = await makeCustomer(api.db, { passwordHash, emailVerified: false });
+  const email = customer.email ?? '';
+  const enter = (password: string) => api.client().call(login, { body: { email_or_phone: email, password } });
+  expect((await refusalOf(enter('wrong one'))).code).toBe('auth-001');
+  expect(await codeFor(api, email)).toBeNull();
+  expect(await enter('open sesame')).toMatchObject({ token: null, is_email_verified: 0 });
+  const first = await codeFor(api, email);
+  expect(await enter('open sesame')).toMatchObject({ token: null, is_email_verified: 0 });
+  expect(await codeFor(api, email)).toBe(first);
+  api.clock.advance(60_000);
+  await api.client().call(checkEmail, { body: { email } });
+  const second = await codeFor(api, email);
+  const done = await api.client().call(verifyEmail, { body: { email, token: second ?? '' } });
+  expect(done.token).not.toBeNull();
+  await needing({});
+});
+
+test('[OTP-04, OTP-05, CONST-02] an empty code and one that has not 6 digits are refused before it is tried', async () => {
+  const guest = await aGuest();
+  const phone = nextPhone();
+  await guest.ask(phone);
+  expect((await refusalOf(guest.enter(phone, ''))).errors).toEqual([
+    { code: 'otp', message: 'field is empty' },
+  ]);
+  expect((await refusalOf(guest.enter(phone, '12345'))).code).toBe('otp');
+  const code = await codeFor(api, phone);
+  expect((await guest.enter(phone, code ?? '')).is_personal_info).toBe(0);
+});
+
+test('a code counts once, also when two enter it at the same moment', async () => {
+  const customer = await makeCustomer(api.db, { phone: nextPhone() });
+  const phone = customer.phone ?? '';
+  const guest = await aGuest();
+  await guest.ask(phone);
+  const code = (await codeFor(api, phone)) ?? '';
+  const all = await Promise.allSettled([1, 2, 3].map(() => guest.enter(phone, code)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await refusalOf(guest.enter(phone, code))).details.reason ?? 'code_invalid').toBe('code_invalid');
+});
+
+test('a code is good for 5 minutes and no longer', async () => {
+  const customer = await makeCustomer(api.db, { phone: nextPhone() });
+  const phone = customer.phone ?? '';
+  const guest = await aGuest();
+  await guest.ask(phone);
+  const code = (await codeFor(api, phone)) ?? '';
+  api.clock.advance(5 * 60_000);
+  expect((await refusalOf(guest.enter(phone, code))).message).toBe('This code is not right or has run out.');
+});
+
+test('after five wrong codes not even the right one counts; twenty at once are five too', async () => {
+  const customer = await makeCustomer(api.db, { phone: nextPhone() });
+  const phone = customer.phone ?? '';
+  const guest = await aGuest();
+  await guest.ask(phone);
+  const code = await codeFor(api, phone);
+  await Promise.all(Array.from({ length: 20 }, () => refusalOf(guest.enter(phone, otherThan(code)))));
+  const [row] = await api.db.select().from(codes).where(like(codes.key, 'sign_in:%')).orderBy(codes.askedAt);
+  expect(row?.tries).toBeLessThanOrEqual(5);
+  const spent = await refusalOf(guest.enter(phone, code ?? ''));
+  expect(spent.message).toBe('Too many wrong codes. Ask for a new one.');
+  api.clock.advance(60_000);
+  await guest.ask(phone);
+  expect((await guest.enter(phone, (await codeFor(api, phone)) ?? '')).token).not.toBeNull();
+});
+
+test('a code proves nothing for another purpose or another recipient', async () => {
+  const customer = await makeCustomer(api.db, { phone: nextPhone(), passwordHash });
+  const other = await makeCustomer(api.db, { phone: nextPhone() });
+  const guest = await aGuest();
+  await guest.ask(customer.phone ?? '');
+  const code = (await codeFor(api, customer.phone ?? '')) ?? '';
+  expect((await refusalOf(guest.enter(other.phone ?? '', code))).code).toBe('otp');
+  const { resetPassword, verifyToken } = await import('@errand/contract/auth');
+  const contact = { phone: customer.phone ?? '', verification_method: 'phone' as const };
+  await refusalOf(api.client().call(verifyToken, { body: { ...contact, reset_token: code } }));
+  await refusalOf(
+    api.client().call(resetPassword, {
+      body: { ...contact, reset_token: code, password: 'taken over', confirm_password: 'taken over' },
+    }),
+  );
+  expect((await guest.enter(customer.phone ?? '', code)).token).not.toBeNull();
+});
+
+test('the code is stored only as argon2id, and its recipient only as a hash', async () => {
+  const phone = nextPhone();
+  const guest = await aGuest();
+  await guest.ask(phone);
+  const code = await codeFor(api, phone);
+  const rows = await api.db.select().from(codes);
+  expect(rows.at(-1)?.codeHash).toMatch(/^\$argon2id\$/);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(JSON.stringify(rows)).not.toContain(phone.slice(1));
+});
+
+test('[CONST-03] another code is sent after 60 seconds, not before, also when two ask at once', async () => {
+  const phone = nextPhone();
+  const guest = await aGuest();
+  const both = await Promise.allSettled([guest.ask(phone), guest.ask(phone)]);
+  expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+  await api.jobs.run();
+  api.clock.advance(59_000);
+  const early = await refusalOf(guest.ask(phone));
+  expect([early.status, early.details.seconds]).toEqual([429, 1]);
+  api.clock.advance(1000);
+  expect((await guest.ask(phone)).token).toBeNull();
+});
+
+test('codes to one recipient, from one device and from one address have limits that every process shares', async () => {
+  const phone = nextPhone();
+  for (let n = 0; n < 5; n += 1) {
+    await (await aGuest()).ask(phone);
+    api.clock.advance(61_000);
+  }
+  const tooMany = await refusalOf((await aGuest()).ask(phone));
+  expect([tooMany.status, Number(tooMany.details.seconds) > 100]).toEqual([429, true]);
+
+  const device = await aGuest();
+  for (let n = 0; n < 12; n += 1) await device.ask(nextPhone());
+  expect((await refusalOf(device.ask(nextPhone()))).status).toBe(429);
+
+  await api.db
+    .insert(attempts)
+    .values({ key: 'code-address:198.51.100.44', count: 60, lastAt: new Date(api.clock.now()) });
+  const payload = { phone: nextPhone(), login_type: 'otp' };
+  const raw = await api.inject({ method: 'POST', url: login.path, remoteAddress: '198.51.100.44', payload });
+  expect([raw.statusCode, raw.headers['retry-after']]).toEqual([429, '30']);
+});
+
+test('sending again says the same whether a verification is open or not, and sends only when one is', async () => {
+  const stranger = 'nobody.here@errand.test';
+  const said = await api.client().call(resendCode, { body: { email: stranger, verification_type: 'email' } });
+  expect(said).toEqual({ message: 'A code is on its way.' });
+  expect(await codeFor(api, stranger)).toBeNull();
+});
+
+test('nobody gets in the way of a code sign-in by asking for other codes to the same phone', async () => {
+  await needing({ phone: 1 });
+  const phone = nextPhone();
+  const guest = await aGuest();
+  const body = { name: 'In The Way', email: `way${phones}@errand.test`, phone };
+  const passwords = { password: 'open sesame', confirm_password: 'open sesame' };
+  await api.client().call(signUp, { body: { ...body, ...passwords } });
+  await guest.ask(phone);
+  const [first, second] = await codesFor(api, phone);
+  expect(first).not.toBe(second);
+  // The older code is the stranger's verification, the newer one the sign-in: it is about who holds the phone.
+  const answer = await guest.enter(phone, first ?? '');
+  expect(answer.is_exist_user).toMatchObject({ name: 'In The Way' });
+  await needing({});
+});
+
+test('a way of signing in that is switched off is refused', async () => {
+  await changeSettings(api.deps, {
+    centralize_login: waysIn({ otp_login_status: 0, manual_login_status: 0 }),
+  } as never);
+  const customer = await makeCustomer(api.db, { passwordHash });
+  expect((await refusalOf((await aGuest()).ask(nextPhone()))).code).toBe('method_off');
+  const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
+  expect((await refusalOf(api.client().call(login, { body }))).code).toBe('method_off');
+  await needing({});
+});
+
+test('[CONFIG-19, CONFIG-20, CONFIG-22] the inbox shows codes in the demo only', async () => {
+  const raw = await api.inject('/api/v1/demo/inbox?recipient=%2B971');
+  expect(raw.statusCode).toBe(200);
+  const grown = await startApi();
+  expect((await grown.inject('/api/v1/demo/inbox')).statusCode).toBe(404);
+  await grown.stop();
+});

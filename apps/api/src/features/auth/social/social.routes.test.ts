@@ -1,0 +1,322 @@
+import {
+  login,
+  socialLogin,
+  socialNonce,
+  socialRegister,
+  updateInfo,
+  verifyPhone,
+} from '@errand/contract/auth';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFor, waysIn } from '../../../../test/codes.ts';
+import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { startOidc } from '../../../../test/oidc.ts';
+import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { createIdentity } from '../../../platform/identity/index.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { customers, identities, sessions } from '../auth.tables.ts';
+
+let api: TestApi;
+let oidc: Awaited<ReturnType<typeof startOidc>>;
+let graph: Awaited<ReturnType<typeof startProvider>>;
+const CLIENT = 'errand-web';
+const social = (email: string | null, id = 'fb-1') => ({ id, name: 'Faten Book', ...(email && { email }) });
+let facebook = { app_id: '4242', is_valid: true, user_id: 'fb-1', expires_at: 0 };
+let facebookPerson: object = social('faten@errand.test');
+
+beforeAll(async () => {
+  oidc = await startOidc();
+  graph = await startProvider(({ url }: Asked) => ({
+    body: url.pathname === '/debug_token' ? { data: facebook } : facebookPerson,
+  }));
+  const apple = { login_medium: 'apple', status: true, client_id: CLIENT, client_id_app: 'errand.app' };
+  api = await startApi({
+    settings: {
+      centralize_login: waysIn({}),
+      social_login: [
+        { login_medium: 'google', status: true, client_id: CLIENT },
+        { login_medium: 'facebook', status: true, client_id: '4242' },
+      ],
+      apple_login: [{ ...apple, redirect_url_flutter: '', redirect_url_react: '' }],
+    },
+    deps: {
+      identity: createIdentity({
+        google: oidc.trust,
+        apple: oidc.trust,
+        facebook: { graphUrl: graph.url, appSecret: 'shared secret' },
+      }),
+    },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await oidc.stop();
+  await graph.stop();
+});
+
+let people = 0;
+async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToken>[2] = {}) {
+  people += 1;
+  const { nonce } = await api.client().call(socialNonce, { body: {} });
+  const sub = `sub-${people}`;
+  const email = `person${people}@errand.test`;
+  const token = await oidc.idToken(
+    api.clock.now(),
+    { sub, email, email_verified: true, name: 'Gina Ogle', nonce, ...claims },
+    wrong,
+  );
+  const guest_id = (await makeGuest(api.db)).id;
+  const body = {
+    login_type: 'social' as const,
+    medium: 'google' as const,
+    token,
+    unique_id: sub,
+    email,
+    id_token: true,
+    guest_id,
+  };
+  return {
+    sub,
+    email,
+    body,
+    post: (more: object = {}) => api.client().call(login, { body: { ...body, ...more } }),
+  };
+}
+
+test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account asks for name and phone, then signs in', async () => {
+  const gina = await someone();
+  expect(await gina.post()).toMatchObject({
+    token: null,
+    is_personal_info: 0,
+    is_exist_user: null,
+    email: gina.email,
+  });
+  const info = (phone: string) =>
+    api.client().call(updateInfo, {
+      body: {
+        name: 'Gina Ogle',
+        email: 'other@errand.test',
+        phone,
+        login_type: 'social',
+        guest_id: gina.body.guest_id,
+      },
+    });
+  expect((await refusalOf(info(''))).errors).toEqual([{ code: 'phone', message: 'phone number required' }]);
+  expect((await info('+971505550001')).token).not.toBeNull();
+  const [made] = await api.db.select().from(customers).where(eq(customers.email, gina.email));
+  // The e-mail is the provider's, whatever the form posts.
+  expect(made).toMatchObject({
+    firstName: 'Gina',
+    emailVerified: true,
+    phoneVerified: false,
+    loginMedium: 'google',
+  });
+});
+
+test('[AUTH-34, AUTH-35] the profile step names a missing name and a missing phone', async () => {
+  const gina = await someone();
+  await gina.post();
+  const body = { name: '', phone: '', login_type: 'social' as const, guest_id: gina.body.guest_id };
+  expect((await refusalOf(api.client().call(updateInfo, { body }))).errors).toEqual([
+    { code: 'name', message: 'name is required' },
+    { code: 'phone', message: 'phone number required' },
+  ]);
+});
+
+async function linked(provider: 'google' | 'apple' | 'facebook', subject: string, overrides = {}) {
+  const customer = await makeCustomer(api.db, overrides);
+  await api.db.insert(identities).values({ provider, subject, customerId: customer.id });
+  return customer;
+}
+
+test('[AUTH-77, API-53] a linked account is signed in by its token, also by the older calls', async () => {
+  const gina = await someone();
+  const customer = await linked('google', gina.sub);
+  expect(await gina.post()).toMatchObject({
+    token: expect.any(String),
+    is_exist_user: null,
+    email: customer.email,
+  });
+  for (const endpoint of [socialLogin, socialRegister]) {
+    const again = await someone({ sub: gina.sub });
+    const { token, guest_id } = again.body;
+    const body = { token, unique_id: gina.sub, medium: 'google' as const, guest_id };
+    const answer = await api.client().call(endpoint, { query: { id_token: 'true' }, body });
+    expect(answer).toMatchObject({ token: expect.any(String), is_phone_verified: 1 });
+  }
+});
+
+test('a token for another audience, of another issuer, with a foreign key or that has expired is refused', async () => {
+  const forgeries = [
+    await someone({}, { audience: 'somebody-else' }),
+    await someone({}, { issuer: 'https://accounts.example' }),
+    await someone({}, { key: 'foreign' }),
+    await someone({}, { expiresIn: -120 }),
+  ];
+  for (const forgery of forgeries) {
+    await linked('google', forgery.sub);
+    const refused = await refusalOf(forgery.post());
+    expect([refused.status, refused.code]).toEqual([403, 'social_invalid']);
+  }
+});
+
+test('a token without a signature, or changed after it was signed, is refused', async () => {
+  const gina = await someone();
+  await linked('google', gina.sub);
+  const [head, payload] = gina.body.token.split('.');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  expect((await refusalOf(gina.post({ token: `${none}.${payload}.` }))).code).toBe('social_invalid');
+  const changed = Buffer.from(JSON.stringify({ sub: 'admin' })).toString('base64url');
+  expect((await refusalOf(gina.post({ token: `${head}.${changed}.x` }))).code).toBe('social_invalid');
+});
+
+test('a nonce counts once: the same token again, a made-up nonce and none at all are refused', async () => {
+  const gina = await someone();
+  await linked('google', gina.sub);
+  const both = await Promise.allSettled([gina.post(), gina.post()]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await refusalOf(gina.post())).code).toBe('social_invalid');
+  for (const nonce of ['made-up', undefined]) {
+    const other = await someone({ nonce });
+    await linked('google', other.sub);
+    expect((await refusalOf(other.post())).code).toBe('social_invalid');
+  }
+  const late = await someone();
+  await linked('google', late.sub);
+  api.clock.advance(10 * 60_000);
+  expect((await refusalOf(late.post())).code).toBe('social_invalid');
+});
+
+test('a posted id that is not the token’s is refused', async () => {
+  const gina = await someone();
+  await linked('google', 'victim');
+  expect((await refusalOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
+});
+
+test('[AUTH-80, AUTH-92] an e-mail that has an account asks whose it is; yes links it', async () => {
+  const gina = await someone();
+  const customer = await makeCustomer(api.db, { email: gina.email });
+  const asked = await gina.post();
+  expect(asked).toMatchObject({ token: null, is_personal_info: 1, is_exist_user: { id: customer.id } });
+  expect((await gina.post({ verified: 'yes' })).token).not.toBeNull();
+  const [link] = await api.db.select().from(identities).where(eq(identities.subject, gina.sub));
+  expect(link?.customerId).toBe(customer.id);
+  // Whoever proved the e-mail before stays signed in.
+  expect(await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id))).toHaveLength(2);
+});
+
+test('the question is answered by the same device with the same token only', async () => {
+  const gina = await someone();
+  await makeCustomer(api.db, { email: gina.email });
+  await gina.post();
+  const other = (await makeGuest(api.db)).id;
+  expect((await refusalOf(gina.post({ verified: 'yes', guest_id: other }))).code).toBe('social_invalid');
+  expect((await refusalOf(gina.post({ verified: 'yes', token: 'another.token.here' }))).code).toBe(
+    'social_invalid',
+  );
+});
+
+test('no keeps the other account’s proven e-mail there and asks for another', async () => {
+  const gina = await someone();
+  await makeCustomer(api.db, { email: gina.email });
+  await gina.post();
+  expect(await gina.post({ verified: 'no' })).toMatchObject({ is_personal_info: 0, email: null });
+});
+
+test('an unproven e-mail of the provider is none', async () => {
+  const gina = await someone({ email_verified: false });
+  await makeCustomer(api.db, { email: gina.email });
+  expect((await refusalOf(gina.post())).code).toBe('email');
+});
+
+test('[AUTH-81, AUTH-33] without an e-mail the phone step follows, and its code finishes the sign-in', async () => {
+  const gina = await someone({ email: undefined });
+  const refused = await refusalOf(gina.post());
+  expect([refused.status, refused.code]).toEqual([403, 'email']);
+  expect((await refusalOf(gina.post({ phone: '+97150' }))).message).toBe('Number must be 10 digits');
+  const phone = '+971505550077';
+  expect(await gina.post({ phone })).toMatchObject({
+    token: null,
+    is_phone_verified: 0,
+    is_personal_info: 1,
+  });
+  const otp = (await codeFor(api, phone)) ?? '';
+  const body = {
+    phone,
+    otp,
+    login_type: 'social' as const,
+    verification_type: 'phone' as const,
+    guest_id: gina.body.guest_id,
+  };
+  expect(await api.client().call(verifyPhone, { body })).toMatchObject({ token: null, is_personal_info: 0 });
+  const info = {
+    name: 'Gina',
+    email: 'gina.now@errand.test',
+    login_type: 'social' as const,
+    guest_id: gina.body.guest_id,
+  };
+  expect((await api.client().call(updateInfo, { body: info })).token).not.toBeNull();
+  const [link] = await api.db.select().from(identities).where(eq(identities.subject, gina.sub));
+  expect(link).toBeDefined();
+});
+
+test('[AUTH-78] a linked account without a phone is asked for one where phones are verified', async () => {
+  await changeSettings(api.deps, { centralize_login: waysIn({ phone_verification_status: 1 }) } as never);
+  const gina = await someone();
+  await linked('google', gina.sub, { phone: null, phoneVerified: false });
+  expect(await gina.post()).toMatchObject({ token: null, is_exist_user: null, is_personal_info: 1 });
+  await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
+});
+
+test('Apple’s tokens are checked the same way, for the web and for the app', async () => {
+  for (const audience of [CLIENT, 'errand.app']) {
+    const person = await someone({ email_verified: 'true' }, { audience });
+    await linked('apple', person.sub);
+    expect((await person.post({ medium: 'apple' })).token).not.toBeNull();
+  }
+});
+
+test('Facebook is asked whose token it is and for which app, with a proof of our secret', async () => {
+  const guest_id = (await makeGuest(api.db)).id;
+  const body = {
+    login_type: 'social' as const,
+    medium: 'facebook' as const,
+    token: 'fb token',
+    unique_id: 'fb-1',
+    guest_id,
+  };
+  const post = (more: object = {}) => api.client().call(login, { body: { ...body, ...more } });
+  const customer = await linked('facebook', 'fb-1');
+  expect(await post()).toMatchObject({ token: expect.any(String), email: customer.email });
+  expect(graph.asked.at(-2)?.url.searchParams.get('access_token')).toBe('4242|shared secret');
+  expect(graph.asked.at(-1)?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
+  const good = facebook;
+  for (const wrong of [{ app_id: '1' }, { is_valid: false }, { user_id: 'fb-2' }, { expires_at: 1 }]) {
+    facebook = { ...good, ...wrong };
+    expect((await refusalOf(post())).code).toBe('social_invalid');
+  }
+  facebook = good;
+  expect((await refusalOf(post({ unique_id: 'fb-9' }))).code).toBe('social_invalid');
+  facebookPerson = social(null, 'fb-3');
+  facebook = { ...good, user_id: 'fb-3' };
+  expect((await refusalOf(post({ unique_id: 'fb-3' }))).code).toBe('email');
+});
+
+test('[AUTH-99, CONFIG-16] a provider that is switched off or has no client id signs nobody in', async () => {
+  const gina = await someone();
+  await changeSettings(api.deps, { centralize_login: waysIn({ google_login_status: 0 }) } as never);
+  expect((await refusalOf(gina.post())).code).toBe('method_off');
+  await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
+  const off = {
+    login_medium: 'apple' as const,
+    status: true,
+    client_id: '',
+    client_id_app: '',
+    redirect_url_flutter: '',
+    redirect_url_react: '',
+  };
+  await changeSettings(api.deps, { apple_login: [off] });
+  expect((await refusalOf(gina.post({ medium: 'apple' }))).code).toBe('social_invalid');
+});

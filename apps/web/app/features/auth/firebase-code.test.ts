@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const toasts: string[] = [];
+vi.mock('@errand/ui/toast.tsx', () => ({ toastError: (text: string) => void toasts.push(text) }));
+const calls: { name: string; body?: unknown }[] = [];
+const answers: (object | Error)[] = [];
+vi.mock('#platform/api/browser-client.ts', () => ({
+  api: {
+    call: async ({ name }: { name: string }, { body }: { body?: unknown }) => {
+      calls.push({ name, body });
+      const answer = answers.shift() ?? new Error('nothing to say');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  },
+}));
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+beforeEach(() => {
+  calls.length = 0;
+  warned.mockClear();
+});
+
+test('[OTP-16] an invalid phone is logged as “Invalid phone number”: nothing is shown and no request is sent', async () => {
+  const { requestFirebaseCode } = await import('./firebase-code.ts');
+  expect(await requestFirebaseCode(null)).toBeNull();
+  expect(warned.mock.calls).toEqual([['Invalid phone number']]);
+  expect([calls, toasts]).toEqual([[], []]);
+});
+
+test('[OTP-17] Firebase failures are swallowed at every step', async () => {
+  const { requestFirebaseCode } = await import('./firebase-code.ts');
+  answers.push(new Error('no settings'));
+  expect(await requestFirebaseCode('+971501234567')).toBeNull();
+  answers.push({ recaptcha_site_key: null }, new Error('quota exceeded'));
+  expect(await requestFirebaseCode('+971501234567')).toBeNull();
+  expect(toasts).toEqual([]);
+  expect(warned).toHaveBeenCalledTimes(2);
+  answers.push({ recaptcha_site_key: null }, { session_info: 'session' });
+  expect(await requestFirebaseCode('+971501234567')).toBe('session');
+});

@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { requestFirebaseCode } from './firebase-code.ts';
+
+/**
+ * The Firebase session of a code: requested as soon as a phone is known, and again with `ask`. Null for codes of our
+ * own.
+ */
+export function useFirebaseSession(phone: string | null) {
+  const session = useRef('');
+  const ask = useCallback(async () => {
+    if (phone !== null) session.current = (await requestFirebaseCode(phone || null)) ?? '';
+  }, [phone]);
+  useEffect(() => void ask(), [ask]);
+  return { session, ask };
+}

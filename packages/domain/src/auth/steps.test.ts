@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accountStep,
+  afterLogin,
+  forgotMethods,
+  loginMode,
+  nextLoginStep,
+  nextSocialStep,
+  resultOf,
+  signInMethodsOf,
+} from './index.ts';
+
+describe('after sign-in', () => {
+  const on = (otp: boolean, manual: boolean, social: boolean) => loginMode({ otp, manual, social });
+
+  test('[AUTH-46] all three flags give mode all', () => expect(on(true, true, true)).toBe('all'));
+  test('[AUTH-47] code and manual give otp_manual', () => expect(on(true, true, false)).toBe('otp_manual'));
+  test('[AUTH-48] code and social give otp_social', () => expect(on(true, false, true)).toBe('otp_social'));
+  test('[AUTH-49] manual and social give manual_social', () =>
+    expect(on(false, true, true)).toBe('manual_social'));
+  test('[AUTH-50] code alone gives otp', () => expect(on(true, false, false)).toBe('otp'));
+  test('[AUTH-51] manual alone gives manual', () => expect(on(false, true, false)).toBe('manual'));
+  test('[AUTH-52] social alone gives social', () => expect(on(false, false, true)).toBe('social'));
+  test('[AUTH-53] no flag gives the empty mode', () => expect(on(false, false, false)).toBe(''));
+
+  const done = {
+    hasToken: true,
+    hasPersonalInfo: true,
+    hasExistingUser: false,
+    phoneVerified: true,
+    emailVerified: true,
+  };
+
+  test('[AUTH-71, AUTH-72, AUTH-73, AUTH-74, AUTH-76] after a login: existing user, then profile, then phone, then email, then done', () => {
+    expect(nextLoginStep(done)).toBe('finish');
+    expect(nextLoginStep({ ...done, emailVerified: false })).toBe('verify_email');
+    expect(nextLoginStep({ ...done, phoneVerified: false })).toBe('verify_phone');
+    expect(nextLoginStep({ ...done, phoneVerified: false, emailVerified: false })).toBe('verify_phone');
+    expect(nextLoginStep({ ...done, hasPersonalInfo: false, phoneVerified: false })).toBe('user_info');
+    expect(nextLoginStep({ ...done, hasToken: false, hasExistingUser: true })).toBe('is_exist_user');
+    expect(nextLoginStep({ ...done, hasExistingUser: true })).toBe('finish');
+  });
+
+  test('[AUTH-77, AUTH-78, AUTH-79, AUTH-80] after a social login: profile, then existing user, then done with a token, otherwise the phone', () => {
+    expect(nextSocialStep(done)).toBe('finish');
+    expect(nextSocialStep({ ...done, hasToken: false })).toBe('phone_modal');
+    expect(nextSocialStep({ ...done, hasPersonalInfo: false })).toBe('user_info');
+    expect(nextSocialStep({ ...done, hasToken: false, hasExistingUser: true })).toBe('is_exist_user');
+    expect(nextSocialStep({ ...done, hasExistingUser: true })).toBe('is_exist_user');
+  });
+
+  test('[AUTH-109, AUTH-110, AUTH-111, ROUTE-40, ROUTE-41] a finished login leads to the interests only with a zone, outside parcel and outside forgot password', () => {
+    const where = { hasZone: true, moduleType: 'food' as const, onForgotPassword: false };
+    expect(afterLogin(where)).toBe('/interest');
+    expect(afterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');
+    expect(afterLogin({ ...where, hasZone: false })).toBe('/home');
+    expect(afterLogin({ ...where, moduleType: null })).toBe('/interest');
+    expect(afterLogin({ ...where, onForgotPassword: true })).toBe('/home');
+  });
+
+  test('the response for a step leads to that step, and only finish has a token', () => {
+    for (const step of ['is_exist_user', 'user_info', 'verify_phone', 'verify_email', 'finish'] as const) {
+      expect(nextLoginStep(resultOf(step)), step).toBe(step);
+      expect(resultOf(step).hasToken, step).toBe(step === 'finish');
+    }
+    for (const step of ['phone_modal', 'user_info', 'is_exist_user', 'finish'] as const)
+      expect(nextSocialStep(resultOf(step)), step).toBe(step);
+  });
+
+  test('an account verifies its phone, then its email, and only required contacts that it has', () => {
+    const account = { hasPhone: true, hasEmail: true, phoneVerified: false, emailVerified: false };
+    expect(accountStep(account, { phone: true, email: true })).toBe('verify_phone');
+    expect(accountStep(account, { phone: false, email: true })).toBe('verify_email');
+    expect(accountStep(account, { phone: false, email: false })).toBe('finish');
+    expect(accountStep({ ...account, hasPhone: false }, { phone: true, email: true })).toBe('phone_modal');
+    expect(accountStep({ ...account, hasEmail: false }, { phone: false, email: true })).toBe('finish');
+    const phoneDone = { ...account, phoneVerified: true };
+    expect(accountStep(phoneDone, { phone: true, email: true })).toBe('verify_email');
+    expect(accountStep({ ...phoneDone, emailVerified: true }, { phone: true, email: true })).toBe('finish');
+  });
+
+  test('[FORGOT-08] without SMS, mail and identity provider there is no reset method', () => {
+    expect(forgotMethods({ sms: false, mail: false, firebase: false })).toEqual([]);
+    expect(forgotMethods({ sms: false, mail: false, firebase: true })).toEqual(['phone']);
+    expect(forgotMethods({ sms: true, mail: true, firebase: false })).toEqual(['phone', 'email']);
+    expect(forgotMethods({ sms: false, mail: true, firebase: false })).toEqual(['email']);
+  });
+
+  test('a mode offers exactly the methods whose flags are on', () => {
+    for (const otp of [true, false])
+      for (const manual of [true, false])
+        for (const social of [true, false])
+          expect(signInMethodsOf(loginMode({ otp, manual, social }))).toEqual({ otp, manual, social });
+  });
+});

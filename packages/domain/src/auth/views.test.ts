@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AUTH_TABLE, type AuthView, nextLoginStep, nextSocialStep, nextView } from './index.ts';
+
+describe('state machine of the dialog', () => {
+  const answers = fc.record({
+    hasToken: fc.boolean(),
+    hasPersonalInfo: fc.boolean(),
+    hasExistingUser: fc.boolean(),
+    phoneVerified: fc.boolean(),
+    emailVerified: fc.boolean(),
+  });
+
+  test('a response leads to the same view from every view that accepts it, and changes no other view', () => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        const next = nextLoginStep(answer);
+        for (const view of Object.keys(AUTH_TABLE) as AuthView[])
+          expect(nextView(view, { kind: 'answer', answer })).toBe('answer' in AUTH_TABLE[view] ? next : view);
+        if (next === 'finish') expect(answer.phoneVerified && answer.emailVerified).toBe(true);
+        const social = nextSocialStep(answer);
+        for (const view of Object.keys(AUTH_TABLE) as AuthView[]) {
+          const accepts = 'social_answer' in AUTH_TABLE[view];
+          expect(nextView(view, { kind: 'social_answer', answer })).toBe(accepts ? social : view);
+        }
+      }),
+    );
+  });
+
+  test('social responses are accepted on sign-in, on sign-up and in the steps that ask for an account', () => {
+    const accepting = Object.keys(AUTH_TABLE).filter(
+      (view) => 'social_answer' in AUTH_TABLE[view as AuthView],
+    );
+    expect(accepting).toEqual(['sign_in', 'sign_up', 'otp_login', 'phone_modal', 'is_exist_user']);
+  });
+
+  test('the entry views lead to sign-in, sign-up, code and forgot password', () => {
+    for (const view of ['sign_in', 'sign_up', 'otp_login'] as const) {
+      expect(nextView(view, { kind: 'to_sign_in' })).toBe('sign_in');
+      expect(nextView(view, { kind: 'to_sign_up' })).toBe('sign_up');
+      expect(nextView(view, { kind: 'to_code' })).toBe('otp_login');
+      expect(nextView(view, { kind: 'to_forgot' })).toBe('forgot_request');
+    }
+  });
+
+  test('[AUTH-81] a social sign-in without an email opens the phone step from every entry view', () => {
+    expect(nextView('sign_in', { kind: 'phone_needed' })).toBe('phone_modal');
+    expect(nextView('sign_up', { kind: 'phone_needed' })).toBe('phone_modal');
+    expect(nextView('otp_login', { kind: 'phone_needed' })).toBe('phone_modal');
+  });
+
+  test('[FORGOT-02] forgot password has the steps request, code and new password, and none can be skipped', () => {
+    const events = ['code_sent', 'code_right', 'password_set'] as const;
+    const views = ['forgot_request', 'forgot_verify', 'forgot_reset'] as const;
+    for (const [at, view] of views.entries())
+      for (const [step, kind] of events.entries())
+        expect(nextView(view, { kind })).toBe(step === at ? (views[at + 1] ?? 'forgot_done') : view);
+  });
+
+  test('every view of the dialog leads back to sign-in', () => {
+    for (const view of Object.keys(AUTH_TABLE) as AuthView[]) {
+      if (view === 'finish' || view === 'sign_in') continue;
+      let at: AuthView = view;
+      for (let n = 0; n < 3 && at !== 'sign_in'; n += 1)
+        at = nextView(at, { kind: 'to_sign_in' in AUTH_TABLE[at] ? 'to_sign_in' : 'back' });
+      expect(at, view).toBe('sign_in');
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ROOT } from '../run.ts';
+import { boundaries } from './boundaries.ts';
+import { deadCss } from './dead-css.ts';
+import { fileSizes } from './file-sizes.ts';
+import { lint } from './lint.ts';
+import { lintComments } from './lint-comments.ts';
+import { sqlOwnership } from './sql-ownership.ts';
+import { textParity } from './text-parity.ts';
+import { types } from './types.ts';
+import { unusedCode } from './unused-code.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A project of `files` with the settings of this one, so that only the tool concerned runs, and on a few lines. */
+function makeProject(files: Record<string, string>): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'errand-check-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const name of ['.oxlintrc.json', '.dependency-cruiser.cjs', 'tsconfig.base.json'])
+    cpSync(path.join(ROOT, name), path.join(root, name));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  const settings = {
+    'package.json': JSON.stringify({ name: 'scratch', private: true, type: 'module' }),
+    'tsconfig.json': JSON.stringify({
+      extends: './tsconfig.base.json',
+      compilerOptions: { jsx: 'react-jsx' },
+      include: ['**/*.ts', '**/*.tsx'],
+    }),
+  };
+  for (const [name, text] of Object.entries({ ...settings, ...files })) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return root;
+}
+
+test('a floating promise and a conditional hook fail the lint, and correct code passes', async () => {
+  const floating = "import { readFile } from 'node:fs/promises';\n\nreadFile('a');\n";
+  const hook = `import { useState } from 'react';
+
+export function Price({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
+  const [price] = useState(1);
+  return <b>{price}</b>;
+}
+`;
+  const findings = await lint(makeProject({ 'floating.ts': floating, 'price.tsx': hook }));
+  expect(findings).toContain('floating.ts:3 typescript(no-floating-promises)');
+  expect(findings).toContain('price.tsx:5 react');
+  expect(findings).toContain('rules-of-hooks');
+  expect(await lint(makeProject({ 'correct.ts': floating.replace('readFile(', 'await readFile(') }))).toBe(
+    null,
+  );
+});
+
+test('a lint that covers fewer files than exist fails', async () => {
+  const root = makeProject({
+    'a.ts': 'export const a = 1;\n',
+    'b.ts': 'export const b = 2;\n',
+    '.oxlintrc.json': JSON.stringify({ ignorePatterns: ['**/node_modules/**', 'b.ts'] }),
+  });
+  expect(await lint(root)).toBe('not linted: b.ts');
+});
+
+test('unreachable code, a missing return and an unused parameter fail the types', async () => {
+  const findings = await types(
+    makeProject({
+      'faults.ts': `export function afterReturn(): number {
+  return 1;
+  console.log('never');
+}
+export function sometimes(isSet: boolean) {
+  if (isSet) return 1;
+}
+export function ignores(value: number): void {}
+export const options: { name?: string } = { name: undefined };
+`,
+    }),
+  );
+  for (const code of ['TS7027', 'TS7030', 'TS6133', 'TS2375']) expect(findings).toContain(code);
+});
+
+test('an import against the rules fails the boundaries', async () => {
+  const findings = await boundaries(
+    makeProject({
+      'packages/domain/src/cart/index.ts': "export { price } from '../../../../apps/api/src/app.ts';\n",
+      'apps/api/src/app.ts': 'export const price = 1;\n',
+    }),
+  );
+  expect(findings).toContain(
+    'domain-imports-nothing: packages/domain/src/cart/index.ts → apps/api/src/app.ts',
+  );
+});
+
+test('an export that nothing imports fails as unused code', async () => {
+  const root = makeProject({
+    'knip.json': JSON.stringify({ entry: ['main.ts'], project: ['*.ts'] }),
+    'main.ts': "import { used } from './parts.ts';\n\nconsole.log(used);\n",
+    'parts.ts': 'export const used = 1;\nexport const forgotten = 2;\n',
+  });
+  const findings = await unusedCode(root);
+  expect(findings).toContain('forgotten');
+  expect(findings).not.toContain('used  ');
+});
+
+test('a text that is missing in Arabic, or has another placeholder there, fails the texts', async () => {
+  const texts = (arabic: object) =>
+    textParity(
+      makeProject({
+        'apps/web/app/texts/en/cart.json': JSON.stringify({ title: 'Cart', count: '{count} items' }),
+        'apps/web/app/texts/ar/cart.json': JSON.stringify(arabic),
+      }),
+    );
+  expect(await texts({ count: '{count} أصناف' })).toBe('Arabic lacks cart.title');
+  expect(await texts({ title: 'السلة', count: '{number} أصناف' })).toContain('cart.count uses');
+  expect(await texts({ title: 'السلة', count: '{count} أصناف' })).toBe(null);
+});
+
+test('a feature that refers to the table of another one fails the SQL ownership, in SQL and in Drizzle', async () => {
+  const tables = `export const items = pgTable('items', {});`;
+  const sql = 'const text = `select 1 from stores s, items i`;\nawait q(`update items set stock = 1`);\n';
+  const drizzle = '// from items\ndb.insert(items).values({});\ndb.select().from(items);\n';
+  const project = (files: Record<string, string>) =>
+    makeProject({
+      'apps/api/src/features/catalog/catalog.tables.ts': tables,
+      'apps/api/src/features/catalog/catalog.queries.ts': sql + drizzle,
+      ...files,
+    });
+  const foreign = { 'apps/api/src/features/orders/orders.queries.ts': sql + drizzle };
+  const cases = { reads: [1, 5], writes: [2, 4] } as const;
+  const findings = await sqlOwnership(project(foreign));
+  for (const [kind, lines] of Object.entries(cases)) {
+    expect(findings).toContain(`orders ${kind} items: 2, allowed 0`);
+    for (const line of lines)
+      expect(findings).toContain(`apps/api/src/features/orders/orders.queries.ts:${line}`);
+  }
+  const allowed = { reads: { orders: { items: 2 } }, writes: { orders: { items: 3 } } };
+  const listed = { ...foreign, 'tools/check/sql-ownership.json': JSON.stringify(allowed) };
+  expect(await sqlOwnership(project(listed))).toBe(
+    'orders writes items: 2; lower 3 to 2 in tools/check/sql-ownership.json',
+  );
+  expect(await sqlOwnership(project({}))).toBe(null);
+});
+
+test('a class that no source mentions is dead CSS', async () => {
+  const css =
+    '.tile .price,\n.wide { background: url("a.tile-image.png"); }\n.tone-warm {}\n.gone { margin: .5em; }\n';
+  const source = "export const names = (tone: string) => ['tile price', { wide: true }, `tone-${tone}`];\n";
+  const root = makeProject({ 'apps/web/app/tile.css': css, 'apps/web/app/tile.ts': source });
+  expect(await deadCss(root)).toBe('apps/web/app/tile.css:4 .gone');
+});
+
+test('a long file and a comment for a linter that does not run fail', async () => {
+  const root = makeProject({
+    'tools/long.ts': '// line\n'.repeat(301),
+    'tools/long.test.ts': '// line\n'.repeat(500),
+    'bench/comment.ts': '// eslint-disable-next-line no-console\n',
+  });
+  expect(await fileSizes(root)).toBe('tools/long.ts: 301, allowed 0');
+  expect(await lintComments(root)).toBe('bench/comment.ts:1 eslint-disable');
+});
