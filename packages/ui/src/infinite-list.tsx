@@ -27,11 +27,11 @@ export function InfiniteList<T>(props: {
   const hasNextLink = last.offset * last.limit < last.total;
   const more = useNearEnd(list.hasMore && state === 'idle', list.loadNext, pages.length);
   return (
-    <div className="endless">
+    <div>
       {start.offset > 1 && (
-        <div className="endless-way">
+        <div className="infinite-list-more">
           <a
-            className="btn quiet sm"
+            className="button quiet sm"
             rel="prev"
             href={href(start.offset - 1)}
             onClick={(event) => {
@@ -49,20 +49,20 @@ export function InfiniteList<T>(props: {
         </PageBox>
       ))}
       {list.hasMore && (
-        <div ref={more} className="endless-end">
+        <div ref={more} className="infinite-list-end">
           {state === 'loading' && hasNextLink && skeleton}
           {state === 'failed' && (
-            <p className="endless-way" role="alert">
+            <p className="infinite-list-more" role="alert">
               {t('ui.moreFailed')}{' '}
-              <button type="button" className="link u" onClick={list.loadNext}>
+              <button type="button" className="text-link underlined" onClick={list.loadNext}>
                 {t('ui.retry')}
               </button>
             </p>
           )}
           {state === 'idle' && hasNextLink && (
-            <div className="endless-way">
+            <div className="infinite-list-more">
               <a
-                className="btn quiet"
+                className="button quiet"
                 rel="next"
                 href={href(last.offset + 1)}
                 onClick={(event) => {
@@ -76,7 +76,9 @@ export function InfiniteList<T>(props: {
           )}
         </div>
       )}
-      {!list.hasMore && pages.length > 1 && <p className="endless-way cap">{t('ui.listEnd')}</p>}
+      {!list.hasMore && pages.length > 1 && (
+        <p className="infinite-list-more text-caption">{t('ui.listEnd')}</p>
+      )}
       <p className="sr-only" role="status">
         {state === 'loading' && hasNextLink ? t('ui.loadingMore') : ''}
       </p>
@@ -116,7 +118,7 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
     return () => observer.disconnect();
   }, [address]);
   return (
-    <div className="endless-page" ref={box}>
+    <div className="infinite-list-page" ref={box}>
       {children}
     </div>
   );

@@ -49,10 +49,10 @@ export function CountryCodeBox(props: { country: CountryCode; onChange: (country
     [inBrowser, language, country],
   );
   return (
-    <span className="cc">
+    <span className="phone-field-country">
       <Flag country={country} />
       <span>+{getCountryCallingCode(country)}</span>
-      {choosable === 1 && <ChevronDown className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {choosable === 1 && <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}
       <select
         aria-label={t('ui.country')}
         value={country}
@@ -106,9 +106,9 @@ const flags = import.meta.glob<string>('../assets/flags/*.svg', {
 /** The flag of the countries the product ships one for, else the country's two letters. */
 function Flag({ country }: { country: CountryCode }) {
   const src = flags[`../assets/flags/${country.toLowerCase()}.svg`];
-  if (src) return <img className="flag" src={src} width={20} height={20} alt="" />;
+  if (src) return <img className="phone-field-flag" src={src} width={20} height={20} alt="" />;
   return (
-    <span className="flag" aria-hidden="true">
+    <span className="phone-field-flag" aria-hidden="true">
       {country}
     </span>
   );

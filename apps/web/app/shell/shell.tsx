@@ -16,11 +16,11 @@ import { Header } from './header.tsx';
 import { HeaderEnd } from './header-end.tsx';
 import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
 import { markAlive } from './script-note.tsx';
-import './shell.css';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
+import './shell.css';
 
 /**
  * Overlays in the address, each loaded when first opened. Imported past index.ts, which would load the whole feature.
@@ -73,10 +73,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
   return (
     <LanguageChange>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      <div className={cx('shell', session.zoneIds.length > 0 && 'has-switch')}>
+      <div className={cx('shell', session.zoneIds.length > 0 && 'has-module-switcher')}>
         <Header />
         <HeaderEnd />
         <main id="content" tabIndex={-1}>

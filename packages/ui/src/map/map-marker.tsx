@@ -10,7 +10,7 @@ export type MapMarker = { id: string; point: Point; content: ReactNode };
 export function MarkerAt({ map, marker }: { map: MapLibreMap; marker: MapMarker }) {
   const [element] = useState(() => {
     const made = document.createElement('div');
-    made.className = 'smap-marker';
+    made.className = 'street-map-marker';
     return made;
   });
   const placed = useRef<Marker | null>(null);

@@ -102,16 +102,16 @@ export function StreetMap(props: StreetMapProps) {
   }, [map, linesKey]);
 
   return (
-    <div className={cx('smap', className)} data-zoom={map ? Math.round(zoom * 100) / 100 : undefined}>
-      <div className="smap-canvas" ref={box} />
+    <div className={cx('street-map', className)} data-zoom={map ? Math.round(zoom * 100) / 100 : undefined}>
+      <div className="street-map-canvas" ref={box} />
       {map && markers.map((marker) => <MarkerAt key={marker.id} map={map} marker={marker} />)}
       {failed && (
-        <p className="smap-failed note" role="status">
+        <p className="street-map-failed note" role="status">
           {t('ui.mapFailed')}
         </p>
       )}
       {children}
-      <div className="smap-controls">
+      <div className="street-map-controls">
         {controls}
         <MapZoomButtons zoom={zoom} onIn={() => map?.zoomIn()} onOut={() => map?.zoomOut()} />
       </div>

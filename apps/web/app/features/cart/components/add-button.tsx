@@ -2,9 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
 import { Plus } from 'lucide-react';
-import '../cart.css';
 import { useAddOrChoose } from '../use-add-or-choose.ts';
 import { useQuantityInCart } from '../use-cart.ts';
+import './add-button.css';
 
 /**
  * The disc on an item's picture: a plus, or how many are in the cart. What needs a choice opens the item
@@ -17,13 +17,18 @@ export function AddButton({ item, onOpen }: { item: Item; onOpen?: () => void })
   const action = t(needsChoice ? 'cart.choose' : 'cart.add', { name: item.name });
   const label = quantity > 0 ? `${t('cart.inCart', { count: quantity })} ${action}` : action;
   return (
-    <button type="button" className={cx('add', quantity > 0 && 'has')} aria-label={label} onClick={add}>
+    <button
+      type="button"
+      className={cx('add-button', quantity > 0 && 'in-cart')}
+      aria-label={label}
+      onClick={add}
+    >
       {quantity > 0 ? (
-        <span key={quantity} className="add-count">
+        <span key={quantity} className="add-button-count">
           {quantity}
         </span>
       ) : (
-        <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />
+        <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />
       )}
     </button>
   );

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { Button } from '@errand/ui/button.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import '../cart.css';
 import { useCart } from '../use-cart.ts';
+import './cart-bar.css';
 
 /** Narrow screens: the cart pinned above the edge while it holds something. */
 export function CartBar() {
@@ -13,10 +13,10 @@ export function CartBar() {
   const { show } = useOverlay('cart');
   if (count === 0) return null;
   return (
-    <div className="cartbar cart-pinned">
+    <div className="cart-bar cart-bar-pinned">
       <Button size="lg" full split onClick={() => show()}>
-        <span className="row">
-          <i className="cnt" aria-hidden="true">
+        <span className="layout-row">
+          <i className="cart-bar-count" aria-hidden="true">
             {count}
           </i>
           {t('cart.view')}

@@ -16,6 +16,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import './cart-content.css';
 
 /** The scrolled part of the drawer: the lines, or its loading, failed or empty state. */
 export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
@@ -48,10 +49,10 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
     <>
       <OfflineNote />
       <CartStoreLink lines={cart.lines} />
-      <div className="cfree">
+      <div className="cart-content-progress">
         <FreeDelivery subtotalMinor={cart.subtotalMinor} storeFree={store?.free_delivery} />
       </div>
-      <ul className="cls">
+      <ul className="cart-content-lines">
         {cart.lines.map((line) => (
           <CartLineRow key={lineKey(line)} line={line} lines={cart.lines} />
         ))}
@@ -66,10 +67,10 @@ function OfflineNote() {
   const t = useText();
   const { offline } = useOfflineQueue();
   return (
-    <p role="status" className={cx('note warn cart-offline', !offline && 'sr-only')}>
+    <p role="status" className={cx('note warn cart-content-offline', !offline && 'sr-only')}>
       {offline && (
         <>
-          <CloudOff className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CloudOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('cart.offlineNote')}</span>
         </>
       )}
@@ -83,7 +84,11 @@ function ClearCart() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="link u cart-clear" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="text-link underlined cart-content-clear"
+        onClick={() => setAsking(true)}
+      >
         {t('cart.clear')}
       </button>
       <ConfirmDialog
@@ -105,11 +110,11 @@ function ClearCart() {
 
 function CartSkeleton() {
   return (
-    <div className="cls" aria-hidden="true">
+    <div className="cart-content-lines" aria-hidden="true">
       {[0, 1, 2].map((row) => (
-        <div className="cl" key={row}>
+        <div className="cart-line-row" key={row}>
           <Skeleton width="72px" height="72px" radius="18px" />
-          <div className="clm cl-skel">
+          <div className="cart-line-row-main cart-content-skeleton">
             <Skeleton width="70%" height="1.1em" />
             <Skeleton width="45%" height="0.9em" />
             <Skeleton width="104px" height="36px" radius="18px" />

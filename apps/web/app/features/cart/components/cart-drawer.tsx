@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import '../cart.css';
 import { useCart } from '../use-cart.ts';
 import { useCheckoutStart } from '../use-checkout-start.ts';
 import { CartContent } from './cart-content.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
+import './cart-drawer.css';
 
 /** The cart over any page. */
 export function CartDrawer() {
@@ -23,7 +23,11 @@ export function CartDrawer() {
         onClose={close}
         title={t('cart.title')}
         className="cart-drawer"
-        actions={!empty && <span className="cap cart-count">{t('cart.items', { count: cart.count })}</span>}
+        actions={
+          !empty && (
+            <span className="text-caption cart-drawer-count">{t('cart.items', { count: cart.count })}</span>
+          )
+        }
         footer={
           known && (
             <CartFooter

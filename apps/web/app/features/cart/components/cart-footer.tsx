@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { Button } from '@errand/ui/button.tsx';
 import { Price } from '@errand/ui/price.tsx';
+import './cart-footer.css';
 
 /** Subtotal, and the one button of the drawer. */
 export function CartFooter(props: {
@@ -16,12 +17,12 @@ export function CartFooter(props: {
   return (
     <>
       {!empty && (
-        <div className="row between cart-sub">
+        <div className="layout-row layout-between cart-footer-subtotal">
           <span>
-            <b className="title">{t('cart.subtotal')}</b>
-            <span className="cap">{t('cart.atCheckout')}</span>
+            <b className="text-title">{t('cart.subtotal')}</b>
+            <span className="text-caption">{t('cart.atCheckout')}</span>
           </span>
-          <span className="tot" aria-live="polite">
+          <span className="cart-footer-total" aria-live="polite">
             <Price
               now={money.exactMinor(subtotalMinor)}
               before={money.exactMinor(beforeDiscountMinor)}

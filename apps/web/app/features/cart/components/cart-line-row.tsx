@@ -13,6 +13,7 @@ import { useLineDetail } from '../line-detail.ts';
 import { useProblemText } from '../problem-text.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { LineChanges, LineMarks } from './line-notes.tsx';
+import './cart-line-row.css';
 
 /** One line: item, quantity, price, and what stands in the way of ordering it. */
 export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine[]; small?: boolean }) {
@@ -34,18 +35,18 @@ export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine
     neighbour?.querySelector<HTMLElement>('.stepper button')?.focus();
   }
   return (
-    <li className="cl" ref={row}>
+    <li className="cart-line-row" ref={row}>
       <Tile
         src={details.image_full_url}
         art={details.art}
         width={small ? 56 : 72}
-        className={small ? 's56' : 's72'}
+        className={small ? 'size-56' : 'size-72'}
       />
-      <div className="clm">
+      <div className="cart-line-row-main">
         <LineName line={line} />
-        {description && <span className="cap clip2">{description}</span>}
+        {description && <span className="text-caption text-clamp">{description}</span>}
         <LineMarks item={details} />
-        <div className="row between cl-foot">
+        <div className="layout-row layout-between cart-line-row-footer">
           <Stepper
             small
             value={quantity}
@@ -78,13 +79,20 @@ function LineName({ line }: { line: PricedCartLine }) {
   const { id } = line;
   if (type === 'ecommerce') {
     return (
-      <Link className="label clip1 cl-name" to={`/product/${slug}?module_id=${module}&line=${id}`}>
+      <Link
+        className="text-label text-clip cart-line-row-name"
+        to={`/product/${slug}?module_id=${module}&line=${id}`}
+      >
         {name}
       </Link>
     );
   }
   return (
-    <button type="button" className="label clip1 cl-name" onClick={() => show(slug, { line: id })}>
+    <button
+      type="button"
+      className="text-label text-clip cart-line-row-name"
+      onClick={() => show(slug, { line: id })}
+    >
       {name}
     </button>
   );

@@ -7,6 +7,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '#platform/session/index.ts';
 import { useCartStore } from '../use-cart-store.ts';
+import './cart-store-link.css';
 
 /** Links to the cart's store, with its delivery time or `caption`. */
 export function CartStoreLink({ lines, caption }: { lines: PricedCartLine[]; caption?: string }) {
@@ -23,20 +24,20 @@ export function CartStoreLink({ lines, caption }: { lines: PricedCartLine[]; cap
     : t('cart.minutes', { minutes });
   return (
     <Link
-      className="cstore"
+      className="cart-store-link"
       to={`/store/${item.store_slug}?module_id=${item.module_id}&store_zone_id=${item.zone_id}`}
     >
       <Tile
         src={store?.logo_full_url ?? null}
         art={store?.cover_art ?? null}
         width={48}
-        className="s48 round"
+        className="size-48 round"
       />
       <span>
-        <b className="label clip1">{item.store_name}</b>
-        <span className="cap clip1">{caption ?? (minutes ? arrival : ' ')}</span>
+        <b className="text-label text-clip">{item.store_name}</b>
+        <span className="text-caption text-clip">{caption ?? (minutes ? arrival : ' ')}</span>
       </span>
-      <ChevronRight className="ic flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { needsChoice } from '../use-add-or-choose.ts';
 import { quantityInCart } from '../use-cart.ts';
 import { AddButton } from './add-button.tsx';
+import './cross-sell.css';
 
 const SHOWN = 3;
 
@@ -31,18 +32,18 @@ export function CrossSell({ lines }: { lines: PricedCartLine[] }) {
   const items = offered.filter((item) => !needsChoice(item)).slice(0, SHOWN);
   if (items.length < SHOWN) return null;
   return (
-    <section className="cup" aria-labelledby="goes-with">
-      <h3 className="label" id="goes-with">
+    <section className="cross-sell" aria-labelledby="goes-with">
+      <h3 className="text-label" id="goes-with">
         {t('cart.goesWith')}
       </h3>
-      <div className="row cup-row">
+      <div className="layout-row cross-sell-row">
         {items.map((item) => (
-          <article className="up item" key={item.id}>
+          <article className="cross-sell-item item-card" key={item.id}>
             <Tile src={item.image_full_url} art={item.art} width={112}>
               <AddButton item={item} />
             </Tile>
-            <b className="micro clip1 up-name">{item.name}</b>
-            <span className="micro muted">
+            <b className="text-micro text-clip cross-sell-name">{item.name}</b>
+            <span className="text-micro text-muted">
               <bdi dir="ltr">
                 {exactMinor(discountedUnitMinor(pricedItem(item, style.digits), NO_SELECTION))}
               </bdi>

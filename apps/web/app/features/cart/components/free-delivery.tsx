@@ -8,6 +8,7 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import './free-delivery.css';
 
 /**
  * Progress of the cart towards free delivery; nothing when no amount makes it free. `storeFree` is undefined until the
@@ -36,9 +37,9 @@ export function FreeDelivery({
   const progress = freeDeliveryProgress(subtotalMinor, threshold);
   const done = progress >= 100;
   return (
-    <div className="free" style={{ '--p': progress / 100 } as CSSProperties}>
-      <p className="label row free-text" data-done={done || undefined}>
-        {done && <CircleCheck className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />}
+    <div className="progress-track" style={{ '--p': progress / 100 } as CSSProperties}>
+      <p className="text-label layout-row free-delivery-text" data-done={done || undefined}>
+        {done && <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />}
         <span>
           {done
             ? t('cart.freeDone')
@@ -46,7 +47,7 @@ export function FreeDelivery({
         </span>
       </p>
       <div
-        className="trk"
+        className="progress-track-line"
         role="progressbar"
         aria-label={t('cart.freeBar')}
         aria-valuenow={Math.floor(progress)}
@@ -54,7 +55,7 @@ export function FreeDelivery({
         aria-valuemax={100}
       >
         <i />
-        <StaticPicture name="motor-scooter" width={38} className="em" eager />
+        <StaticPicture name="motor-scooter" width={38} className="picture-icon" eager />
       </div>
     </div>
   );

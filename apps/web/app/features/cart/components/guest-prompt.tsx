@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import './guest-prompt.css';
 
 /** Sign in and keep the order's history, or go on as a guest without it. */
 export function GuestPrompt(props: {
@@ -13,12 +14,12 @@ export function GuestPrompt(props: {
   const t = useText();
   const { open, onClose, onGuest, onSignIn } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={t('cart.guestTitle')} className="guestdlg">
-      <div className="guest-ask">
-        <span className="guest-pic">
+    <Dialog open={open} onClose={onClose} title={t('cart.guestTitle')} className="guest-prompt">
+      <div className="guest-prompt-question">
+        <span className="guest-prompt-picture">
           <StaticPicture name="receipt" width={72} eager />
         </span>
-        <p className="muted">{t('cart.guestText')}</p>
+        <p className="text-muted">{t('cart.guestText')}</p>
         <Button full size="lg" onClick={onSignIn}>
           {t('cart.guestSignIn')}
         </Button>

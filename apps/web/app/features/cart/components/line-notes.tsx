@@ -8,6 +8,7 @@ import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCartChanges } from '../use-cart-changes.ts';
 import { useOfflineQueue } from '../use-offline-queue.ts';
+import './line-notes.css';
 
 /** Marks of the item itself: generic names, prescription [CART-20], campaign [CART-19]. */
 export function LineMarks({ item }: { item: Item }) {
@@ -15,15 +16,15 @@ export function LineMarks({ item }: { item: Item }) {
   return (
     <>
       {item.generic_name.length > 0 && (
-        <span className="cap clip1">{item.generic_name.join(t('cart.separator'))}</span>
+        <span className="text-caption text-clip">{item.generic_name.join(t('cart.separator'))}</span>
       )}
       {isOn(item.is_prescription_required) && (
-        <Note icon={<FileText className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Note icon={<FileText className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.prescription')}
         </Note>
       )}
       {item.available_date_starts !== null && (
-        <Note icon={<Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Note icon={<Tag className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.campaign')}
         </Note>
       )}
@@ -42,18 +43,23 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
   const maximum = problem?.maximum ?? 0;
   const price = (minor: number) => isolate(money.exactMinor(minor));
   const remove = (
-    <button type="button" className="link u" aria-label={t('cart.remove', { name })} onClick={onRemove}>
+    <button
+      type="button"
+      className="text-link underlined"
+      aria-label={t('cart.remove', { name })}
+      onClick={onRemove}
+    >
       {t('cart.removeShort')}
     </button>
   );
   return (
     <>
       {problem && (
-        <div className="cl-news bad">
-          <CircleAlert className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <div className="line-notes bad">
+          <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{problem.message}</span>
           {maximum > 0 && maximum < line.quantity ? (
-            <button type="button" className="link u" onClick={() => setQuantity(line, maximum)}>
+            <button type="button" className="text-link underlined" onClick={() => setQuantity(line, maximum)}>
               {t('cart.keep', { count: maximum })}
             </button>
           ) : (
@@ -62,15 +68,15 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
         </div>
       )}
       {priceChange && !problem && (
-        <div className="cl-news">
-          <Tag className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <div className="line-notes">
+          <Tag className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('cart.priceChanged', { was: price(priceChange.wasMinor), now: price(priceChange.nowMinor) })}
           </span>
-          <span className="cl-acts">
+          <span className="line-notes-actions">
             <button
               type="button"
-              className="link u"
+              className="text-link underlined"
               aria-label={t('cart.acceptPrice', { name, price: price(priceChange.nowMinor) })}
               onClick={() => acceptPrice(line)}
             >
@@ -81,7 +87,7 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
         </div>
       )}
       {isUnsent(line) && (
-        <Note icon={<CloudOff className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Note icon={<CloudOff className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
           {t('cart.unsent')}
         </Note>
       )}
@@ -91,7 +97,7 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
 
 function Note({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <span className="cap cl-note">
+    <span className="text-caption line-notes-note">
       {icon}
       {children}
     </span>

@@ -7,7 +7,6 @@ import { Button } from '@errand/ui/button.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
-import '../cart.css';
 import { useCart } from '../use-cart.ts';
 import { useCartStore } from '../use-cart-store.ts';
 import { useCheckoutStart } from '../use-checkout-start.ts';
@@ -15,6 +14,8 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
+import './cart-content.css';
+import './order-panel.css';
 
 const NO_LINES: PricedCartLine[] = [];
 
@@ -27,16 +28,16 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
   const own = cart.lines[0]?.storeId === store.id;
   const cartStore = useCartStore(own ? NO_LINES : cart.lines);
   return (
-    <aside className="order" aria-label={t('cart.order')}>
-      <div className="row between">
-        <h2 className="h3">{t('cart.order')}</h2>
-        {cart.count > 0 && <span className="cap">{t('cart.items', { count: cart.count })}</span>}
+    <aside className="cart-panel" aria-label={t('cart.order')}>
+      <div className="layout-row layout-between">
+        <h2 className="text-h3">{t('cart.order')}</h2>
+        {cart.count > 0 && <span className="text-caption">{t('cart.items', { count: cart.count })}</span>}
       </div>
       {cart.loading && <Skeleton height="120px" radius="18px" />}
       {!cart.loading && cart.count === 0 && (
-        <div className="order-empty">
+        <div className="cart-panel-empty">
           <StaticPicture name="shopping-bags" width={72} />
-          <p className="meta">{t('cart.orderEmpty')}</p>
+          <p className="text-meta">{t('cart.orderEmpty')}</p>
         </div>
       )}
       {cart.count > 0 && (
@@ -46,13 +47,13 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
             subtotalMinor={cart.subtotalMinor}
             storeFree={(own ? store : cartStore)?.free_delivery}
           />
-          <ul className="cls order-lines">
+          <ul className="cart-content-lines cart-panel-lines">
             {cart.lines.map((line) => (
               <CartLineRow key={lineKey(line)} line={line} lines={cart.lines} small />
             ))}
           </ul>
-          <div className="row between">
-            <span className="muted">{t('cart.subtotal')}</span>
+          <div className="layout-row layout-between">
+            <span className="text-muted">{t('cart.subtotal')}</span>
             <Price
               now={money.exactMinor(cart.subtotalMinor)}
               before={money.exactMinor(cart.beforeDiscountMinor)}

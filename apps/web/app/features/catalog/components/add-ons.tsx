@@ -4,6 +4,8 @@ import { cx } from '@errand/ui/cx.ts';
 import { Stepper } from '@errand/ui/stepper.tsx';
 import { Check } from 'lucide-react';
 import type { ItemOrder } from '../use-item-order.ts';
+import './add-ons.css';
+import './food-groups.css';
 
 /** As many of one add-on as a cart request may carry. */
 const MAX = 100;
@@ -15,30 +17,30 @@ export function AddOns({ order }: { order: ItemOrder }) {
   const { item } = order;
   if (item.add_ons.length === 0) return null;
   return (
-    <fieldset className="optgrp">
+    <fieldset className="food-group">
       <legend className="sr-only">{t('catalog.addOns')}</legend>
-      <div className="ohead">
-        <p className="title" aria-hidden="true">
+      <div className="food-group-head">
+        <p className="text-title" aria-hidden="true">
           {t('catalog.addOns')}
         </p>
-        <span className="cap">{t('catalog.optional')}</span>
+        <span className="text-caption">{t('catalog.optional')}</span>
       </div>
       {item.add_ons.map((addOn) => {
         const quantity = order.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
         return (
-          <div className="opt" key={addOn.id}>
-            <label className="opt-pick">
+          <div className="choice-option" key={addOn.id}>
+            <label className="add-ons-pick">
               <input
                 type="checkbox"
                 className="sr-only"
                 checked={quantity > 0}
                 onChange={() => order.toggleAddOn(addOn.id)}
               />
-              <span className={cx('box', quantity > 0 && 'on')} aria-hidden="true">
+              <span className={cx('choice-box', quantity > 0 && 'on')} aria-hidden="true">
                 <Check size={15} strokeWidth={2} />
               </span>
               <span>{addOn.name}</span>
-              <span className="end">
+              <span className="choice-option-end">
                 {addOn.price > 0 ? <bdi dir="ltr">{money.exact(addOn.price)}</bdi> : t('catalog.included')}
               </span>
             </label>

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@errand/contract';
 import type { getCategory } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
 import { Link } from 'react-router';
+import './category-chips.css';
 
 type CategoryWithChildren = ResponseOf<typeof getCategory>;
 
@@ -16,7 +17,10 @@ export function CategoryChips(props: {
   const main = parent ?? category;
   if (main.childes.length === 0) return null;
   return (
-    <nav className="chips scroll catchips" aria-label={t('catalog.subcategories', { name: main.name })}>
+    <nav
+      className="chip-list scroll category-chips"
+      aria-label={t('catalog.subcategories', { name: main.name })}
+    >
       <Chip slug={main.slug} moduleId={main.module_id} name={t('catalog.all')} on={category.id === main.id} />
       {main.childes.map((child) => (
         <Chip

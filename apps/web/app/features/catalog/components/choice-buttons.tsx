@@ -4,6 +4,7 @@ import { chosenOptions, isOptionSoldOut } from '../choices.ts';
 import { colorOf } from '../color-names.ts';
 import type { ItemOrder } from '../use-item-order.ts';
 import { ProblemLine } from './problem-line.tsx';
+import './choice-buttons.css';
 
 /** The choices of goods as buttons. Sold-out combinations stay choosable, so that the reason can be read. */
 export function ChoiceButtons({ order }: { order: ItemOrder }) {
@@ -12,17 +13,17 @@ export function ChoiceButtons({ order }: { order: ItemOrder }) {
   const chosen = chosenOptions(item, priced, selection);
   const problem = order.problem?.index === 0 ? order.problem.text : null;
   return (
-    <div className="choices" id={`${formId}-0`}>
+    <div className="choice-buttons" id={`${formId}-0`}>
       {item.choice_options.map((choice, index) => (
         <fieldset
           key={choice.name}
-          className="pgroup"
+          className="choice-buttons-group"
           aria-describedby={problem ? `${formId}-problem` : undefined}
         >
-          <legend className="label">
-            {choice.title} <span className="faint">{chosen[index]}</span>
+          <legend className="text-label">
+            {choice.title} <span className="text-faint">{chosen[index]}</span>
           </legend>
-          <div className="pill-opts">
+          <div className="choice-buttons-list">
             {choice.options.map((option) => (
               <OptionPill
                 key={option}
@@ -52,10 +53,14 @@ function OptionPill(props: {
   const t = useText();
   const colour = colorOf(option);
   return (
-    <label className={cx('pill-opt', on && 'on', soldOut && 'off')}>
+    <label className={cx('choice-button', on && 'on', soldOut && 'off')}>
       <input type="radio" className="sr-only" name={name} checked={on} onChange={onChoose} />
       {colour && (
-        <i className="colour" style={{ '--dot': colour } as React.CSSProperties} aria-hidden="true" />
+        <i
+          className="choice-button-color"
+          style={{ '--dot': colour } as React.CSSProperties}
+          aria-hidden="true"
+        />
       )}
       <span>{option}</span>
       {soldOut && <span className="sr-only">{t('catalog.outOfStock')}</span>}

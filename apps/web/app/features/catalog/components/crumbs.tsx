@@ -3,6 +3,7 @@ import type { Item } from '@errand/contract/catalog';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
+import './crumbs.css';
 
 /** Where a product stands: its module, its categories, its name. */
 export function Crumbs({ item }: { item: Item }) {
@@ -10,7 +11,7 @@ export function Crumbs({ item }: { item: Item }) {
   const { modules } = useRootData();
   const module = modules.find(({ id }) => id === item.module_id);
   return (
-    <nav className="crumbs cap" aria-label={t('catalog.trail')}>
+    <nav className="crumbs text-caption" aria-label={t('catalog.trail')}>
       <ol>
         {module && (
           <li>
@@ -31,5 +32,5 @@ export function Crumbs({ item }: { item: Item }) {
 }
 
 function Step() {
-  return <ChevronRight className="ic flip" size={14} strokeWidth={1.75} aria-hidden="true" />;
+  return <ChevronRight className="icon mirror-rtl" size={14} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import { VegMark } from './veg-mark.tsx';
+import './dish-row.css';
 
 /** A row of a restaurant's menu: text at the start, picture at the end. `disc` stands on the picture. */
 export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
@@ -15,19 +16,19 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
   const clock = useClockText();
   const off = !item.available_now;
   return (
-    <article className={cx('dish', off && 'off')}>
+    <article className={cx('dish-row', off && 'off')}>
       <div>
-        <h3 className="title row dish-name">
+        <h3 className="text-title layout-row">
           <VegMark item={item} />
-          <ItemTrigger item={item} className="clip1" />
+          <ItemTrigger item={item} className="text-clip" />
         </h3>
-        <p className="clip2">{item.description}</p>
-        <div className="row dish-price">
+        <p className="text-clamp">{item.description}</p>
+        <div className="layout-row">
           <ItemPrice item={item} />
           {!off && <ItemDeal item={item} />}
           {off && item.available_time_starts && (
             <span className="tag">
-              <Clock className="ic" size={15} strokeWidth={1.75} aria-hidden="true" />
+              <Clock className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
               {t('catalog.availableFrom')} <bdi>{clock(item.available_time_starts)}</bdi>
             </span>
           )}

@@ -6,6 +6,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Check } from 'lucide-react';
 import type { ItemOrder } from '../use-item-order.ts';
 import { ProblemLine } from './problem-line.tsx';
+import './food-groups.css';
 
 /** The groups of a dish: one of several, or several of many. What is missing is said under the group's name. */
 export function FoodGroups({ order }: { order: ItemOrder }) {
@@ -26,17 +27,17 @@ function FoodGroup({ order, index }: { order: ItemOrder; index: number }) {
   const id = `${order.formId}-${index}`;
   return (
     <fieldset
-      className={cx('optgrp', problem && 'bad')}
+      className={cx('food-group', problem && 'bad')}
       id={id}
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
       <legend className="sr-only">{group.name}</legend>
-      <div className="ohead">
+      <div className="food-group-head">
         <div>
-          <p className="title" aria-hidden="true">
+          <p className="text-title" aria-hidden="true">
             {group.name}
           </p>
-          {group.type === 'multi' && <p className="cap">{t('catalog.groupHint', { min, max })}</p>}
+          {group.type === 'multi' && <p className="text-caption">{t('catalog.groupHint', { min, max })}</p>}
         </div>
         <GroupTag required={group.required} done={done} />
       </div>
@@ -67,7 +68,7 @@ function GroupTag({ required, done }: { required: boolean; done: boolean }) {
   if (done) {
     return (
       <span className="tag ok">
-        <Check className="ic" size={15} strokeWidth={2} aria-hidden="true" />
+        <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
         {t('catalog.done')}
       </span>
     );
@@ -75,6 +76,6 @@ function GroupTag({ required, done }: { required: boolean; done: boolean }) {
   return required ? (
     <span className="tag">{t('catalog.required')}</span>
   ) : (
-    <span className="cap">{t('catalog.optional')}</span>
+    <span className="text-caption">{t('catalog.optional')}</span>
   );
 }

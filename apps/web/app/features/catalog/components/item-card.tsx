@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import { QuickView } from './quick-view.tsx';
+import './item-card.css';
 
 /** An item of a shelf: tile, name, store, price. `disc` stands on the tile's lower end; none when it is sold out. */
 export function ItemCard(props: {
@@ -18,16 +19,20 @@ export function ItemCard(props: {
   const t = useText();
   const soldOut = item.stock === 0;
   return (
-    <article className={cx('item', soldOut && 'sold-out')}>
+    <article className={cx('item-card', soldOut && 'sold-out')}>
       <Tile src={item.image_full_url} art={item.art} width={183} eager={eager}>
-        {soldOut ? <span className="tag bad sold">{t('catalog.outOfStock')}</span> : <ItemDeal item={item} />}
+        {soldOut ? (
+          <span className="tag bad item-card-sold">{t('catalog.outOfStock')}</span>
+        ) : (
+          <ItemDeal item={item} />
+        )}
         <QuickView item={item} />
         {!soldOut && disc}
       </Tile>
-      <h3 className="title clip2">
+      <h3 className="text-title text-clamp">
         <ItemTrigger item={item} />
       </h3>
-      {showStore && <p className="l2 clip1">{item.store_name}</p>}
+      {showStore && <p className="item-card-line text-clip">{item.store_name}</p>}
       <ItemPrice item={item} />
     </article>
   );

@@ -21,6 +21,7 @@ import { OrderTotal } from './order-total.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import { UnitPrice } from './unit-price.tsx';
+import './item-detail.css';
 
 /** An item as its dialog shows it: art at the start, what it is and what to choose at the end, the order below. */
 export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {
@@ -30,22 +31,22 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
   const atStore = isStorePage(useLocation().pathname, item);
   return (
     <>
-      <div className="ipic art" data-tint={item.art?.tint ?? 'stone'}>
+      <div className="item-detail-picture cover" data-tint={item.art?.tint ?? 'stone'}>
         <ItemArt item={item} />
         <ItemDeal item={item} />
         <Heart kind="item" id={item.id} name={item.name} />
-        <CloseButton label={t('ui.close')} className="float close" />
+        <CloseButton label={t('ui.close')} className="float item-detail-close" />
       </div>
-      <div className="iright">
-        <div className="ihead">
-          {atStore ? <span className="istore">{item.store_name}</span> : <StoreLink item={item} />}
-          <CloseButton label={t('ui.close')} className="xonly" />
+      <div className="item-detail-side">
+        <div className="item-detail-head">
+          {atStore ? <span className="item-detail-store">{item.store_name}</span> : <StoreLink item={item} />}
+          <CloseButton label={t('ui.close')} className="item-detail-head-close" />
         </div>
-        <div className="iscroll">
-          <p className="h2 iname" aria-hidden="true">
+        <div className="item-detail-scroll">
+          <p className="text-h2 item-detail-name" aria-hidden="true">
             {item.name}
           </p>
-          <div className="row ifacts">
+          <div className="layout-row item-detail-facts">
             <UnitPrice order={order} />
             <ItemTags item={item} />
             <StockTag stock={availableStock(order.priced, order.selection)} />
@@ -66,9 +67,9 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
 function StoreLink({ item }: { item: Item }) {
   const { point } = useSession();
   return (
-    <Link className="link istore" to={itemStoreHref(item, point)} replace>
+    <Link className="text-link item-detail-store" to={itemStoreHref(item, point)} replace>
       {item.store_name}
-      <ChevronRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );
 }
@@ -78,7 +79,11 @@ function ProductLink({ item }: { item: Item }) {
   const t = useText();
   if (item.module_type === 'food') return null;
   return (
-    <Link className="link u ifull" to={`/product/${item.slug}?module_id=${item.module_id}`} replace>
+    <Link
+      className="text-link underlined item-detail-full-link"
+      to={`/product/${item.slug}?module_id=${item.module_id}`}
+      replace
+    >
       {t('catalog.allDetails')}
     </Link>
   );
@@ -91,15 +96,15 @@ function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void 
   if (kind === 'none') return null;
   if (kind === 'goods') {
     return (
-      <footer className="ifoot goods">
-        <div className="row between">
+      <footer className="item-detail-footer goods">
+        <div className="layout-row layout-between">
           <QuantityStepper order={order} />
-          <span className="row">
-            <span className="muted">{t('catalog.total')}</span>
+          <span className="layout-row">
+            <span className="text-muted">{t('catalog.total')}</span>
             <OrderTotal order={order} labelled />
           </span>
         </div>
-        <div className="pbtns">
+        <div className="order-buttons">
           <MainButton order={order} actions={actions} plain />
           <BuyNowButton order={order} actions={actions} />
         </div>
@@ -107,7 +112,7 @@ function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void 
     );
   }
   return (
-    <footer className="ifoot">
+    <footer className="item-detail-footer">
       <QuantityStepper order={order} />
       <MainButton order={order} actions={actions} />
     </footer>

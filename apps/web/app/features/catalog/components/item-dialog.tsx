@@ -5,10 +5,10 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useOverlay } from '#platform/overlay.ts';
-import '../catalog.css';
 import { isGone, itemQuery } from '../item-query.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { ItemDetailSkeleton } from './item-detail-skeleton.tsx';
+import './item-dialog.css';
 
 /** The item of the address (`?item=slug`) over the page it was opened from. Placed once, in the shell. */
 export function ItemDialog() {
@@ -23,13 +23,13 @@ export function ItemDialog() {
       onClose={overlay.close}
       title={item?.name ?? (failed ? failure : t('catalog.loading'))}
       hideTitle
-      className={failed ? 'itemfail' : 'itemdlg'}
+      className={failed ? 'item-dialog-failed' : 'item-dialog'}
     >
       {item && <ItemDetail key={item.id} item={item} onAdded={overlay.close} />}
       {!item && !failed && <ItemDetailSkeleton />}
       {failed && (
         <>
-          <CloseButton label={t('ui.close')} className="close" />
+          <CloseButton label={t('ui.close')} className="item-detail-close" />
           {isGone(error) ? (
             <EmptyState
               level={2}

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import './item-notes.css';
 
 /** What is inside: generic name, nutrition, allergens, each only where it is known. */
 export function ItemNotes({ item }: { item: Item }) {
@@ -13,7 +14,7 @@ export function ItemNotes({ item }: { item: Item }) {
   const known = notes.filter(([, values]) => values.length > 0);
   if (known.length === 0) return null;
   return (
-    <dl className="cap inotes">
+    <dl className="text-caption item-notes">
       {known.map(([name, values]) => (
         <div key={name}>
           <dt>{name}</dt>

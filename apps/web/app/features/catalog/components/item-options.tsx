@@ -22,7 +22,7 @@ function PrescriptionNote({ order }: { order: ItemOrder }) {
   if (order.item.is_prescription_required !== 1) return null;
   return (
     <p className="note info">
-      <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t('catalog.prescription')}</span>
     </p>
   );

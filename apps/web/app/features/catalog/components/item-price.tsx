@@ -42,7 +42,7 @@ export function ItemDeal({ item }: { item: Item }) {
   const discount = effectiveDiscount(pricedItem(item, style.digits));
   if (!discount) return null;
   return (
-    <span className="deal">
+    <span className="deal-tag">
       <span>
         {discount.type === 'percent'
           ? t('stores.percentOff', { percent: discount.value })

@@ -4,6 +4,7 @@ import type { Item } from '@errand/contract/catalog';
 import { Rating } from '@errand/ui/rating.tsx';
 import { BadgeCheck, Check, Leaf } from 'lucide-react';
 import { VegMark } from './veg-mark.tsx';
+import './item-tags.css';
 
 /** Rating, then what an item is: vegetarian or not, halal, organic. */
 export function ItemTags({ item }: { item: Item }) {
@@ -19,22 +20,22 @@ export function ItemTags({ item }: { item: Item }) {
         five={item.module_type !== 'food'}
       />
       {vegShown && item.module_type === 'food' && (
-        <span className="row vegword">
+        <span className="layout-row item-tags-veg">
           <VegMark item={item} />
-          <span className="meta" aria-hidden="true">
+          <span className="text-meta" aria-hidden="true">
             {t(item.veg === 1 ? 'catalog.vegShort' : 'catalog.nonVegShort')}
           </span>
         </span>
       )}
       {item.halal_tag_status === 1 && item.is_halal === 1 && (
         <span className="tag ok">
-          <BadgeCheck className="ic" size={15} strokeWidth={1.75} aria-hidden="true" />
+          <BadgeCheck className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('catalog.halal')}
         </span>
       )}
       {item.organic === 1 && (
         <span className="tag">
-          <Leaf className="ic" size={15} strokeWidth={1.75} aria-hidden="true" />
+          <Leaf className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('catalog.organic')}
         </span>
       )}
@@ -52,7 +53,7 @@ export function StockTag({ stock }: { stock: number | null }) {
   if (stock === 0) return <span className="tag bad">{t('catalog.outOfStock')}</span>;
   return (
     <span className="tag ok">
-      <Check className="ic" size={15} strokeWidth={2} aria-hidden="true" />
+      <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
       {stock <= FEW ? t('catalog.left', { count: stock }) : t('catalog.inStock')}
     </span>
   );

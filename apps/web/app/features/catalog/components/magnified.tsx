@@ -1,6 +1,7 @@
 import { pictureAt } from '@errand/ui/picture.tsx';
 import { type CSSProperties, useState } from 'react';
 import type { Spot } from '../use-magnifier.ts';
+import './magnified.css';
 
 /** Size of the magnified picture (001 §9). */
 export const LARGE = { width: 1200, height: 1800 };
@@ -9,9 +10,9 @@ export const LARGE = { width: 1200, height: 1800 };
 export function Magnified({ src, spot }: { src: string; spot: Spot }) {
   const [drawn, setDrawn] = useState(LARGE);
   return (
-    <span className="gloupe" aria-hidden="true">
+    <span className="magnified" aria-hidden="true">
       <img
-        className="glarge"
+        className="magnified-picture"
         src={pictureAt(src, LARGE.width)}
         width={LARGE.width}
         height={LARGE.height}

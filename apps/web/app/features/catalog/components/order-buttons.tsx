@@ -4,6 +4,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { ItemOrder } from '../use-item-order.ts';
 import { orderKind, type useOrderActions } from '../use-order-actions.ts';
 import { OrderTotal } from './order-total.tsx';
+import './order-buttons.css';
 
 type Actions = ReturnType<typeof useOrderActions>;
 
@@ -26,11 +27,11 @@ export function MainButton({
     <Button
       size="lg"
       split={!plain}
-      className="main-order"
+      className="order-buttons-main"
       loading={order.busy}
       onClick={campaign ? actions.orderNow : actions.addToCart}
     >
-      {plain && <ShoppingBag className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {plain && <ShoppingBag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />}
       <span>{text}</span>
       {!plain && <OrderTotal order={order} />}
     </Button>

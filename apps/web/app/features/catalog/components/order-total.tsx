@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { ItemOrder } from '../use-item-order.ts';
+import './order-total.css';
 
 /** What the line costs as it is picked, and before the discount. `labelled`: "Total" is written beside it already. */
 export function OrderTotal({ order, labelled = false }: { order: ItemOrder; labelled?: boolean }) {
@@ -8,7 +9,7 @@ export function OrderTotal({ order, labelled = false }: { order: ItemOrder; labe
   const { exactMinor } = useMoney();
   const { totalMinor, totalBeforeDiscountMinor } = order.price;
   return (
-    <span className="row ototal">
+    <span className="layout-row order-total">
       {!labelled && <span className="sr-only">{t('catalog.total')} </span>}
       {totalMinor < totalBeforeDiscountMinor && (
         <s>

@@ -5,6 +5,7 @@ import type { Store } from '@errand/contract/stores';
 import { Bike, ShoppingBag, Tag, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import './product-facts.css';
 
 /** How it arrives, what delivery costs, and where else to look. `minutes` is the store's delivery time. */
 export function ProductFacts({
@@ -23,10 +24,10 @@ export function ProductFacts({
   const tags = item.tags.filter(({ name }) => !shown.has(name.toLowerCase()));
   const free = store?.free_delivery || store?.delivery_charge === 0;
   return (
-    <ul className="pfacts">
+    <ul className="product-facts">
       {store && (
         <li>
-          <Truck className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Truck className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('catalog.arrivesIn')} {minutes}
           </span>
@@ -34,7 +35,7 @@ export function ProductFacts({
       )}
       {store && (free || store.delivery_charge !== null) && (
         <li>
-          <Bike className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Bike className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('catalog.fee')}{' '}
             {free ? t('catalog.free') : <bdi dir="ltr">{money.exact(store.delivery_charge ?? 0)}</bdi>}
@@ -43,7 +44,7 @@ export function ProductFacts({
       )}
       {store && store.minimum_order > 0 && (
         <li>
-          <ShoppingBag className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ShoppingBag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('catalog.minimumOrder')} <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
           </span>
@@ -51,8 +52,8 @@ export function ProductFacts({
       )}
       {categories.length + tags.length > 0 && (
         <li>
-          <Tag className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span className="row taglist">
+          <Tag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className="layout-row product-facts-tags">
             {categories.map((category) => (
               <Link
                 key={category.id}

@@ -9,6 +9,7 @@ import { useMagnifier } from '../use-magnifier.ts';
 import { ItemDeal } from './item-price.tsx';
 import { Magnified } from './magnified.tsx';
 import { Thumbnails } from './thumbnails.tsx';
+import './product-gallery.css';
 
 /** The pictures of a product: one large, which can be looked at closer, and its thumbnails. `heart` stands on it. */
 export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode }) {
@@ -18,10 +19,13 @@ export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode 
   const src = picturesOf(item)[chosen] ?? '';
   const view = viewOf(item, chosen);
   return (
-    <section className="gal" aria-label={t('catalog.pictures')}>
-      <div className={cx('gmain art', magnifier.spot && 'zoomed')} data-tint={view.tint}>
+    <section aria-label={t('catalog.pictures')}>
+      <div className={cx('product-gallery cover', magnifier.spot && 'zoomed')} data-tint={view.tint}>
         {item.art && <Ground />}
-        <div className={cx('gview', !item.art && 'photo')} style={{ '--r': view.turn } as CSSProperties}>
+        <div
+          className={cx('product-gallery-view', !item.art && 'photo')}
+          style={{ '--r': view.turn } as CSSProperties}
+        >
           {src && (
             <Picture
               key={src + chosen}
@@ -37,14 +41,14 @@ export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode 
         <ItemDeal item={item} />
         <button
           type="button"
-          className="glook"
+          className="product-gallery-look"
           aria-pressed={magnifier.spot !== null}
           {...magnifier.handlers}
         >
-          <span className="gzoom">
-            <ZoomIn className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className="by-hover">{t('catalog.zoomHover')}</span>
-            <span className="by-tap">{t('catalog.zoomTap')}</span>
+          <span className="product-gallery-zoom">
+            <ZoomIn className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className="product-gallery-by-hover">{t('catalog.zoomHover')}</span>
+            <span className="product-gallery-by-tap">{t('catalog.zoomTap')}</span>
           </span>
           <span className="sr-only">{t('catalog.zoomLabel', { name: item.name })}</span>
         </button>
@@ -64,7 +68,12 @@ export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode 
 
 function Ground() {
   return (
-    <svg className="motif" viewBox="0 0 600 560" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="cover-motif"
+      viewBox="0 0 600 560"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <circle cx="300" cy="300" r="206" fill="var(--t4)" opacity=".75" />
       <path d="M0 470h600v90H0z" fill="var(--t3)" opacity=".55" />
     </svg>

@@ -12,6 +12,7 @@ import { OrderTotal } from './order-total.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import { UnitPrice } from './unit-price.tsx';
+import './product-order.css';
 
 /** The ordering side of a product page. On phones the buttons stay at the lower edge. */
 export function ProductOrder({ item, store, facts }: { item: Item; store: ReactNode; facts: ReactNode }) {
@@ -20,32 +21,32 @@ export function ProductOrder({ item, store, facts }: { item: Item; store: ReactN
   const actions = useOrderActions(order);
   const kind = orderKind(order);
   return (
-    <div className="pinfo">
+    <div className="product-order">
       {store}
-      <h1 className="h1">{item.name}</h1>
-      <div className="row ptags">
+      <h1 className="text-h1">{item.name}</h1>
+      <div className="layout-row product-order-tags">
         <ItemTags item={item} />
         <StockTag stock={availableStock(order.priced, order.selection)} />
       </div>
       <UnitPrice order={order} large />
-      {item.description && <p className="muted">{item.description}</p>}
+      {item.description && <p className="text-muted">{item.description}</p>}
       <ItemNotes item={item} />
       <UnavailableNote item={item} />
       <ItemOptions order={order} />
       {kind !== 'none' && (
         <>
-          <div className="row between ptotal">
+          <div className="layout-row layout-between product-order-total">
             <QuantityStepper order={order} />
-            <span className="row">
-              <span className="muted">{t('catalog.total')}</span>
+            <span className="layout-row">
+              <span className="text-muted">{t('catalog.total')}</span>
               <OrderTotal order={order} labelled />
             </span>
           </div>
-          <div className="pbtns page">
+          <div className="order-buttons page">
             <MainButton order={order} actions={actions} plain />
             {kind !== 'campaign' && <BuyNowButton order={order} actions={actions} />}
           </div>
-          <div className="buybar">
+          <div className="product-order-bar">
             {kind !== 'campaign' && <BuyNowButton order={order} actions={actions} />}
             <MainButton order={order} actions={actions} />
           </div>

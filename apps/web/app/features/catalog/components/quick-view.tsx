@@ -6,6 +6,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { cacheItem } from '../item-query.ts';
+import './quick-view.css';
 
 /** Opens goods that have a page of their own over the page they are listed on. */
 export function QuickView({ item }: { item: Item }) {
@@ -18,7 +19,7 @@ export function QuickView({ item }: { item: Item }) {
     <IconButton
       look="float"
       small
-      className="quick"
+      className="quick-view"
       label={t('catalog.quickView', { name: item.name })}
       onClick={() => {
         cacheItem(queries, item, shownAt);

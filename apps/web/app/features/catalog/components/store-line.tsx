@@ -7,18 +7,19 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '#platform/session/index.ts';
 import { itemStoreHref } from '../store-link.ts';
+import './store-line.css';
 
 /** The store that sells a product, as the way to its page. */
 export function StoreLine({ item, store }: { item: Item; store: Store | null }) {
   const t = useText();
   const { point } = useSession();
   return (
-    <Link className="plink" to={itemStoreHref(item, point)} prefetch="intent">
-      {store && <Tile className="s40" src={store.logo_full_url} art={store.cover_art} width={40} eager />}
+    <Link className="store-line" to={itemStoreHref(item, point)} prefetch="intent">
+      {store && <Tile className="size-40" src={store.logo_full_url} art={store.cover_art} width={40} eager />}
       <span>
-        <b className="label">{item.store_name}</b>
+        <b className="text-label">{item.store_name}</b>
         {store && (
-          <span className="cap">
+          <span className="text-caption">
             <Rating
               average={store.avg_rating}
               count={store.rating_count}
@@ -28,7 +29,7 @@ export function StoreLine({ item, store }: { item: Item; store: Store | null }) 
           </span>
         )}
       </span>
-      <ChevronRight className="ic flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Picture } from '@errand/ui/picture.tsx';
 import type { CSSProperties } from 'react';
 import { picturesOf, viewOf } from '../gallery-views.ts';
+import './thumbnails.css';
 
 /** The pictures of a product side by side, as many as the width has room for; one is the large one. */
 export function Thumbnails(props: { item: Item; chosen: number; onChoose: (index: number) => void }) {
@@ -12,7 +13,7 @@ export function Thumbnails(props: { item: Item; chosen: number; onChoose: (index
   const pictures = picturesOf(item);
   if (pictures.length < 2) return null;
   return (
-    <div className="thumbs" role="group" aria-label={t('catalog.pictures')}>
+    <div className="thumbnails" role="group" aria-label={t('catalog.pictures')}>
       {pictures.map((src, index) => {
         const view = viewOf(item, index);
         const on = index === chosen;

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { clockText } from '@errand/client/use-clock-text.ts';
 import type { Item } from '@errand/contract/catalog';
 import { Clock } from 'lucide-react';
+import './unavailable-note.css';
 
 /** Said while an item is outside its hours, with the hours on a 12-hour clock (001 §4) and a campaign's days. */
 export function UnavailableNote({ item }: { item: Item }) {
@@ -16,8 +17,8 @@ export function UnavailableNote({ item }: { item: Item }) {
     timeZone: 'UTC',
   });
   return (
-    <div className="note warn unavailable" role="status">
-      <Clock className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+    <div className="note warn unavailable-note" role="status">
+      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b>{t('catalog.notAvailable')}</b>
         {from && to && (

@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import { discountedUnitMinor, unitPriceMinor } from '@errand/domain/catalog';
 import { Price } from '@errand/ui/price.tsx';
 import type { ItemOrder } from '../use-item-order.ts';
+import './unit-price.css';
 
 /** The price of one piece as it is picked, and the span of prices where the choices differ in price. */
 export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean | undefined }) {
@@ -16,7 +17,7 @@ export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean 
   );
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   return (
-    <span className="uprice" aria-live="polite">
+    <span className="unit-price" aria-live="polite">
       <Price
         large={large}
         now={exactMinor(now)}
@@ -25,7 +26,7 @@ export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean 
         unit={item.unit_type ? t('catalog.perUnit', { unit: item.unit_type }) : undefined}
       />
       {prices.length > 0 && lowest < highest && (
-        <span className="cap">
+        <span className="text-caption">
           <bdi dir="ltr">{`${exactMinor(lowest)} – ${exactMinor(highest)}`}</bdi>
           <span className="sr-only"> {t('catalog.priceRange')}</span>
         </span>

@@ -11,7 +11,7 @@ export function VegMark({ item }: { item: Item }) {
   const veg = item.veg === 1;
   return (
     <span
-      className={cx('vmark', !veg && 'non')}
+      className={cx('veg-mark', !veg && 'non')}
       role="img"
       aria-label={t(veg ? 'catalog.veg' : 'catalog.nonVeg')}
     />

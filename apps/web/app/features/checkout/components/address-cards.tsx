@@ -4,6 +4,7 @@ import { RadioCard } from '@errand/ui/choice.tsx';
 import { Navigation } from 'lucide-react';
 import { AddressCard, type GuestAddress } from '#features/addresses/index.ts';
 import { useSession } from '#platform/session/index.ts';
+import './address-cards.css';
 
 /** One card of these is chosen: the place of the visit, what a guest gave, the saved addresses. */
 export function AddressCards(props: {
@@ -20,7 +21,7 @@ export function AddressCards(props: {
   const { saved, guest, value, atGuest, showPlace, onChoose } = props;
   const { location } = useSession();
   return (
-    <fieldset className="adrlist two">
+    <fieldset className="address-cards two">
       <legend className="sr-only">{t('checkout.deliverTo')}</legend>
       {guest && (
         <AddressCard
@@ -37,7 +38,7 @@ export function AddressCards(props: {
           value="current"
           checked={value === null && !atGuest}
           onChange={() => onChoose(null)}
-          icon={<Navigation className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Navigation className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
           title={t('addresses.selected')}
           caption={<bdi>{location}</bdi>}
         />

@@ -4,6 +4,8 @@ import type { Quote } from '@errand/contract/orders';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { billRows, payParts } from '../bill.ts';
+import './bill.css';
+import './coupon-box.css';
 
 /** The parts of the total as a receipt lists them; while new figures are on their way the old ones step back. */
 export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boolean; stale: boolean }) {
@@ -12,11 +14,11 @@ export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boole
   const [wallet, due] = payParts(quote);
   const included = quote.tax_status === 'included' && quote.tax_amount > 0;
   return (
-    <dl className={cx('sums', stale && 'is-stale')} aria-busy={stale}>
+    <dl className={cx('checkout-bill', stale && 'is-stale')} aria-busy={stale}>
       {billRows(quote, delivery, t).map(({ key, name, amount, before }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'save')}>
+          <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'coupon-box-saving')}>
             {before !== undefined && (
               <s>
                 <span className="sr-only">{t('ui.before')} </span>
@@ -31,11 +33,11 @@ export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boole
           </dd>
         </div>
       ))}
-      <div className="tot">
+      <div className="checkout-bill-total">
         <dt>
           {t('checkout.total')}
           {included && (
-            <span className="cap">
+            <span className="text-caption">
               {t('checkout.taxIncluded', { amount: isolate(money.exact(quote.tax_amount)) })}
             </span>
           )}
@@ -48,11 +50,11 @@ export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boole
         <>
           <div>
             <dt>{t('checkout.fromWallet')}</dt>
-            <dd className="save">
+            <dd className="coupon-box-saving">
               <bdi dir="ltr">{money.exact(-(wallet ?? 0))}</bdi>
             </dd>
           </div>
-          <div className="due">
+          <div className="checkout-bill-due">
             <dt>{t('checkout.toPay')}</dt>
             <dd>
               <bdi dir="ltr">{money.exact(due)}</bdi>

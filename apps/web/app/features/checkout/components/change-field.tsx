@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { TextField } from '@errand/ui/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import './change-field.css';
 
 export const CHANGE_FIELD = 'bring-change';
 const MAX = 1_000_000;
@@ -29,7 +30,7 @@ export function ChangeField(props: {
         max={MAX}
         step="any"
         defaultValue={value > 0 ? value : ''}
-        start={<span className="muted">{money.style.symbol}</span>}
+        start={<span className="text-muted">{money.style.symbol}</span>}
         error={
           short && total !== null ? t('checkout.changeShort', { total: isolate(money.exact(total)) }) : null
         }

@@ -33,6 +33,7 @@ import { PrescriptionSection } from './prescription-section.tsx';
 import { Summary } from './summary.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhenSection } from './when-section.tsx';
+import './checkout-view.css';
 
 type Props = { lines: PricedCartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
 
@@ -119,9 +120,9 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
   return (
     <>
-      <div className="ccols">
+      <div className="checkout-view">
         {step.open && <OfflineSection ref={offlineForm} onTell={send} />}
-        <div className="cmain" hidden={step.open}>
+        <div className="checkout-view-main" hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
             <ContactSection

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressDetailFields } from '#features/addresses/index.ts';
 import { type Contact, NO_CONTACT } from '../guest-contact.ts';
+import './contact-dialog.css';
 
 type Props = {
   open: boolean;
@@ -20,7 +21,7 @@ export function ContactDialog(props: Props) {
   const t = useText();
   const { open, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={t('checkout.contact')} className="contactdlg">
+    <Dialog open={open} onClose={onClose} title={t('checkout.contact')} className="contact-dialog">
       <ContactForm {...props} />
     </Dialog>
   );
@@ -48,7 +49,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
   }
 
   return (
-    <form className="cform" noValidate onSubmit={form.handleSubmit(save)}>
+    <form className="contact-dialog-form" noValidate onSubmit={form.handleSubmit(save)}>
       <TextField
         {...form.register('name', { validate: (value) => value.trim() !== '' || t('checkout.nameRequired') })}
         label={t('checkout.name')}

@@ -5,6 +5,7 @@ import type { Contact } from '../guest-contact.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { NewAccount } from './new-account.tsx';
 import { Section } from './section.tsx';
+import './contact-section.css';
 
 /** Whom the courier asks for, where no account says so. */
 export function ContactSection(props: {
@@ -20,19 +21,19 @@ export function ContactSection(props: {
   const { contact, onChange, open, onOpen, password, onPassword } = props;
   return (
     <Section title={t('checkout.contact')}>
-      <div className="rcard contact-card">
-        <span className="gl">
-          <UserRound className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div className="choice-card contact-section-card">
+        <span className="choice-card-icon">
+          <UserRound className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <span className="rcb">
-          <b className="label">{contact ? contact.name : t('checkout.noContact')}</b>
-          <span className="cap">
+        <span className="choice-card-text">
+          <b className="text-label">{contact ? contact.name : t('checkout.noContact')}</b>
+          <span className="text-caption">
             {contact ? `${isolate(contact.phone)} · ${isolate(contact.email)}` : t('checkout.noContactHint')}
           </span>
         </span>
         <button
           type="button"
-          className="btn soft sm"
+          className="button soft sm"
           aria-label={t(contact ? 'checkout.changeContact' : 'checkout.addContact')}
           onClick={() => onOpen(true)}
         >

@@ -5,6 +5,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { CouponDialog } from './coupon-dialog.tsx';
+import './coupon-box.css';
 
 export type CouponProps = {
   code: string | null;
@@ -18,17 +19,17 @@ export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quot
   const [open, setOpen] = useState(false);
   if (code !== null) {
     return (
-      <div className="ccoupon">
-        <TicketPercent className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div className="coupon-box">
+        <TicketPercent className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          <b className="label">
+          <b className="text-label">
             <bdi dir="ltr">{code}</bdi>
           </b>
           <Saved quote={quote} code={code} />
         </span>
         <button
           type="button"
-          className="link"
+          className="text-link"
           aria-label={t('checkout.removeCoupon', { code: isolate(code) })}
           onClick={() => onCode(null)}
         >
@@ -39,10 +40,10 @@ export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quot
   }
   return (
     <>
-      <button type="button" className="ccoupon" onClick={() => setOpen(true)}>
-        <TicketPercent className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
-        <b className="label">{t('checkout.addCoupon')}</b>
-        <ChevronRight className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <button type="button" className="coupon-box" onClick={() => setOpen(true)}>
+        <TicketPercent className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <b className="text-label">{t('checkout.addCoupon')}</b>
+        <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <CouponDialog
         open={open}
@@ -62,12 +63,12 @@ function Saved({ quote, code }: { quote: Quote | null; code: string }) {
   if (quote?.coupon_code !== code) return null;
   if (quote.coupon_discount_amount > 0) {
     const amount = isolate(money.exact(quote.coupon_discount_amount));
-    return <span className="cap save">{t('checkout.couponSaved', { amount })}</span>;
+    return <span className="text-caption coupon-box-saving">{t('checkout.couponSaved', { amount })}</span>;
   }
   if (quote.free_delivery_because === 'coupon') {
-    return <span className="cap save">{t('checkout.couponFreeDelivery')}</span>;
+    return <span className="text-caption coupon-box-saving">{t('checkout.couponFreeDelivery')}</span>;
   }
-  return <span className="cap">{t('checkout.couponNothing')}</span>;
+  return <span className="text-caption">{t('checkout.couponNothing')}</span>;
 }
 
 /** What the items cost after their own discounts: what a coupon's minimum is measured by. */

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Coupon } from '@errand/contract/coupons';
 import { isolate } from '@errand/ui/isolate.ts';
+import './coupon-card.css';
 
 /** A coupon that may be used here: what it gives, under which terms, and the button; or what is missing for it. */
 export function CouponCard(props: {
@@ -18,20 +19,20 @@ export function CouponCard(props: {
   return (
     <li className="coupon-card">
       <span>
-        <b className="label">{coupon.title}</b>
-        <span className="cap">
+        <b className="text-label">{coupon.title}</b>
+        <span className="text-caption">
           <bdi dir="ltr">{coupon.code}</bdi>
         </span>
-        <span className="cap">{useTerms(coupon)}</span>
+        <span className="text-caption">{useTerms(coupon)}</span>
         {missing > 0 && (
-          <span className="cap warntext">
+          <span className="text-caption coupon-card-warning">
             {t('checkout.couponMissing', { amount: isolate(money.exact(missing)) })}
           </span>
         )}
       </span>
       <button
         type="button"
-        className="btn soft sm"
+        className="button soft sm"
         disabled={busy || missing > 0}
         aria-label={t('checkout.applyCoupon', { code: isolate(coupon.code) })}
         onClick={onUse}

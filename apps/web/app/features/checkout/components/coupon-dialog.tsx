@@ -11,6 +11,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { CouponCard } from './coupon-card.tsx';
+import './coupon-dialog.css';
 
 type Props = {
   open: boolean;
@@ -25,7 +26,7 @@ type Props = {
 export function CouponDialog(props: Props) {
   const t = useText();
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={t('checkout.coupons')} className="coupondlg">
+    <Dialog open={props.open} onClose={props.onClose} title={t('checkout.coupons')} className="coupon-dialog">
       <Coupons {...props} />
     </Dialog>
   );
@@ -59,8 +60,8 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
 
   const refusal = applying.error && errorMessage(applying.error, t);
   return (
-    <div className="cform">
-      <form className="couponform" noValidate onSubmit={submit}>
+    <div className="coupon-dialog-content">
+      <form className="coupon-dialog-form" noValidate onSubmit={submit}>
         <TextField
           label={t('checkout.couponCode')}
           value={typed}
@@ -81,10 +82,10 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
         </Button>
       </form>
       {list.isPending && <Skeleton height="92px" radius="16px" />}
-      {list.data?.length === 0 && <p className="muted">{t('checkout.noCoupons')}</p>}
-      {list.isError && <p className="muted">{t('checkout.couponsFailed')}</p>}
+      {list.data?.length === 0 && <p className="text-muted">{t('checkout.noCoupons')}</p>}
+      {list.isError && <p className="text-muted">{t('checkout.couponsFailed')}</p>}
       {list.data && list.data.length > 0 && (
-        <ul className="couponlist" aria-label={t('checkout.coupons')}>
+        <ul className="coupon-dialog-list" aria-label={t('checkout.coupons')}>
           {list.data.map((coupon: Coupon) => (
             <CouponCard
               key={coupon.id}

@@ -16,6 +16,8 @@ import type { Change, Draft } from '../draft.ts';
 import { AddressCards } from './address-cards.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { Section } from './section.tsx';
+import './deliver-to.css';
+import './summary.css';
 
 type Props = {
   draft: Draft;
@@ -45,8 +47,8 @@ export function DeliverTo(props: Props) {
   return (
     <Section title={t('checkout.deliverTo')} aside={<Actions customer={customer} onOpen={setOpen} />}>
       {nowhere ? (
-        <div className="note warn cplace">
-          <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div className="note warn checkout-summary-place">
+          <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('checkout.noPlace')}</span>
           <Button size="sm" variant="ink" onClick={() => place.show()}>
             {t('checkout.choosePlace')}
@@ -62,10 +64,16 @@ export function DeliverTo(props: Props) {
           onChoose={choose}
         />
       )}
-      {customer && addresses.usable.length === 0 && <p className="cap">{t('addresses.noSaved')}</p>}
-      {addresses.hidden > 0 && <p className="cap">{t('addresses.hidden', { count: addresses.hidden })}</p>}
+      {customer && addresses.usable.length === 0 && <p className="text-caption">{t('addresses.noSaved')}</p>}
+      {addresses.hidden > 0 && (
+        <p className="text-caption">{t('addresses.hidden', { count: addresses.hidden })}</p>
+      )}
       {isEditable(address) && (
-        <button type="button" className="link u cedit" onClick={() => setOpen('edit')}>
+        <button
+          type="button"
+          className="text-link underlined deliver-to-edit"
+          onClick={() => setOpen('edit')}
+        >
           {t('addresses.editThis')}
         </button>
       )}
@@ -98,16 +106,16 @@ function Actions(props: { customer: CustomerInfo | null; onOpen: (dialog: 'add' 
   const place = useOverlay('place');
   const { customer, onOpen } = props;
   return (
-    <span className="row csec-acts">
+    <span className="layout-row deliver-to-actions">
       <button
         type="button"
-        className="link csec-act"
+        className="text-link deliver-to-action"
         onClick={() => (customer ? onOpen('saved') : place.show())}
       >
         {t(customer ? 'addresses.viewSaved' : 'checkout.changePlace')}
       </button>
-      <button type="button" className="link acc csec-act" onClick={() => onOpen('add')}>
-        <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />
+      <button type="button" className="text-link text-accent deliver-to-action" onClick={() => onOpen('add')}>
+        <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />
         {t('addresses.add')}
       </button>
     </span>

@@ -7,6 +7,7 @@ import { useSession } from '#platform/session/index.ts';
 import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
 import { Section } from './section.tsx';
 import { ToggleChips } from './toggle-chips.tsx';
+import './extra-section.css';
 
 /** What the store should know besides the items. */
 export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {
@@ -30,11 +31,11 @@ export function ExtraSection({ draft, change, store }: { draft: Draft; change: C
           {t('checkout.cutlery')}
         </CheckRow>
       )}
-      <div className="csold" role="group" aria-labelledby="sold-out">
-        <span className="label" id="sold-out">
+      <div className="extra-section" role="group" aria-labelledby="sold-out">
+        <span className="text-label" id="sold-out">
           {t('checkout.soldOut')}
         </span>
-        <div className="chips">
+        <div className="chip-list">
           <ToggleChips
             keys={SOLD_OUT}
             value={draft.unavailable}

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { type Draft, INSTRUCTIONS } from '../draft.ts';
 import { Section } from './section.tsx';
 import { ToggleChips } from './toggle-chips.tsx';
+import './instruction-section.css';
 
 /** How the courier hands it over. */
 export function InstructionSection(props: {
@@ -12,7 +13,11 @@ export function InstructionSection(props: {
   const { value, onChange } = props;
   return (
     <Section title={t('checkout.instruction')}>
-      <div className="chips cchips" role="group" aria-label={t('checkout.instruction')}>
+      <div
+        className="chip-list instruction-section-chips"
+        role="group"
+        aria-label={t('checkout.instruction')}
+      >
         <ToggleChips keys={INSTRUCTIONS} value={value} onChange={onChange} />
       </div>
     </Section>

@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { CheckRow } from '@errand/ui/choice.tsx';
 import { PasswordField } from '@errand/ui/field.tsx';
 import { useSession } from '#platform/session/index.ts';
+import './change-field.css';
 
 export const PASSWORD_FIELD = 'new-account-password';
 const SHORTEST = 6;

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Ref } from 'react';
 import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { Section } from './section.tsx';
+import './checkout-view.css';
 
 /** The second step of an order that is paid outside of the shop: what the customer tells of it. */
 export function OfflineSection({
@@ -13,9 +14,9 @@ export function OfflineSection({
 }) {
   const t = useText();
   return (
-    <div className="cmain">
+    <div className="checkout-view-main">
       <Section title={t('checkout.offline')}>
-        <p className="muted">{t('checkout.offlineText')}</p>
+        <p className="text-muted">{t('checkout.offlineText')}</p>
         <OfflineForm ref={ref} initial={null} onTell={onTell} />
       </Section>
     </div>

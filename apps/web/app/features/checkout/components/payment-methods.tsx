@@ -7,6 +7,7 @@ import type { OrderType } from '../draft.ts';
 import type { OfferedMethods, PayChoice } from '../payment-choices.ts';
 import { Section } from './section.tsx';
 import { WalletPart } from './wallet-part.tsx';
+import './payment-methods.css';
 
 type Props = {
   choices: PayChoice[];
@@ -30,7 +31,7 @@ export function PaymentMethods({ choices, value, onChange, orderType, ways, part
     <Section title={t('checkout.payWith')}>
       {part && <WalletPart {...part} balance={ways?.wallet_balance ?? 0} total={ways?.order_amount ?? 0} />}
       {value ? (
-        <fieldset className="grid g2 cg">
+        <fieldset className="layout-grid layout-grid-2 payment-methods">
           <legend className="sr-only">{t('checkout.payWith')}</legend>
           {choices.map(({ key, method, title, overLimit }) => {
             const [Icon, name, hint] = {
@@ -50,7 +51,7 @@ export function PaymentMethods({ choices, value, onChange, orderType, ways, part
                 value={key}
                 checked={key === value.key}
                 onChange={onChange}
-                icon={<Icon className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Icon className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
                 title={name}
                 caption={hint}
               />

@@ -8,13 +8,13 @@ export function PickUpAt({ store }: { store: StoreDetail }) {
   const t = useText();
   return (
     <Section title={t('checkout.pickUp')}>
-      <div className="rcard">
-        <span className="gl">
-          <Store className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div className="choice-card">
+        <span className="choice-card-icon">
+          <Store className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <span className="rcb">
-          <b className="label">{store.name}</b>
-          <span className="cap">{store.address}</span>
+        <span className="choice-card-text">
+          <b className="text-label">{store.name}</b>
+          <span className="text-caption">{store.address}</span>
         </span>
       </div>
     </Section>

@@ -5,6 +5,7 @@ import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { FILE_TYPES, type FileProblem, MAX_FILES, MAX_MEGABYTES, withFiles } from '../prescription-files.ts';
 import { Section } from './section.tsx';
+import './prescription-section.css';
 
 /** The pictures or PDFs of a prescription, which an order with such an item cannot do without. */
 export function PrescriptionSection(props: {
@@ -37,9 +38,9 @@ export function PrescriptionSection(props: {
     <Section
       id="prescription"
       title={t('checkout.prescription')}
-      aside={<span className="cap">{t('checkout.prescriptionNote', { most: MAX_FILES })}</span>}
+      aside={<span className="text-caption">{t('checkout.prescriptionNote', { most: MAX_FILES })}</span>}
     >
-      <div className="rxs">
+      <div className="prescription-files">
         {files.map((file) => (
           <Shown
             key={`${file.name} ${file.lastModified}`}
@@ -51,11 +52,11 @@ export function PrescriptionSection(props: {
           <button
             ref={ref}
             type="button"
-            className="rx-add"
+            className="prescription-add"
             aria-describedby={text ? 'rx-note' : undefined}
             onClick={() => input.current?.click()}
           >
-            <Upload className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Upload className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
             {t('checkout.uploadPrescription')}
           </button>
         )}
@@ -84,18 +85,18 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = useObjectUrl(file);
   const picture = file.type.startsWith('image/') ? url : null;
   return (
-    <span className="rx">
+    <span className="prescription-file">
       {picture ? (
         <img src={picture} alt={file.name} />
       ) : (
-        <span className="rx-file">
-          <FileText className="ic" size={26} strokeWidth={1.75} aria-hidden="true" />
-          <bdi className="cap clip1">{file.name}</bdi>
+        <span className="prescription-document">
+          <FileText className="icon" size={26} strokeWidth={1.75} aria-hidden="true" />
+          <bdi className="text-caption text-clip">{file.name}</bdi>
         </span>
       )}
       <button
         type="button"
-        className="ibtn sm float"
+        className="icon-button sm float"
         aria-label={t('checkout.removeFile', { name: isolateAny(file.name) })}
         onClick={onRemove}
       >

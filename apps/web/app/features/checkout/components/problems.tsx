@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import type { OrderType } from '../draft.ts';
+import './problems.css';
 
 export type Fixes = {
   orderType: OrderType;
@@ -26,11 +27,11 @@ export function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref
     <div
       ref={ref}
       tabIndex={-1}
-      className="note warn cproblems"
+      className="note warn checkout-problems"
       role="group"
       aria-label={t('checkout.problems')}
     >
-      <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <ul>
         {problems.map(({ code, message }) => (
           <li key={`${code} ${message}`}>
@@ -100,7 +101,7 @@ function leadTo(id: string): void {
 
 function FixButton({ text, onFix }: { text: string; onFix: () => void }) {
   return (
-    <button type="button" className="btn ink sm" onClick={onFix}>
+    <button type="button" className="button ink sm" onClick={onFix}>
       {text}
     </button>
   );

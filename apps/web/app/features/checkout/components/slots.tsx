@@ -4,6 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { type ReactNode, useState } from 'react';
 import { type DayPart, firstOpen, partsOf } from '../day-parts.ts';
 import { useSlotLabels } from '../use-slot-labels.ts';
+import './slots.css';
 
 /** So many stand there at once; a store that never closes has four dozen. */
 const FEW = 8;
@@ -25,12 +26,12 @@ export function Slots(props: {
   return (
     <>
       {parts.length > 1 && (
-        <div className="segment full parts" role="group" aria-label={t('checkout.partOfDay')}>
+        <div className="segment full slots-parts" role="group" aria-label={t('checkout.partOfDay')}>
           {parts.map((one) => (
             <button
               key={one.part}
               type="button"
-              className={cx(one === open && 'on', one.slots.some(isChosen) && 'has')}
+              className={cx(one === open && 'on', one.slots.some(isChosen) && 'has-choice')}
               aria-pressed={one === open}
               onClick={() => pick(one.part)}
             >
@@ -66,7 +67,7 @@ export function SlotCard(props: {
   const { value, checked, onChange, title, caption, disabled, wide } = props;
   return (
     <label
-      className={cx('slot', checked && !disabled && 'on', wide && 'wide')}
+      className={cx('slots-slot', checked && !disabled && 'on', wide && 'wide')}
       aria-disabled={disabled || undefined}
     >
       <input

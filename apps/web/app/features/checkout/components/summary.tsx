@@ -14,6 +14,7 @@ import { Bill } from './bill.tsx';
 import { CouponBox, type CouponProps } from './coupon-box.tsx';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from './place-order-button.tsx';
 import { type Fixes, Problems } from './problems.tsx';
+import './summary.css';
 
 /** What is ordered, what it costs, what stands in the way, and the one button. */
 export function Summary(
@@ -38,15 +39,15 @@ export function Summary(
   const { lines, delivery, quote, stale, quoteError, placeError, problems, problemsRef, fixes } = props;
   const reason = placeError && (placeError instanceof ApiError ? placeError.message : t('checkout.unsure'));
   return (
-    <aside className="csum" aria-label={t('checkout.summary')}>
+    <aside className="checkout-summary" aria-label={t('checkout.summary')}>
       <CartStoreLink lines={lines} caption={t('cart.items', { count: lines.length })} />
       <Lines lines={lines} editable={props.editable} />
       <CouponBox {...props.coupon} quote={quote} />
       {quote && <Bill quote={quote} delivery={delivery} stale={stale} />}
-      {!quote && !quoteError && <div className="skel csum-wait" />}
+      {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
       {!quote && quoteError && (
-        <div className="note warn cplace">
-          <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div className="note warn checkout-summary-place">
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{quoteError instanceof ApiError ? quoteError.message : t('checkout.quoteFailed')}</span>
           <Button size="sm" variant="ink" onClick={props.onRetry}>
             {t('ui.retry')}
@@ -55,7 +56,7 @@ export function Summary(
       )}
       {quote && props.before !== null && (
         <p className="note warn" role="alert">
-          <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('checkout.totalChanged', {
               before: isolate(money.exact(props.before)),
@@ -67,7 +68,7 @@ export function Summary(
       <Problems ref={problemsRef} problems={problems} fixes={fixes} />
       {reason && (
         <p className="note warn" role="alert">
-          <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{reason}</span>
         </p>
       )}
@@ -86,24 +87,24 @@ function Lines({ lines, editable }: { lines: PricedCartLine[]; editable: boolean
   const { show } = useOverlay('cart');
   return (
     <div>
-      <ul className="csl">
+      <ul className="checkout-summary-lines">
         {lines.map((line) => (
           <li key={line.id}>
-            <span className="q">
+            <span className="checkout-summary-quantity">
               <bdi dir="ltr">{line.quantity}×</bdi>
             </span>
-            <span className="csl-name">
-              <span className="label">{line.details.name}</span>
-              <span className="cap">{detail(line)}</span>
+            <span className="checkout-summary-line">
+              <span className="text-label">{line.details.name}</span>
+              <span className="text-caption">{detail(line)}</span>
             </span>
-            <span className="num">
+            <span className="text-number">
               <bdi dir="ltr">{money.exactMinor(line.price.totalBeforeDiscountMinor)}</bdi>
             </span>
           </li>
         ))}
       </ul>
       {editable && (
-        <button type="button" className="link u csum-edit" onClick={() => show()}>
+        <button type="button" className="text-link underlined checkout-summary-edit" onClick={() => show()}>
           {t('checkout.edit')}
         </button>
       )}
@@ -115,16 +116,16 @@ function Terms() {
   const t = useText();
   const { refund_policy: refunds } = useConfig();
   return (
-    <p className="cap csum-terms">
+    <p className="text-caption checkout-summary-terms">
       {t('checkout.accept')}{' '}
-      <a className="u" href="/terms-and-conditions" target="_blank" rel="noopener">
+      <a className="underlined" href="/terms-and-conditions" target="_blank" rel="noopener">
         {t('checkout.terms')}
       </a>
       {refunds === 1 && (
         <>
           {' '}
           {t('checkout.and')}
-          <a className="u" href="/refund-policy" target="_blank" rel="noopener">
+          <a className="underlined" href="/refund-policy" target="_blank" rel="noopener">
             {t('checkout.refunds')}
           </a>
         </>

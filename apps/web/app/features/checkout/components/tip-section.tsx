@@ -10,6 +10,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { tipAmounts } from '../tip-amounts.ts';
 import { Section } from './section.tsx';
+import './tip-section.css';
 
 const MAX = 10_000;
 
@@ -30,24 +31,29 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
     onChange(amount);
   };
   return (
-    <Section title={t('checkout.tipTitle')} aside={<span className="cap">{t('checkout.tipNote')}</span>}>
-      <div className="chips tips" role="group" aria-label={t('checkout.tipTitle')}>
+    <Section
+      title={t('checkout.tipTitle')}
+      aside={<span className="text-caption">{t('checkout.tipNote')}</span>}
+    >
+      <div className="chip-list tip-section-tips" role="group" aria-label={t('checkout.tipTitle')}>
         <TipChip on={!own && tip === 0} onPick={() => pick(0)}>
           {t('checkout.noTip')}
         </TipChip>
         {amounts.map((amount) => (
           <TipChip key={amount} on={!own && tip === amount} onPick={() => pick(amount)}>
             <bdi dir="ltr">{money.exact(amount)}</bdi>
-            {amount === most?.most_tips_amount && <span className="most">{t('checkout.mostTip')}</span>}
+            {amount === most?.most_tips_amount && (
+              <span className="tip-section-most">{t('checkout.mostTip')}</span>
+            )}
           </TipChip>
         ))}
         <TipChip on={own} onPick={() => setOwn(true)}>
-          <Pencil className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Pencil className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('checkout.otherTip')}
         </TipChip>
       </div>
       {own && (
-        <div className="tip-own">
+        <div className="tip-section-own">
           <TextField
             label={t('checkout.tipAmount')}
             type="number"
@@ -58,7 +64,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
             step={10 ** -money.style.digits}
             defaultValue={tip > 0 ? tip : ''}
             autoFocus={asked}
-            start={<span className="muted">{money.style.symbol}</span>}
+            start={<span className="text-muted">{money.style.symbol}</span>}
             onChange={(event) => onChange(amountOf(event.target.value, money.style.digits))}
           />
         </div>

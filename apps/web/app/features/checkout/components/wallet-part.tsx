@@ -11,7 +11,7 @@ export function WalletPart({ balance, total, checked, onChange }: Props) {
   const t = useText();
   const money = useMoney();
   return (
-    <label className={cx('rcard', checked && 'on')}>
+    <label className={cx('choice-card', checked && 'on')}>
       <input
         type="checkbox"
         className="sr-only"
@@ -19,16 +19,16 @@ export function WalletPart({ balance, total, checked, onChange }: Props) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className="gl">
-        <Wallet className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <span className="choice-card-icon">
+        <Wallet className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <span className="rcb">
-        <b className="label">{t('checkout.useWallet', { amount: isolate(money.exact(balance)) })}</b>
-        <span className="cap">
+      <span className="choice-card-text">
+        <b className="text-label">{t('checkout.useWallet', { amount: isolate(money.exact(balance)) })}</b>
+        <span className="text-caption">
           {t('checkout.walletRest', { amount: isolate(money.exact(total - balance)) })}
         </span>
       </span>
-      <span className={cx('box', checked && 'on')} aria-hidden="true">
+      <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
         <Check size={15} strokeWidth={2} />
       </span>
     </label>

@@ -10,6 +10,7 @@ import { useSlotLabels } from '../use-slot-labels.ts';
 import { useTimeSlots } from '../use-time-slots.ts';
 import { Section } from './section.tsx';
 import { SlotCard, Slots } from './slots.tsx';
+import './when-section.css';
 
 /** When it arrives: as soon as possible, or one of the store's free slots of the next days. */
 export function WhenSection(props: {
@@ -39,7 +40,7 @@ export function WhenSection(props: {
   return (
     <Section title={t('checkout.when')} id="when">
       {days.length > 0 && (
-        <div className="chips days" role="group" aria-label={t('checkout.day')}>
+        <div className="chip-list when-section-days" role="group" aria-label={t('checkout.day')}>
           {days.map(({ date, slots }, index) => (
             <button
               key={date}
@@ -83,10 +84,12 @@ export function WhenSection(props: {
         {isPending && [0, 1].map((one) => <Skeleton key={one} height="60px" radius="16px" />)}
       </fieldset>
       {day?.reason && (
-        <p className="cap">{t(day.reason === 'closed' ? 'checkout.closedDay' : 'checkout.noSlotsLeft')}</p>
+        <p className="text-caption">
+          {t(day.reason === 'closed' ? 'checkout.closedDay' : 'checkout.noSlotsLeft')}
+        </p>
       )}
       {closed && dayIndex === 0 && times.opens && (
-        <p className="cap">
+        <p className="text-caption">
           {t('checkout.opensAt', {
             day: words.day(
               times.opens.date,

@@ -9,12 +9,12 @@ import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.t
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
-import '../checkout.css';
 import { CheckoutHead } from '../components/checkout-head.tsx';
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
 import { CheckoutView } from '../components/checkout-view.tsx';
 import { hasOpenAttempt } from '../order-attempt.ts';
 import { usePlacing } from '../use-place-order.ts';
+import './checkout-page.css';
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -22,7 +22,7 @@ export const shouldRevalidate = unlessOverlay;
 export default function CheckoutPage() {
   const t = useText();
   return (
-    <div className="wrap chk has-cartbar">
+    <div className="page-width checkout-page has-cart-bar">
       <PageTitle text={t('checkout.title')} />
       <meta name="robots" content="noindex" />
       <CheckoutHead />

@@ -12,12 +12,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import '../location.css';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';
 import { type Suggestion, usePlaceSearch } from '../use-place-search.ts';
 import { PlaceProblem } from './place-problem.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
+import './place-search.css';
 
 type Props = {
   onFound: (place: FoundPlace) => void;
@@ -89,7 +89,7 @@ export function PlaceSearch(props: Props) {
     <form
       ref={form}
       role="search"
-      className="psearch"
+      className="place-search"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -98,8 +98,8 @@ export function PlaceSearch(props: Props) {
         if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
       }}
     >
-      <div className={cx('search', large && 'lg')}>
-        <Icon className="ic" size={large ? 22 : 20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={cx('search-box', large && 'lg')}>
+        <Icon className="icon" size={large ? 22 : 20} strokeWidth={1.75} aria-hidden="true" />
         <input
           ref={inputRef}
           {...combobox.inputProps}
@@ -115,7 +115,7 @@ export function PlaceSearch(props: Props) {
           }}
           onClick={() => setShown(true)}
         />
-        {(search.finding || busy) && <i className="spin" aria-hidden="true" />}
+        {(search.finding || busy) && <i className="spinner" aria-hidden="true" />}
         {search.text !== '' && !search.finding && !busy && (
           <IconButton small label={t('location.clear')} onClick={() => edit('')}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />

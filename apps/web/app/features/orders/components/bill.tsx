@@ -4,6 +4,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CashChange } from './cash-change.tsx';
+import './bill.css';
 
 function paidHow({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
   if (method === 'wallet') return 'orders.bill.walletPaid';
@@ -31,15 +32,15 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
     [t('orders.bill.tip'), order.dm_tips],
   ];
   return (
-    <div className="bill">
+    <div className="order-bill">
       <ul>
         {lines.map((line) => (
-          <li key={line.id} className="row between">
+          <li key={line.id} className="layout-row layout-between">
             <span>
               <bdi dir="ltr">{line.quantity}×</bdi> {line.item_details.name}
-              {line.variant && <span className="cap bill-choice">{line.variant}</span>}
+              {line.variant && <span className="text-caption order-bill-choice">{line.variant}</span>}
               {line.add_ons.length > 0 && (
-                <span className="cap bill-choice">
+                <span className="text-caption order-bill-choice">
                   {line.add_ons.map((addOn) => addOn.name).join(separator)}
                 </span>
               )}
@@ -52,7 +53,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
         {parts
           .filter(([name, amount], index) => index === 0 || (name === delivery && isBrought) || amount !== 0)
           .map(([name, amount]) => (
-            <div key={name} className="row between">
+            <div key={name} className="layout-row layout-between">
               <dt>{name}</dt>
               <dd>
                 {name === delivery && amount === 0 ? (
@@ -63,7 +64,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
               </dd>
             </div>
           ))}
-        <div className="row between bill-total">
+        <div className="layout-row layout-between order-bill-total">
           <dt>{t('orders.bill.total')}</dt>
           <dd>
             <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
@@ -71,13 +72,13 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
         </div>
         {order.partially_paid_amount > 0 && (
           <>
-            <div className="row between">
+            <div className="layout-row layout-between">
               <dt>{t('orders.bill.wallet')}</dt>
               <dd>
                 <bdi dir="ltr">{money.exact(-order.partially_paid_amount)}</bdi>
               </dd>
             </div>
-            <div className="row between">
+            <div className="layout-row layout-between">
               <dt>{t('orders.bill.due')}</dt>
               <dd>
                 <bdi dir="ltr">{money.exact(order.order_amount - order.partially_paid_amount)}</bdi>
@@ -88,11 +89,11 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <CashChange order={order} />
       </dl>
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
-        <p className="cap">
+        <p className="text-caption">
           {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
         </p>
       )}
-      <p className="cap">{t(paidHow(order))}</p>
+      <p className="text-caption">{t(paidHow(order))}</p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function CancelOrder({ order }: { order: Order }) {
         {t('orders.cancel')}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('orders.cancelTitle')}>
-        <p className="muted">
+        <p className="text-muted">
           {t(order.payment_status === 'unpaid' ? 'orders.cancelText' : 'orders.cancelTextPaid')}
         </p>
         <ReasonForm
@@ -47,7 +47,7 @@ export function CancelOrder({ order }: { order: Order }) {
           words={t('orders.refundNote')}
           onSend={(given) => cancel.mutate(given)}
         >
-          <div className="confirm-buttons">
+          <div className="confirm-dialog-buttons">
             <Button variant="quiet" onClick={() => setAsking(false)}>
               {t('orders.keep')}
             </Button>

@@ -10,13 +10,13 @@ export function CashChange({ order }: { order: Order }) {
   if (given === null || order.user_id === '' || !paysCash(order)) return null;
   return (
     <>
-      <div className="row between">
+      <div className="layout-row layout-between">
         <dt>{t('orders.bill.paysWith')}</dt>
         <dd>
           <bdi dir="ltr">{money.exact(given)}</bdi>
         </dd>
       </div>
-      <div className="row between">
+      <div className="layout-row layout-between">
         <dt>{t('orders.bill.change')}</dt>
         <dd>
           <bdi dir="ltr">{money.exact(given - (total - wallet))}</bdi>

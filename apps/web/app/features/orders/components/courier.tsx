@@ -6,6 +6,7 @@ import { Rating } from '@errand/ui/rating.tsx';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { WriteTo } from '#features/chat/index.ts';
+import './courier.css';
 
 /** Who brings it, with the ways to reach them: by phone for everybody, by chat for customers (guests have none). */
 export function Courier({ order, courier }: { order: Order; courier: NonNullable<Order['delivery_man']> }) {
@@ -19,9 +20,9 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
       <span className="avatar courier-face" data-tint="sky">
         {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
       </span>
-      <span className="courier-who">
-        <b className="title">{name}</b>
-        <span className="row meta">
+      <span className="courier-name">
+        <b className="text-title">{name}</b>
+        <span className="layout-row text-meta">
           <Rating average={courier.avg_rating} count={courier.rating_count} label={label} />
           <span>{courier.vehicle}</span>
         </span>
@@ -39,7 +40,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
           />
         </>
       )}
-      <a className="ibtn fill" href={`tel:${courier.phone}`} aria-label={t('orders.call', { name })}>
+      <a className="icon-button fill" href={`tel:${courier.phone}`} aria-label={t('orders.call', { name })}>
         <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
       </a>
     </div>

@@ -5,6 +5,7 @@ import { TextField } from '@errand/ui/field.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import './find-order.css';
 
 /** Order number and phone: what a guest needs to find an order again on any device. */
 export function FindOrder({
@@ -37,10 +38,10 @@ export function FindOrder({
   }
 
   return (
-    <div className="wrap find-order">
+    <div className="page-width find-order">
       <div>
-        <h1 className="h1">{title}</h1>
-        <p className="lead">{t('orders.find.text')}</p>
+        <h1 className="text-h1">{title}</h1>
+        <p className="text-lead">{t('orders.find.text')}</p>
         <form onSubmit={submit} noValidate>
           {problem && (
             <p className="note warn" role="alert">
@@ -71,7 +72,7 @@ export function FindOrder({
           </Button>
         </form>
       </div>
-      <StaticPicture name="motor-scooter" width={276} className="find-picture no-phone" eager />
+      <StaticPicture name="motor-scooter" width={276} className="find-order-picture no-phone" eager />
     </div>
   );
 }

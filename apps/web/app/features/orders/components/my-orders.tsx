@@ -11,8 +11,8 @@ import { useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import '../orders.css';
 import { OrderRow } from './order-row.tsx';
+import './my-orders.css';
 
 /** Orders of one step of a list. */
 const PAGE = 10;
@@ -28,9 +28,9 @@ export function MyOrders() {
   const none = !waiting && ordersOf(running).length + ordersOf(past).length === 0;
   const failed = running.isError || past.isError;
   return (
-    <div className="orders-page">
+    <div className="my-orders">
       <PageTitle text={t('orders.mine')} />
-      <h1 className="h1">{t('orders.mine')}</h1>
+      <h1 className="text-h1">{t('orders.mine')}</h1>
       {waiting && <RowsSkeleton />}
       {failed && (
         <EmptyState picture={<StaticPicture name="receipt" />} title={t('orders.listFailed')}>
@@ -55,7 +55,7 @@ export function MyOrders() {
       {!token && !waiting && (
         <p className="note">
           <span>{t('orders.guestNote')}</span>{' '}
-          <button type="button" className="link u" onClick={() => auth.show('sign-in')}>
+          <button type="button" className="text-link underlined" onClick={() => auth.show('sign-in')}>
             {t('orders.signIn')}
           </button>
         </p>
@@ -90,14 +90,14 @@ function Section({ title, list }: { title: string; list: List }) {
   if (orders.length === 0) return null;
   return (
     <section>
-      <h2 className="h3">{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
       {list.hasNextPage && (
         <Button
           variant="soft"
-          className="orders-more"
+          className="my-orders-more"
           loading={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
@@ -112,9 +112,9 @@ function RowsSkeleton() {
   return (
     <div aria-hidden="true">
       {[0, 1, 2].map((row) => (
-        <div className="ord" key={row}>
-          <Skeleton className="tile s88" width="88px" height="88px" />
-          <div className="ordm">
+        <div className="order-row" key={row}>
+          <Skeleton className="tile size-88" width="88px" height="88px" />
+          <div className="order-row-main">
             <Skeleton width="40%" height="1.3em" />
             <Skeleton width="60%" />
           </div>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import './order-panel.css';
 
 /** An order paid outside of the shop whose money an operator has yet to find: what was told, and a way to change it. */
 export function OfflinePaymentSummary({ order }: { order: Order }) {
@@ -40,9 +41,9 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
   const action = t(initial ? 'payments.change' : 'payments.tell');
   const Icon = initial ? Landmark : CircleAlert;
   return (
-    <div className="tways">
+    <div className="order-panel-actions">
       <p className={initial ? 'note' : 'note warn'}>
-        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t(initial ? 'payments.checking' : 'payments.untold')}</span>
       </p>
       <Button variant="soft" full onClick={() => setEditing(true)}>

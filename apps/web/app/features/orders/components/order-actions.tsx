@@ -9,6 +9,7 @@ import { receiptPath } from '../receipt-path.ts';
 import { RateOrder } from './rate-order.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { RequestRefund } from './request-refund.tsx';
+import './order-actions.css';
 
 type Open = 'rate' | 'refund' | 'report' | null;
 
@@ -21,13 +22,13 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
   const isOwner = order.user_id !== '';
   const answered = order.report === null || order.report.answer !== null;
   return (
-    <div className="oactions">
+    <div className="order-actions">
       {order.reviewable && (
         <Row icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
           {t('reviews.rate')}
         </Row>
       )}
-      <Link className="oaction" to={receiptPath(orderKey)}>
+      <Link className="order-actions-action" to={receiptPath(orderKey)}>
         <Receipt {...ICON} />
         {t('orders.receipt')}
       </Link>
@@ -70,7 +71,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function Row({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="oaction" onClick={onPress}>
+    <button type="button" className="order-actions-action" onClick={onPress}>
       {icon}
       {children}
     </button>

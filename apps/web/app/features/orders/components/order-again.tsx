@@ -15,6 +15,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { saveSession, useSession } from '#platform/session/index.ts';
+import './order-again.css';
 
 type Answer = ResponseOf<typeof reorder>;
 
@@ -79,7 +80,7 @@ export function OrderAgain({ order, small }: { order: Order; small?: boolean }) 
           </Button>
         }
       >
-        <ul className="again-list">
+        <ul className="order-again">
           {answer?.changes.map((change) => (
             <Change key={`${change.item_id} ${change.code}`} change={change} />
           ))}
@@ -94,17 +95,17 @@ function Change({ change }: { change: ReorderChange }) {
   const money = useMoney();
   const { was, now } = change;
   return (
-    <li className="row between">
+    <li className="layout-row layout-between">
       <span>
-        <b className="label">{change.name}</b>
-        <span className="cap again-why">
+        <b className="text-label">{change.name}</b>
+        <span className="text-caption order-again-reason">
           {change.code === 'quantity_changed' && was !== null && now !== null
             ? t('orders.againFew', { was: isolate(String(was)), now: isolate(String(now)) })
             : change.message}
         </span>
       </span>
       {change.code === 'price_changed' && was !== null && now !== null && (
-        <span className="again-prices">
+        <span className="order-again-prices">
           <s>
             <bdi dir="ltr">{money.exact(was)}</bdi>
           </s>

@@ -3,6 +3,7 @@ import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { isRunning } from '@errand/domain/orders';
 import { isReady, minutesLeft, statusLabel } from '../status-labels.ts';
+import './order-headline.css';
 
 /** The one thing a waiting person wants to know; spoken politely whenever it changes. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -20,10 +21,10 @@ function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
   const minutes = Math.ceil((Date.parse(payBy) - nowMs) / 60_000);
   return (
     <div>
-      <h1 className="h1" aria-live="polite">
+      <h1 className="text-h1" aria-live="polite">
         {t('orders.pay.waiting')}
       </h1>
-      <p className="muted">
+      <p className="text-muted">
         {minutes > 0 ? (
           <>
             {t('orders.pay.left', { minutes })} <bdi dir="ltr">{clock(payBy)}</bdi>
@@ -44,14 +45,14 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const place = order.delivery_address?.address ?? order.store.address;
   return (
     <div>
-      <h1 className="h1" aria-live="polite">
+      <h1 className="text-h1" aria-live="polite">
         {ended || !order.expected_to
           ? t(statusLabel(order))
           : minutes === null
             ? t('orders.takesLonger')
             : t(order.order_type === 'take_away' ? 'orders.readyIn' : 'orders.arrivingIn', { minutes })}
       </h1>
-      <p className="muted">
+      <p className="text-muted">
         {!ended && order.expected_from && order.expected_to && minutes !== null && (
           <>
             {t('orders.expected')}{' '}
@@ -66,15 +67,15 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
             {t('ui.comma')}{' '}
           </>
         ) : null}
-        <bdi className="oplace">{place}</bdi>
+        <bdi className="order-headline-place">{place}</bdi>
       </p>
       {!ended && !isReady(order) && (order.is_late || minutes === null) && (
-        <p className="note warn late-note" role="status">
+        <p className="note warn order-headline-late" role="status">
           {t('orders.late')}
         </p>
       )}
       {order.order_status === 'canceled' && (
-        <p className="note ended-note">
+        <p className="note order-headline-ended">
           {t(order.payment_status === 'unpaid' ? 'orders.canceledNote' : 'orders.canceledPaid')}
         </p>
       )}

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from '../split-route.ts';
 import { useRouteToDoor } from '../use-route-to-door.ts';
+import './order-map.css';
 
 /** Where the map stands before it knows what to show (specification 001 §9). */
 const ZOOM = 10;
@@ -37,7 +38,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
   const ahead = way && underway ? splitRoute(way, underway).ahead : [];
   return (
-    <div className="tmap">
+    <div className="order-map">
       <StreetMap
         label={t(door ? 'orders.map' : 'orders.mapStore')}
         fit={[store, ...(door ? [door] : []), ...route]}
@@ -52,8 +53,8 @@ export function OrderMap({ order, position }: { order: Order; position: Position
             id: 'store',
             point: store,
             content: (
-              <span className="tp">
-                <span className="disc">
+              <span className="order-map-pin">
+                <span className="order-map-disc">
                   {order.store.logo_full_url ? (
                     <Picture src={order.store.logo_full_url} width={37} eager />
                   ) : (
@@ -69,8 +70,8 @@ export function OrderMap({ order, position }: { order: Order; position: Position
                   id: 'door',
                   point: door,
                   content: (
-                    <span className="tp">
-                      <span className="disc ink">
+                    <span className="order-map-pin">
+                      <span className="order-map-disc ink">
                         <House size={24} strokeWidth={1.75} />
                       </span>
                     </span>
@@ -84,10 +85,10 @@ export function OrderMap({ order, position }: { order: Order; position: Position
                   id: 'courier',
                   point: underway,
                   content: (
-                    <span className="tp now">
-                      <span className="halo" />
-                      <span className="disc big">
-                        <StaticPicture name="motor-scooter" width={50} className="face" eager />
+                    <span className="order-map-pin now">
+                      <span className="order-map-halo" />
+                      <span className="order-map-disc big">
+                        <StaticPicture name="motor-scooter" width={50} className="mirrored" eager />
                       </span>
                     </span>
                   ),

@@ -23,6 +23,7 @@ import { PaymentNote } from './payment-note.tsx';
 import { PostDeliveryNotes } from './post-delivery-notes.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { StatusTag } from './status-tag.tsx';
+import './order-panel.css';
 
 /** Arrival first, then the line, the courier, the steps, the order and help. */
 export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
@@ -30,11 +31,11 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
   const running = isRunning(order.order_status);
   const isCollected = order.order_type === 'take_away';
   return (
-    <aside className="tpanel" aria-label={t('orders.panel')}>
-      <span className="grab" aria-hidden="true" />
-      <div className="row between">
+    <aside className="order-panel" aria-label={t('orders.panel')}>
+      <span className="dialog-grab" aria-hidden="true" />
+      <div className="layout-row layout-between">
         <StatusTag order={order} />
-        <span className="cap">
+        <span className="text-caption">
           {t('orders.order')} <bdi dir="ltr">#{order.id}</bdi>
         </span>
       </div>
@@ -53,10 +54,10 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <SentFiles order={order} />
       <OrderActions order={order} orderKey={orderKey} />
       {!running && <OrderSteps order={order} />}
-      <div className="tways">
+      <div className="order-panel-actions">
         {order.cancelable && <CancelOrder order={order} />}
         {running && (
-          <a className="btn quiet full" href={`tel:${order.store.phone}`}>
+          <a className="button quiet full" href={`tel:${order.store.phone}`}>
             <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.help')}
           </a>
@@ -70,7 +71,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
 function Directions({ order }: { order: Order }) {
   const t = useText();
   return (
-    <a className="btn soft full" href={directionsTo(order.store)} target="_blank" rel="noreferrer">
+    <a className="button soft full" href={directionsTo(order.store)} target="_blank" rel="noreferrer">
       <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('orders.directions')}
     </a>
@@ -81,10 +82,10 @@ function Directions({ order }: { order: Order }) {
 function HandoverCode({ code, isCollected }: { code: string; isCollected: boolean }) {
   const t = useText();
   return (
-    <div className="otp-code">
+    <div className="order-panel-code">
       <span>
-        <b className="label">{t(isCollected ? 'orders.codePickup' : 'orders.code')}</b>
-        <span className="cap">{t(isCollected ? 'orders.codePickupHelp' : 'orders.codeHelp')}</span>
+        <b className="text-label">{t(isCollected ? 'orders.codePickup' : 'orders.code')}</b>
+        <span className="text-caption">{t(isCollected ? 'orders.codePickupHelp' : 'orders.codeHelp')}</span>
       </span>
       <bdi dir="ltr">{code}</bdi>
     </div>
@@ -101,9 +102,9 @@ function awaitsTransfer(order: Order): boolean {
 function Line({ share, isCollected }: { share: number; isCollected: boolean }) {
   const t = useText();
   return (
-    <div className="free" style={{ '--p': share } as React.CSSProperties}>
+    <div className="progress-track" style={{ '--p': share } as React.CSSProperties}>
       <div
-        className="trk"
+        className="progress-track-line"
         role="progressbar"
         aria-label={t(isCollected ? 'orders.progressReady' : 'orders.progress')}
         aria-valuenow={Math.round(share * 100)}
@@ -114,7 +115,7 @@ function Line({ share, isCollected }: { share: number; isCollected: boolean }) {
         <StaticPicture
           name={isCollected ? 'shopping-bags' : 'motor-scooter'}
           width={38}
-          className="em"
+          className="picture-icon"
           eager
         />
       </div>
@@ -131,14 +132,14 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <details className="tsum">
-      <summary className="row between">
-        <span className="row tsum-store">
-          <span className="stackpics">
+    <details className="order-panel-summary">
+      <summary className="layout-row layout-between">
+        <span className="layout-row order-panel-store">
+          <span className="order-panel-pictures">
             {(lines.data ?? []).slice(0, 3).map((line) => (
               <Tile
                 key={line.id}
-                className="s40"
+                className="size-40"
                 src={line.image_full_url}
                 art={line.item_details.art}
                 width={40}
@@ -146,10 +147,10 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
             ))}
           </span>
           <span>
-            <b className="label tsum-name">{order.store.name}</b>
-            <span className="cap">
+            <b className="text-label order-panel-name">{order.store.name}</b>
+            <span className="text-caption">
               {t('orders.items', { count: order.details_count })}
-              <span className="dot-sep" />
+              <span className="text-separator" />
               <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
             </span>
           </span>

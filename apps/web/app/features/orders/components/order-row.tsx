@@ -7,6 +7,7 @@ import { ButtonLink } from '@errand/ui/button.tsx';
 import { Tile } from '@errand/ui/tile.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { StatusTag } from './status-tag.tsx';
+import './order-row.css';
 
 /** An order of a list: where from, how it stands, what it cost, and the way to it. */
 export function OrderRow({ order }: { order: Order }) {
@@ -15,15 +16,15 @@ export function OrderRow({ order }: { order: Order }) {
   const dates = useDates();
   const running = isRunning(order.order_status);
   return (
-    <article className="ord">
-      <Tile className="s88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />
-      <div className="ordm">
-        <div className="row ord-name">
-          <b className="title">{order.store.name}</b>
+    <article className="order-row">
+      <Tile className="size-88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />
+      <div className="order-row-main">
+        <div className="layout-row order-row-name">
+          <b className="text-title">{order.store.name}</b>
           <StatusTag order={order} />
         </div>
-        <p className="meta clip1">{t('orders.items', { count: order.details_count })}</p>
-        <p className="cap">
+        <p className="text-meta text-clip">{t('orders.items', { count: order.details_count })}</p>
+        <p className="text-caption">
           {order.pay_by ? (
             t('orders.pay.waiting')
           ) : running && order.expected_to ? (
@@ -34,17 +35,17 @@ export function OrderRow({ order }: { order: Order }) {
           ) : (
             dates.weekday(order.created_at)
           )}
-          <span className="dot-sep" />
+          <span className="text-separator" />
           <bdi dir="ltr">#{order.id}</bdi>
         </p>
       </div>
-      <div className="orde">
+      <div className="order-row-end">
         <span className="price">
           <b>
             <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
           </b>
         </span>
-        <div className="orde-ways">
+        <div className="order-row-actions">
           <ButtonLink
             variant={running ? 'primary' : 'ghost'}
             size="sm"

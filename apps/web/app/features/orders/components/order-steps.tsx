@@ -3,13 +3,14 @@ import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { Check, X } from 'lucide-react';
 import { orderSteps } from '../status-labels.ts';
+import './order-steps.css';
 
 /** What has happened and what comes next, with times. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
   const { clock } = useDates();
   return (
-    <ol className="tl">
+    <ol className="order-steps">
       {orderSteps(order).map((step) => (
         <li
           key={step.key}

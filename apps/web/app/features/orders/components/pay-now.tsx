@@ -7,6 +7,7 @@ import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import './order-panel.css';
 
 /** Pays in the shop itself, at once or at the door. */
 type Way = typeof payWithCash | typeof payWithWallet;
@@ -55,7 +56,7 @@ export function PayNow({ order }: { order: Order }) {
   );
   const { methods, due_amount: due } = offer.data;
   return (
-    <div className="tways">
+    <div className="order-panel-actions">
       {methods.map(({ gateway, gateway_title: name }) => (
         <Button
           key={gateway}

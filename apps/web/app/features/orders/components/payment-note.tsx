@@ -20,7 +20,7 @@ export function PaymentNote({ order, nowMs }: { order: Order; nowMs: number }) {
   const [look, Icon] = LOOKS[outcome];
   return (
     <p className={look} role="status">
-      <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(`orders.pay.${outcome}`)}</span>
     </p>
   );

@@ -6,6 +6,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Picture } from '@errand/ui/picture.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './post-delivery-notes.css';
 
 /** What became of a request for money and of a report. */
 export function PostDeliveryNotes({ order }: { order: Order }) {
@@ -33,12 +34,12 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
     >
       {refundTexts(refund).map(([key, amount]) => (
         <p className={look} role="status" key={key}>
-          <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t(key, { amount: isolate(money.exact(amount)) })}</span>
         </p>
       ))}
       {refund.admin_note && (
-        <blockquote className="after-answer">
+        <blockquote className="post-delivery-reply">
           <bdi>{refund.admin_note}</bdi>
         </blockquote>
       )}
@@ -68,12 +69,12 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
     >
       {report.answer === null ? (
         <p className="note info" role="status">
-          <Clock className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('orders.report.open')}</span>
         </p>
       ) : (
-        <blockquote className="after-answer">
-          <b className="cap">{t('orders.report.answered')}</b>
+        <blockquote className="post-delivery-reply">
+          <b className="text-caption">{t('orders.report.answered')}</b>
           <bdi>{report.answer}</bdi>
         </blockquote>
       )}
@@ -91,19 +92,19 @@ function After(props: {
 }) {
   const { title, reason, text, pictures, children } = props;
   return (
-    <section className="after" aria-label={title}>
+    <section className="post-delivery" aria-label={title}>
       {children}
-      <div className="after-said">
-        <p className="cap">
+      <div className="post-delivery-request">
+        <p className="text-caption">
           {title}: <bdi>{reason}</bdi>
         </p>
         {text && (
-          <p className="cap">
+          <p className="text-caption">
             <bdi>{text}</bdi>
           </p>
         )}
         {pictures.length > 0 && (
-          <span className="after-pics">
+          <span className="post-delivery-pictures">
             {pictures.map((src) => (
               <Picture key={src} src={src} width={64} />
             ))}

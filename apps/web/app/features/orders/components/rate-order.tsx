@@ -10,6 +10,8 @@ import { ReviewForm, type Written } from '#features/reviews/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { queryOf } from '../order-stream.ts';
+import './courier.css';
+import './rate-order.css';
 
 /** What was bought, each item once, and who brought it, to be rated by who received it. */
 export function RateOrder({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
@@ -35,16 +37,16 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
     toFormData({ order_id: order.id, rating, comment, ...about, ...guestField(), attachment: pictures });
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')} className="rate">
+    <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')}>
       {oncePerKey(lines.data ?? []).map((line) => (
         <ReviewForm
           key={line.item_id}
           name={line.item_details.name}
           given={order.reviews.find((review) => review.item_id === line.item_id) ?? null}
           about={
-            <span className="review-who">
-              <Tile className="s56" src={line.image_full_url} art={line.item_details.art} width={56} />
-              <b className="label">{line.item_details.name}</b>
+            <span className="rate-order-subject">
+              <Tile className="size-56" src={line.image_full_url} art={line.item_details.art} width={56} />
+              <b className="text-label">{line.item_details.name}</b>
             </span>
           }
           send={(written) =>
@@ -57,13 +59,13 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
           name={courier.f_name}
           given={order.delivery_man_review}
           about={
-            <span className="review-who">
+            <span className="rate-order-subject">
               <span className="avatar courier-face" data-tint="sky">
                 {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
               </span>
               <span>
-                <b className="label">{courier.f_name}</b>
-                <span className="cap review-role">{t('reviews.courier')}</span>
+                <b className="text-label">{courier.f_name}</b>
+                <span className="text-caption rate-order-role">{t('reviews.courier')}</span>
               </span>
             </span>
           }

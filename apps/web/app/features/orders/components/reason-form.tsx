@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { queryKeys } from '#platform/query-keys.ts';
+import './reason-form.css';
 
 export type Reasoned = { reason: string; text: string; pictures: File[] };
 
@@ -49,7 +50,7 @@ export function ReasonForm(props: {
   return (
     <form id={id} className="reason-form" onSubmit={submit} noValidate>
       <fieldset aria-describedby={tried && lacks.reason ? `${id}-note` : undefined}>
-        <legend className="label">{legend}</legend>
+        <legend className="text-label">{legend}</legend>
         {reasons.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height="44px" />)}
         {reasons.data?.map((each) => (
           <OptionRow
@@ -62,7 +63,7 @@ export function ReasonForm(props: {
           />
         ))}
         {tried && lacks.reason && (
-          <span className="err" id={`${id}-note`} role="alert">
+          <span className="field-error" id={`${id}-note`} role="alert">
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.reasonMissing')}
           </span>

@@ -13,14 +13,13 @@ import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import '../orders.css';
-import '../receipt.css';
 import { type OrderKey, queryOf } from '../order-stream.ts';
 import { trackPath } from '../receipt-path.ts';
 import { Bill } from './bill.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { StatusTag } from './status-tag.tsx';
+import './receipt-view.css';
 
 /** A sheet to print or to keep: everything that was agreed, in the language of the page. */
 export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
@@ -37,13 +36,13 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
     },
   });
   return (
-    <div className="wrap receipt-page" aria-busy={query.isPending || undefined}>
+    <div className="page-width receipt-page" aria-busy={query.isPending || undefined}>
       <PageTitle text={`${t('orders.receipt.title')} #${orderKey.orderId}`} />
       {query.isPending && <SheetSkeleton />}
       {query.isError && <OrderFailed picture="receipt" onRetry={() => void query.refetch()} />}
       {query.data && (
         <>
-          <div className="row between receipt-tools">
+          <div className="layout-row layout-between receipt-tools">
             <ButtonLink variant="quiet" to={trackPath(orderKey)}>
               {t('orders.receipt.back')}
             </ButtonLink>
@@ -68,15 +67,15 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
     <article className="receipt">
       <header>
         <div>
-          <h1 className="h1">{t('orders.receipt.title')}</h1>
-          <p className="muted">
+          <h1 className="text-h1">{t('orders.receipt.title')}</h1>
+          <p className="text-muted">
             {t('orders.receipt.order')} <bdi dir="ltr">#{order.id}</bdi>
           </p>
         </div>
         <div className="receipt-shop">
-          <b className="title">{config.business_name}</b>
-          <span className="cap">{config.address}</span>
-          <span className="cap">
+          <b className="text-title">{config.business_name}</b>
+          <span className="text-caption">{config.address}</span>
+          <span className="text-caption">
             <bdi dir="ltr">{config.phone}</bdi>
           </span>
         </div>
@@ -108,13 +107,13 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
       </dl>
       <Bill order={order} lines={lines} />
       {refund?.status === 'approved' && (
-        <p className="row between receipt-back">
+        <p className="layout-row layout-between receipt-back">
           <span>{t('orders.receipt.refunded')}</span>
           <bdi dir="ltr">{money.exact(-refund.amount)}</bdi>
         </p>
       )}
       <SentFiles order={order} />
-      <footer className="cap">{t('orders.receipt.thanks', { shop: config.business_name })}</footer>
+      <footer className="text-caption">{t('orders.receipt.thanks', { shop: config.business_name })}</footer>
     </article>
   );
 }
@@ -127,7 +126,7 @@ function endKey({ delivered, order_type }: Order): TextKey {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="cap">{name}</dt>
+      <dt className="text-caption">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -47,7 +47,9 @@ export function RequestRefund({
         })
       }
     >
-      <p className="muted">{t('orders.refundText', { amount: isolate(money.exact(order.order_amount)) })}</p>
+      <p className="text-muted">
+        {t('orders.refundText', { amount: isolate(money.exact(order.order_amount)) })}
+      </p>
     </ReasonDialog>
   );
 }

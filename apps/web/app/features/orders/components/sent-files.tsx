@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import './sent-files.css';
 
 /** The prescription that was sent with the order, each file to be opened; the server tells it to the owner alone. */
 export function SentFiles({ order }: { order: Order }) {
@@ -9,8 +10,8 @@ export function SentFiles({ order }: { order: Order }) {
   const files = order.order_attachment_full_url;
   if (files.length === 0) return null;
   return (
-    <section className="sent" aria-label={t('orders.prescription')}>
-      <b className="label">{t('orders.prescription')}</b>
+    <section className="sent-files" aria-label={t('orders.prescription')}>
+      <b className="text-label">{t('orders.prescription')}</b>
       <ul>
         {files.map((src, index) => (
           <li key={src}>
@@ -30,7 +31,7 @@ function SentFile({ src, name }: { src: string; name: string }) {
       {isPicture ? (
         <img src={src} alt="" width={72} height={72} onError={() => setPicture(false)} />
       ) : (
-        <FileText className="ic" size={26} strokeWidth={1.75} aria-hidden="true" />
+        <FileText className="icon" size={26} strokeWidth={1.75} aria-hidden="true" />
       )}
     </a>
   );

@@ -9,9 +9,10 @@ import { FindOrder } from '../components/find-order.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
 import { OrderPanel } from '../components/order-panel.tsx';
 import { OrderPanelSkeleton } from '../components/order-panel-skeleton.tsx';
-import '../orders.css';
 import { useLiveOrder } from '../use-live-order.ts';
 import { useNow } from '../use-now.ts';
+import '../components/order-map.css';
+import './track-order-page.css';
 
 const OrderMap = lazy(() =>
   import('../components/order-map.tsx').then((part) => ({ default: part.OrderMap })),
@@ -85,15 +86,15 @@ function Tracking(props: {
   }
   if (query.error) {
     return (
-      <div className="wrap">
+      <div className="page-width">
         <OrderFailed picture="motor-scooter" onRetry={() => void query.refetch()} />
       </div>
     );
   }
   return (
-    <div className="trk-page" aria-busy={!order || undefined}>
-      <Suspense fallback={<div className="tmap" />}>
-        {order ? <OrderMap order={order} position={position} /> : <div className="tmap" />}
+    <div className="track-order" aria-busy={!order || undefined}>
+      <Suspense fallback={<div className="order-map" />}>
+        {order ? <OrderMap order={order} position={position} /> : <div className="order-map" />}
       </Suspense>
       {order ? <OrderPanel order={order} orderKey={key} nowMs={nowMs} /> : <OrderPanelSkeleton />}
     </div>

@@ -5,9 +5,9 @@ import { RadioCard } from '@errand/ui/choice.tsx';
 import { TextArea, TextField } from '@errand/ui/field.tsx';
 import { Landmark } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
-import '../payments.css';
 import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
+import './offline-form.css';
 
 type Props = {
   /** What was told before, when it is changed. */
@@ -35,7 +35,7 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
       </div>
     );
   }
-  if (!methods) return <div className="skel offline-wait" />;
+  if (!methods) return <div className="skeleton offline-form-wait" />;
   if (!method) return <p className="note warn">{t('payments.none')}</p>;
   const { id, method_informations: informations } = method;
 
@@ -55,7 +55,7 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
   return (
     <form ref={ref} className="offline-form" noValidate onSubmit={submit}>
       {methods.length > 1 && (
-        <fieldset className="grid g2 cg">
+        <fieldset className="layout-grid layout-grid-2 offline-form-methods">
           <legend className="sr-only">{t('payments.way')}</legend>
           {methods.map((one) => (
             <RadioCard
@@ -64,14 +64,14 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
               value={String(one.id)}
               checked={one.id === id}
               onChange={() => setPicked(one.id)}
-              icon={<Landmark className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Landmark className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
               title={one.method_name}
             />
           ))}
         </fieldset>
       )}
-      <section className="offline-to" aria-label={t('payments.payTo')}>
-        <h3 className="label">{t('payments.payTo')}</h3>
+      <section className="offline-form-account" aria-label={t('payments.payTo')}>
+        <h3 className="text-label">{t('payments.payTo')}</h3>
         <dl>
           {method.method_fields.map((field) => (
             <div key={field.input_name}>

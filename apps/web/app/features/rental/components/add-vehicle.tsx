@@ -11,6 +11,7 @@ import { readSession } from '#platform/session/index.ts';
 import { useRentalCart } from '../use-rental-cart.ts';
 import { type TripChoice, useRentalCartChanges } from '../use-rental-cart-changes.ts';
 import { TripDialog } from './trip-dialog.tsx';
+import './add-vehicle.css';
 
 /**
  * The disc on a vehicle's picture: a plus, or the quantity in the cart. Asks for the trip with the first vehicle and with
@@ -52,12 +53,12 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
       ) : (
         <button
           type="button"
-          className={cx('add veh-add', inCart > 0 && 'has')}
+          className={cx('add-button add-vehicle', inCart > 0 && 'in-cart')}
           aria-label={label}
           disabled={busy}
           onClick={press}
         >
-          {inCart > 0 ? inCart : <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />}
+          {inCart > 0 ? inCart : <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
         </button>
       )}
       {asking === 'trip' && (

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
-import '../rental.css';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { TripRow } from './trip-row.tsx';
+import './trips-view.css';
 
 const TABS = ['running', 'history'] as const;
 
@@ -26,9 +26,9 @@ export function TripsView() {
   return (
     <>
       <PageTitle text={t('account.section.trips')} />
-      <h1 className="h1">{t('account.section.trips')}</h1>
+      <h1 className="text-h1">{t('account.section.trips')}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: two pressed buttons, not fields of a form */}
-      <div className="tabs triptabs" role="group" aria-label={t('account.section.trips')}>
+      <div className="tabs trips-view-tabs" role="group" aria-label={t('account.section.trips')}>
         {TABS.map((name) => (
           <button
             type="button"
@@ -84,9 +84,9 @@ function useTrips(type: (typeof TABS)[number]) {
 
 function RowsSkeleton() {
   return [0, 1].map((row) => (
-    <div className="trip" key={row} aria-hidden="true">
-      <Skeleton className="tile s88" width="88px" height="88px" />
-      <div className="tripm">
+    <div className="trip-row" key={row} aria-hidden="true">
+      <Skeleton className="tile size-88" width="88px" height="88px" />
+      <div className="trip-row-main">
         <Skeleton width="40%" height="1.3em" />
         <Skeleton width="60%" />
       </div>

@@ -7,9 +7,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import '../search.css';
 import { type Suggestion, useSuggestions } from '../use-suggestions.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
+import './search-field.css';
 
 export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
 type Props = {
@@ -71,15 +71,15 @@ export function SearchField({ type, search = '', alone = false }: Props) {
         method="get"
         action="/home"
         replace={alone}
-        className="sbox"
+        className="search-field"
         onSubmit={combobox.close}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && combobox.close()}
       >
-        <div className="search">
+        <div className="search-box">
           <label htmlFor={`${combobox.id}-field`} className="sr-only">
             {t('search.label')}
           </label>
-          <Search className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Search className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <input
             ref={field}
             id={`${combobox.id}-field`}

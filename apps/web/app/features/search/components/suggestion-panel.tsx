@@ -4,6 +4,7 @@ import { Picture } from '@errand/ui/picture.tsx';
 import type { Combobox } from '@errand/ui/use-combobox.ts';
 import { Clock, Search, Store, TrendingUp } from 'lucide-react';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
+import './suggestion-panel.css';
 
 type Props = {
   combobox: Combobox<Suggestion>;
@@ -23,7 +24,7 @@ export function SuggestionPanel({ combobox, open, text, offered }: Props) {
   const shown = open && (suggestions.length > 0 || none || failed);
   const recent = suggestions.some(({ kind }) => kind === 'recent');
   return (
-    <div className="spanel" hidden={!shown} {...combobox.panelProps}>
+    <div className="suggestion-panel" hidden={!shown} {...combobox.panelProps}>
       <div {...combobox.listProps} aria-label={t('search.suggestions')} hidden={suggestions.length === 0}>
         {ORDER.map((kind) => {
           const rows = suggestions.flatMap((suggestion, index) =>
@@ -32,13 +33,13 @@ export function SuggestionPanel({ combobox, open, text, offered }: Props) {
           if (rows.length === 0) return null;
           return (
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <p className="cap sgroup" id={`${id}-${kind}`} role="presentation">
+              <p className="text-caption suggestion-panel-group" id={`${id}-${kind}`} role="presentation">
                 {t(`search.group.${kind}`)}
               </p>
               {rows.map(({ suggestion, index }) => (
                 <div
                   key={suggestion.id}
-                  className={cx('soption', combobox.isActive(index) && 'on')}
+                  className={cx('suggestion-panel-option', combobox.isActive(index) && 'on')}
                   {...combobox.optionProps(suggestion, index)}
                 >
                   <Row suggestion={suggestion} />
@@ -48,17 +49,17 @@ export function SuggestionPanel({ combobox, open, text, offered }: Props) {
           );
         })}
       </div>
-      {none && <p className="snote muted">{t('search.noSuggestion', { text })}</p>}
+      {none && <p className="suggestion-panel-note text-muted">{t('search.noSuggestion', { text })}</p>}
       {failed && (
-        <p className="snote muted">
+        <p className="suggestion-panel-note text-muted">
           {t('search.suggestFailed')}{' '}
-          <button type="button" className="link u" onClick={offered.retry}>
+          <button type="button" className="text-link underlined" onClick={offered.retry}>
             {t('ui.retry')}
           </button>
         </p>
       )}
       {recent && (
-        <button type="button" className="link sforget" onClick={offered.clearRecent}>
+        <button type="button" className="text-link suggestion-panel-clear" onClick={offered.clearRecent}>
           {t('search.forgetRecent')}
         </button>
       )}
@@ -74,8 +75,8 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
     const Icon = { recent: Clock, trending: TrendingUp, word: Search }[suggestion.kind];
     return (
       <>
-        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className="label clip1">
+        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="text-label text-clip">
           <bdi>{suggestion.text}</bdi>
         </span>
       </>
@@ -84,7 +85,7 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span
-        className={cx('spic', suggestion.kind === 'store' && 'round')}
+        className={cx('suggestion-panel-picture', suggestion.kind === 'store' && 'round')}
         data-tint={suggestion.tint ?? 'stone'}
       >
         {suggestion.src ? (
@@ -93,9 +94,9 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
           <Store size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </span>
-      <span className="stext">
-        <b className="label clip1">{suggestion.name}</b>
-        <span className="cap clip1">{suggestion.caption}</span>
+      <span className="suggestion-panel-text">
+        <b className="text-label text-clip">{suggestion.name}</b>
+        <span className="text-caption text-clip">{suggestion.caption}</span>
       </span>
     </>
   );

@@ -9,13 +9,14 @@ import { type ReactNode, useState } from 'react';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-card.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
+import './store-facts.css';
 
 /** Time, fee, minimum and hours on one line, then the store's offer. */
 export function StoreFacts({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
   return (
-    <div className="facts">
+    <div className="store-facts">
       <dl>
         <Fact name={t('stores.delivery')}>
           <MinutesRange text={store.delivery_time} />
@@ -42,7 +43,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         </Fact>
       </dl>
       {store.discount && (
-        <div className="foffer">
+        <div className="store-facts-offer">
           <StoreDeal store={store} />
           <OfferTerms offer={store.discount} />
         </div>
@@ -120,7 +121,7 @@ export function Announcement({ store }: { store: StoreDetail }) {
   if (!store.announcement_message) return null;
   return (
     <p className="note info">
-      <Megaphone className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Megaphone className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
       <bdi>{store.announcement_message}</bdi>
     </p>
   );
@@ -133,7 +134,7 @@ export function ClosedNote({ store }: { store: StoreDetail }) {
   if (store.open === 1) return null;
   return (
     <p className="note warn" role="status">
-      <Clock className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{next ? `${t('stores.closedNote')} ${next}.` : t('stores.closedLongNote')}</span>
     </p>
   );
