@@ -6,7 +6,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
-import { CategoryGrid } from '../components/category-grid.tsx';
+import { CategoryGrid } from '../category/category-grid.tsx';
 import type { Route } from './+types/categories-page.ts';
 import './category-page.css';
 

@@ -12,8 +12,8 @@ import { useSession } from '#platform/session/index.ts';
 import { CheckoutHead } from '../components/checkout-head.tsx';
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
 import { CheckoutView } from '../components/checkout-view.tsx';
-import { hasOpenAttempt } from '../order-attempt.ts';
-import { usePlacing } from '../use-place-order.ts';
+import { hasOpenAttempt } from '../place/order-attempt.ts';
+import { usePlacing } from '../place/use-place-order.ts';
 import './checkout-page.css';
 
 export const shouldRevalidate = unlessOverlay;

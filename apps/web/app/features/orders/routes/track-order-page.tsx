@@ -5,18 +5,16 @@ import { useSearchParams } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { FindOrder } from '../components/find-order.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
-import { OrderPanel } from '../components/order-panel.tsx';
-import { OrderPanelSkeleton } from '../components/order-panel-skeleton.tsx';
-import { useLiveOrder } from '../use-live-order.ts';
-import { useNow } from '../use-now.ts';
-import '../components/order-map.css';
+import { FindOrder } from '../track/find-order.tsx';
+import { OrderPanel } from '../track/order-panel.tsx';
+import { OrderPanelSkeleton } from '../track/order-panel-skeleton.tsx';
+import { useLiveOrder } from '../track/use-live-order.ts';
+import { useNow } from '../track/use-now.ts';
+import '../track/order-map.css';
 import './track-order-page.css';
 
-const OrderMap = lazy(() =>
-  import('../components/order-map.tsx').then((part) => ({ default: part.OrderMap })),
-);
+const OrderMap = lazy(() => import('../track/order-map.tsx').then((part) => ({ default: part.OrderMap })));
 
 export const shouldRevalidate = unlessOverlay;
 
