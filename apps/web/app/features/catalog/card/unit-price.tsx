@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { discountedUnitMinor, unitPriceMinor } from '@errand/domain/catalog';
 import { Price } from '@errand/ui/price.tsx';
-import type { ItemOrder } from '../item/use-item-order.ts';
+import type { ItemOrder } from '../item/options/use-item-order.ts';
 import './unit-price.css';
 
 /** The price of one piece as it is picked, and the span of prices where the choices differ in price. */

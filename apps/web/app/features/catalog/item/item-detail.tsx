@@ -13,13 +13,13 @@ import { UnitPrice } from '../card/unit-price.tsx';
 import { DialogReviews } from './dialog-reviews.tsx';
 import { ItemArt } from './item-art.tsx';
 import { ItemNotes } from './item-notes.tsx';
-import { ItemOptions } from './item-options.tsx';
+import { ItemOptions } from './options/item-options.tsx';
+import { QuantityStepper } from './options/quantity-stepper.tsx';
+import { type ItemOrder, useItemOrder } from './options/use-item-order.ts';
 import { BuyNowButton, MainButton } from './order-buttons.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { isStorePage, itemStoreHref } from './store-link.ts';
 import { UnavailableNote } from './unavailable-note.tsx';
-import { type ItemOrder, useItemOrder } from './use-item-order.ts';
 import { orderKind, useOrderActions } from './use-order-actions.ts';
 import './item-detail.css';
 

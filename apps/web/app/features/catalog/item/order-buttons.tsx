@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/button.tsx';
 import { ShoppingBag } from 'lucide-react';
+import type { ItemOrder } from './options/use-item-order.ts';
 import { OrderTotal } from './order-total.tsx';
-import type { ItemOrder } from './use-item-order.ts';
 import { orderKind, type useOrderActions } from './use-order-actions.ts';
 import './order-buttons.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { ItemOrder } from './use-item-order.ts';
+import type { ItemOrder } from './options/use-item-order.ts';
 import './order-total.css';
 
 /** What the line costs as it is picked, and before the discount. `labelled`: "Total" is written beside it already. */

@@ -3,7 +3,7 @@ import { toastError } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';
 import { type DirectPage, storeDirectOrder } from '#features/cart/index.ts';
 import { readSession } from '#platform/session/index.ts';
-import type { ItemOrder } from './use-item-order.ts';
+import type { ItemOrder } from './options/use-item-order.ts';
 
 type Options = { replace?: boolean; onAdded?: () => void };
 

@@ -3,7 +3,7 @@ import { pricedItem } from '@errand/contract/priced-item';
 import { discountedUnitMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
-import { startSelection } from '../item/choices.ts';
+import { startSelection } from '../item/options/choices.ts';
 
 type Page = { item: Item; url: string; symbol: string; digits: number; moduleName: string | null };
 

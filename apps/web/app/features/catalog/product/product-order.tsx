@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { ItemTags, StockTag } from '../card/item-tags.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
 import { ItemNotes } from '../item/item-notes.tsx';
-import { ItemOptions } from '../item/item-options.tsx';
+import { ItemOptions } from '../item/options/item-options.tsx';
+import { QuantityStepper } from '../item/options/quantity-stepper.tsx';
+import { useItemOrder } from '../item/options/use-item-order.ts';
 import { BuyNowButton, MainButton } from '../item/order-buttons.tsx';
 import { OrderTotal } from '../item/order-total.tsx';
-import { QuantityStepper } from '../item/quantity-stepper.tsx';
 import { UnavailableNote } from '../item/unavailable-note.tsx';
-import { useItemOrder } from '../item/use-item-order.ts';
 import { orderKind, useOrderActions } from '../item/use-order-actions.ts';
 import './product-order.css';
 

@@ -11,10 +11,12 @@ import { OrderPanel } from '../track/order-panel.tsx';
 import { OrderPanelSkeleton } from '../track/order-panel-skeleton.tsx';
 import { useLiveOrder } from '../track/use-live-order.ts';
 import { useNow } from '../track/use-now.ts';
-import '../track/order-map.css';
+import '../track/map/order-map.css';
 import './track-order-page.css';
 
-const OrderMap = lazy(() => import('../track/order-map.tsx').then((part) => ({ default: part.OrderMap })));
+const OrderMap = lazy(() =>
+  import('../track/map/order-map.tsx').then((part) => ({ default: part.OrderMap })),
+);
 
 export const shouldRevalidate = unlessOverlay;
 

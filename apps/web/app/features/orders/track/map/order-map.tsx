@@ -6,7 +6,7 @@ import { Picture } from '@errand/ui/picture.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { House, Store } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Position } from './order-stream.ts';
+import type { Position } from '../order-stream.ts';
 import { splitRoute } from './split-route.ts';
 import { useRouteToDoor } from './use-route-to-door.ts';
 import './order-map.css';

@@ -1,6 +1,6 @@
 import type { Order } from '@errand/contract/orders';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from '../../../../test/render.tsx';
+import { render } from '../../../../../test/render.tsx';
 
 const shown = vi.hoisted(() => ({ props: {} as Record<string, unknown>, way: null as unknown }));
 vi.mock('@errand/ui/map/index.ts', async (original) => {
