@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/db/index.ts';
-import type { Jobs } from '../src/platform/jobs/index.ts';
+import { createSubscribers, type Jobs } from '../src/platform/jobs/index.ts';
 
 export type TestJobs = Jobs & {
   /** Runs what is due by the test's clock, oldest first, also what those jobs queue; gives the names that ran. */
@@ -26,7 +26,7 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
     return result.rows[0];
   }
 
-  return {
+  const queue: Pick<Jobs, 'send' | 'work'> = {
     async send(q, name, data, options = {}) {
       const due = now() + (options.startAfterSeconds ?? 0) * 1000;
       await q.execute(sql`insert into test_jobs (name, data, due, singleton)
@@ -35,6 +35,11 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
     work(name, handler) {
       handlers.set(name, handler);
     },
+  };
+
+  return {
+    ...queue,
+    ...createSubscribers(queue),
     every(name, _cron, handler) {
       handlers.set(name, handler);
     },

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { demoBank } from '../src/features/demo-bank/index.ts';
+import { ORDER_PLACED } from '../src/features/orders/index.ts';
 import { executeRefund } from '../src/features/payments/refunds.ts';
 import { openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -39,6 +40,7 @@ const deps: Deps = {
   demo: true,
 };
 payments.push(demoBank(deps));
+deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
 process.on('message', (refundId) => void executeRefund(deps, String(refundId)));
 const { buildApi } = await import('../src/app.ts');
 const app = await buildApi(deps);

@@ -2,6 +2,7 @@ export {
   deleteAttempts,
   deleteExpiredSignIns,
   deleteOtherSessions,
+  lockReferrer,
   uncountAttempt,
 } from './accounts/customers.queries.ts';
 export { hashPassword } from './accounts/password.ts';

@@ -122,7 +122,7 @@ async function changeCart(
     (tx, { stored, after }) => writeCart(ctx, tx, stored, after),
   );
   // Not in the transaction: a notification makes all transactions that notify commit one after the other.
-  ctx.events.tell(ownerTopic(owner), cartChanged(ctx, moduleId));
+  ctx.events.publishCommitted(ownerTopic(owner), cartChanged(ctx, moduleId));
   return toCartResponse(ctx, saved, money);
 }
 

@@ -10,6 +10,14 @@ export { pricedItems, requirePricedItems, type SaleItem } from './items/priced-i
 export { emptyPage, type ItemPage, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export {
+  countItemOrders,
+  inLockOrder,
+  type Pieces,
+  returnStock,
+  type Taken,
+  takeStock,
+} from './stock.queries.ts';
+export {
   countItemsByStore,
   createCategory,
   type ItemToWrite,

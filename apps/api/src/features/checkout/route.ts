@@ -10,7 +10,7 @@ const DETOUR = 1.3;
 const METERS_PER_SECOND = 30 / 3.6;
 
 /** The way by car; a guess where no way is found or the map provider does not answer: an order must not fail for it. */
-export async function routeBetween(deps: Deps, from: Point, to: Point): Promise<Route> {
+export async function routeBetween(deps: Pick<Deps, 'log' | 'maps'>, from: Point, to: Point): Promise<Route> {
   try {
     const route = await deps.maps.route(from, to, 'drive');
     if (route) {

@@ -1,6 +1,6 @@
 import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
-import { isRunning, type OrderStatus } from '@errand/domain/orders';
+import { isRunning } from '@errand/domain/orders';
 import { isTripRunning } from '@errand/domain/rental';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deleteOtherSessions } from '../auth/index.ts';
@@ -24,8 +24,7 @@ export async function removeAccount(ctx: RequestContext): Promise<{ message: str
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new AppError('unauthenticated');
     const statuses = await listStatuses(tx, `customer:${id}`);
-    if (statuses.orders.some((status) => isRunning(status as OrderStatus)))
-      throw new AppError('orders_running');
+    if (statuses.orders.some((status) => isRunning(status))) throw new AppError('orders_running');
     if (statuses.trips.some(isTripRunning)) throw new AppError('trips_running');
     const at = new Date(ctx.now());
     await anonymizeCustomer(tx, customer, at);

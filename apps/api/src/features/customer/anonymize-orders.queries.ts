@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { orderAttachments, orders } from '../orders/orders.tables.ts';
-import { offlinePayments } from '../payments/offline.tables.ts';
+import { offlinePayments } from '../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 

@@ -4,7 +4,7 @@ import { identities } from '../auth/auth.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../ledger/ledger.tables.ts';
 import { orderAttachments, orderLines, orders } from '../orders/orders.tables.ts';
-import { offlinePayments } from '../payments/offline.tables.ts';
+import { offlinePayments } from '../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { trips } from '../rental/rental.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';

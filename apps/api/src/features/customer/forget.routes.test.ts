@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { offlineMethods, offlinePayments } from '../payments/offline.tables.ts';
+import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 import { wishedItems } from '../wishlist/wishlist.tables.ts';

@@ -32,7 +32,7 @@ import { items } from '../catalog/catalog.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
 import { orderAttachments, orders } from '../orders/orders.tables.ts';
-import { offlineMethods, offlinePayments } from '../payments/offline.tables.ts';
+import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { trips } from '../rental/rental.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';

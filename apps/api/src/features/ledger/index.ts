@@ -6,4 +6,5 @@ export {
   moneyInOrder,
   moneyOf,
 } from './ledger.queries.ts';
+export { pointsOfOrder } from './points-of-order.queries.ts';
 export { postTransfer } from './post-transfer.ts';

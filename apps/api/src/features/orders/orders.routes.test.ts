@@ -14,8 +14,8 @@ import { makeCourier, makeVariation } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
 import { chooseCourier, recordLocation } from '../couriers/index.ts';
-import { type TransitionDetails, transitionOrder } from './order-transitions.ts';
 import { orderHistory, orders } from './orders.tables.ts';
+import { type TransitionDetails, transitionOrder } from './transition/order-transitions.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import { atBank, bankHolds, fillWallet, openBank, startPayingApi } from '../../.
 import { carts } from '../cart/cart.tables.ts';
 import { MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { ledgerAccounts } from '../ledger/ledger.tables.ts';
-import { ORDER_REFUND_JOB } from '../orders/index.ts';
+import { ORDER_PLACED, ORDER_REFUND_JOB } from '../orders/index.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { RECONCILE_JOB } from './payments.jobs.ts';
+import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { refundOrder } from './refunds.ts';
 
@@ -26,7 +26,7 @@ let api: TestApi;
 const told: number[] = [];
 beforeAll(async () => {
   ({ api } = await startPayingApi({ settings: { add_fund_status: 1 } }));
-  api.deps.jobs.work('order.placed', async ({ orderId }: { orderId: number }) => void told.push(orderId));
+  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async ({ orderId }) => void told.push(orderId));
 });
 afterAll(() => api.stop());
 

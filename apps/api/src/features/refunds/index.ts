@@ -1,2 +1,3 @@
 export { decideRefund } from './decide-refund.ts';
-export { REFUND_REQUESTED_JOB } from './request-refund.ts';
+export { REFUND_REQUESTED } from './refund-events.ts';
+export { findRequest } from './refunds.queries.ts';

@@ -103,7 +103,7 @@ async function changeCart(
   const moduleId = after.carts[0]?.module_id ?? before[0]?.module_id;
   if (moduleId) {
     const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.tab };
-    ctx.events.tell(ownerTopic(owner), changed);
+    ctx.events.publishCommitted(ownerTopic(owner), changed);
   }
   return after;
 }

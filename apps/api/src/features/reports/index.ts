@@ -1,1 +1,3 @@
-export { answerReport, PROBLEM_REPORTED_JOB } from './report.service.ts';
+export { answerReport } from './report.service.ts';
+export { REPORT_SUBMITTED } from './report-events.ts';
+export { findReportedOrder } from './reports.queries.ts';

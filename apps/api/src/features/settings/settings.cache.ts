@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../platform/deps.ts';
-import type { Events } from '../../platform/events/index.ts';
+import { type Events, type NoData, topicName } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
@@ -8,7 +8,7 @@ import { isSetting, settingSchema } from './settings.schema.ts';
 /** What reading settings takes: a request's context has it, and so has a command. */
 export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;
 
-export const SETTINGS_CHANGED = 'settings';
+export const SETTINGS_CHANGED = topicName<NoData>('settings');
 
 /** An event may be lost while the connection is; then a change is seen this much later. */
 const FRESH_MS = 30_000;

@@ -83,7 +83,7 @@ export async function removeWish(
 
 function notifyDevices(ctx: RequestContext): void {
   const changed: LiveEvent = { kind: 'wishlist', by: ctx.tab };
-  ctx.events.tell(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
+  ctx.events.publishCommitted(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }
 
 function requireTarget(target: Target, asked: Field): { kind: WishKind; id: number } {

@@ -113,6 +113,16 @@ export async function deleteExpiredSignIns(q: Queryable, nowMs: number): Promise
   await deleteExpiredSteps(q, new Date(nowMs));
 }
 
+/** The customer who referred another one, whose row is locked until the transaction ends; null for none. */
+export async function lockReferrer(tx: Tx, customerId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ referredBy: customers.referredBy })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  return row?.referredBy ?? null;
+}
+
 /** The guest's orders become the customer's. */
 export async function claimGuestOrders(tx: Tx, guestId: string, customerId: number): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CODE_ATTEMPTS, CODE_MINUTES, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
 import {
@@ -21,7 +22,6 @@ import {
 /** What a code is good for; it proves nothing for another purpose. */
 export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}`;
 
-export const CODE_JOB = 'auth-code';
 export type CodeJob = {
   key: string;
   askedAt: string;
@@ -31,6 +31,7 @@ export type CodeJob = {
   language: 'en' | 'ar';
   name: string;
 };
+export const CODE_JOB = jobName<CodeJob>('auth-code');
 
 export type CodeRequest = {
   purpose: CodePurpose;
@@ -66,7 +67,7 @@ export async function requestCode(ctx: RequestContext, asked: CodeRequest): Prom
 }
 
 /** Does nothing, in as much time as queueing the other one takes. */
-export const NO_CODE_JOB = 'auth-no-code';
+export const NO_CODE_JOB = jobName<CodeJob>('auth-no-code');
 
 function jobOf(ctx: RequestContext, asked: CodeRequest, key: string, askedAt: Date): CodeJob {
   const { channel, to, purpose, name = '' } = asked;

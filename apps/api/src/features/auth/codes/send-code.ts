@@ -10,7 +10,7 @@ import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
 /** Registers the job that makes codes and sends them. Tried again, it makes a new code, so the last message counts. */
 export function registerCodeJobs(deps: Deps): void {
-  deps.jobs.work(CODE_JOB, (job: CodeJob) => sendCode(deps, job));
+  deps.jobs.work(CODE_JOB, (job) => sendCode(deps, job));
   deps.jobs.work(NO_CODE_JOB, async () => {});
 }
 
