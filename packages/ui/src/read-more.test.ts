@@ -14,7 +14,7 @@ function shown(text: string): string {
 test('[CONST-09] a text of 70 characters is shown whole, one of 71 is cut and can be read on', () => {
   const exact = `${'word '.repeat(13)}words`;
   expect(exact).toHaveLength(70);
-  expect(shown(exact)).toBe(`<p class="muted">${exact}</p>`);
+  expect(shown(exact)).toBe(`<p class="text-muted">${exact}</p>`);
   const longer = shown(`${exact}!`);
   expect(longer).toContain('Read more');
   expect(longer).toContain('aria-expanded="false"');

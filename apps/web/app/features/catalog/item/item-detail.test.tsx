@@ -17,7 +17,7 @@ function detail(fields: Partial<Item> = {}, options?: Options): string {
 }
 const said = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*class="btn[^>]*>(.*?)<\/button>/g)].map(([, inner]) => textOf(inner ?? ''));
+  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) => textOf(inner ?? ''));
 
 const sauces: Item['food_variations'] = [
   {
@@ -51,18 +51,18 @@ test('[ITEM-07, ITEM-09, ITEM-10, ITEM-11, ITEM-12, ITEM-16, ITEM-21, ITEM-22, I
   expect(text).toContain('Lamb Shawarma');
   expect(text).toContain('Slow lamb, sumac and parsley.');
   expect(html).toMatch(/role="group" aria-label="Quantity".*<output[^>]*>1<\/output>/);
-  expect(html).toMatch(/class="uprice".*\$10\.00/);
+  expect(html).toMatch(/class="unit-price".*\$10\.00/);
   expect(buttons(html)).toContain('Add to Cart Total $10.00');
 });
 
 test('[ITEM-08, ITEM-24] a discounted dish carries its discount, and the original amount is struck through', () => {
   const html = detail({ discount: 20 });
-  expect(html).toMatch(/class="deal"[^>]*><span>⁦?20%/);
+  expect(html).toMatch(/class="deal-tag"[^>]*><span>⁦?20%/);
   expect(html).toMatch(
     /<s><span class="sr-only">[^<]*<\/span><bdi dir="ltr">\$10\.00<\/bdi><\/s><b><bdi dir="ltr">\$8\.00/,
   );
   expect(detail()).not.toContain('<s>');
-  expect(detail()).not.toContain('class="deal"');
+  expect(detail()).not.toContain('class="deal-tag"');
 });
 
 test('[ITEM-02, ITEM-13] the veg marker shows in food only and only while the switch is on; 0 is non-veg', () => {
@@ -153,7 +153,7 @@ test('[ITEM-50, ITEM-52] the quick view of goods starts at the first option that
       { type: 'Cream', price: 30, stock: 1 },
     ],
   });
-  expect(html).toMatch(/class="uprice".*?\$25\.00/);
+  expect(html).toMatch(/class="unit-price".*?\$25\.00/);
   expect(buttons(html)).toEqual(expect.arrayContaining(['Add to Cart', 'Buy Now']));
   expect(html).toContain('href="/product/lamb-shawarma?module_id=1"');
 });

@@ -35,7 +35,7 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
 }
 const said = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*class="btn[^>]*>(.*?)<\/button>/g)].map(([, inner]) => textOf(inner ?? ''));
+  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) => textOf(inner ?? ''));
 
 test('[ITEM-26, ITEM-27] goods have a gallery to look closer at, with a thumbnail for every picture', () => {
   const images_full_url = ['/media/a/800.webp', '/media/b/800.webp', '/media/c/800.webp'];
@@ -79,8 +79,8 @@ test('[ITEM-38] one price, or the range where variations differ in price', () =>
 
 test('[ITEM-39] variations are buttons, the first that can be had chosen, a sold-out one marked', () => {
   const html = product(choices);
-  expect(html.match(/class="pill-opt on"[^>]*>.*?Black/)).not.toBeNull();
-  expect(html).toMatch(/class="pill-opt off"[^>]*>.*?Brass<\/span><span class="sr-only">Out of Stock/);
+  expect(html.match(/class="choice-button on"[^>]*>.*?Black/)).not.toBeNull();
+  expect(html).toMatch(/class="choice-button off"[^>]*>.*?Brass<\/span><span class="sr-only">Out of Stock/);
 });
 
 test('[ITEM-43] categories are links, tags stand beside them', () => {
