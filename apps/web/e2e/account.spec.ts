@@ -38,7 +38,7 @@ test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account 
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
     await expect(list.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expect(main(page).getByText(own).first()).toBeVisible();
-    await expect(main(page).locator('[aria-busy], .skel')).toHaveCount(0);
+    await expect(main(page).locator('[aria-busy], .skeleton')).toHaveCount(0);
     await expectAccessible(page, name);
   }
   await visit(page, '/settings?wishlist=open');
@@ -135,7 +135,7 @@ test.describe('with what is refused on purpose', () => {
     await expectAccessible(page, 'cutting a photo');
     await crop.getByRole('button', { name: 'Use photo' }).click();
 
-    const toasts = page.locator('.toasts');
+    const toasts = page.locator('.toast-list');
     await page.route(
       '**/customer/update-profile',
       (route) => route.fulfill({ status: 500, json: { message: 'Not today' } }),

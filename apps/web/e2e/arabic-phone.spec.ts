@@ -94,7 +94,7 @@ test.describe('in Arabic and dark', () => {
     await fits('modules');
     await chooseModule(page, modules, arabic.food, arabic);
     await expect(page.getByRole('heading', { level: 1, name: arabic.home })).toBeVisible();
-    await expect(page.locator('.switch')).toBeHidden();
+    await expect(page.locator('.module-switcher')).toBeHidden();
     await fits('home');
     await openStore(page, arabic);
     await fits('store');

@@ -114,7 +114,9 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   await expect(page.getByText(/These are the results for “chicken”/)).toBeVisible();
 
   const count = async () =>
-    Number((await page.locator('.results .section-head .meta').textContent())?.match(/\d+/)?.[0]);
+    Number(
+      (await page.locator('.search-results .page-section-head .text-meta').textContent())?.match(/\d+/)?.[0],
+    );
   const all = await count();
   await page.getByRole('link', { name: 'With a discount' }).click();
   await expect(page).toHaveURL(/filter=discounted/);
@@ -122,7 +124,7 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   await page.getByLabel('Sort by').selectOption('price_low');
   await expect(page).toHaveURL(/sort=price_low/);
   const amounts = async () => {
-    const prices = await page.locator('main .item .price b').allTextContents();
+    const prices = await page.locator('main .item-card .price b').allTextContents();
     return prices.map((text) => Number(text.replace(/[^\d.]/g, '')));
   };
   await expect
@@ -139,7 +141,7 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   ).toBeVisible();
   await visit(page, '/home?data_type=category&id=pizza&module_id=1&name=Pizza&from=categories');
   await expect(page.getByRole('heading', { level: 2, name: 'Pizza' })).toBeVisible();
-  await expect(page.locator('main article.item').first()).toBeVisible();
+  await expect(page.locator('main article.item-card').first()).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/categories$/);
 

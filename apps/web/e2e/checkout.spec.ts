@@ -154,7 +154,7 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-19, MONEY-21] a gu
   await expectAccessible(page, 'a checkout with a time');
   await expectNoSideways(page, 'a checkout with a time');
 
-  const total = await page.getByRole('complementary').locator('.tot dd').textContent();
+  const total = await page.getByRole('complementary').locator('.checkout-bill-total dd').textContent();
   await expect(placeButton(page)).toContainText(total ?? 'no total');
   const sent = page.waitForRequest((request) => request.url().endsWith('/order/place'));
   await placeButton(page).click();

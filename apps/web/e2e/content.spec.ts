@@ -97,7 +97,7 @@ test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer says what a pa
   await footer.getByRole('button', { name: address }).click();
   const map = page.getByRole('dialog', { name: 'Where to find us' });
   await expect(map.getByText(address)).toBeVisible();
-  await expect(map.locator('.addrmap-pin')).toBeVisible();
+  await expect(map.locator('.address-map-pin')).toBeVisible();
 });
 
 test('[ROUTE-44] the terms of the sign-up open in a window of their own', async ({ page, context }) => {
@@ -174,7 +174,7 @@ test.describe('on an Arabic phone', () => {
       await main.getByLabel('رقمها').fill('P 123');
       const papers = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(photo);
       await main.getByLabel('صورها من الوجهين').setInputFiles(await Promise.all(papers));
-      await expect(page.locator('.toasts')).toContainText('يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.');
+      await expect(page.locator('.toast-list')).toContainText('يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.');
       await expect(main.getByRole('img', { name: /^\d\.jpg$/ })).toHaveCount(3);
       await main.getByLabel('صورة لك').setInputFiles(await photo('me.jpg'));
       await expectNoSideways(page, 'courier papers');

@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 /** Neither the page nor a dialog over it can be pushed sideways. */
 export async function expectNoSideways(page: Page, screen: string): Promise<void> {
   const wider = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .scroll')]
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`),
   );

@@ -93,7 +93,7 @@ test.describe('with what is refused on purpose', () => {
     await expect(dialog).toContainText('field is empty');
     await code.fill('000000');
     await dialog.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.locator('.toasts')).toContainText('This code is not right or has run out.');
+    await expect(page.locator('.toast-list')).toContainText('This code is not right or has run out.');
     await page.clock.fastForward(61_000);
     const resend = dialog.getByRole('button', { name: 'Resend' });
     await expect(resend).toBeEnabled();

@@ -44,7 +44,7 @@ test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76,
   expect(calls.count('/cart/add')).toBe(0);
   await dialog.getByText('Tahini and lemon', { exact: true }).click();
   const extras = dialog.getByRole('group', { name: 'Add to it' });
-  const names = await extras.locator('.opt-pick > span:nth-of-type(2)').allTextContents();
+  const names = await extras.locator('.add-ons-pick > span:nth-of-type(2)').allTextContents();
   for (const name of names.slice(0, 2)) await pick(dialog, name);
   await extras
     .getByRole('group', { name: `Quantity of ${names[1]}` })
@@ -92,7 +92,7 @@ test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish 
   await expect(page).toHaveURL(/\/home/);
   expect(calls.count('/cart/add')).toBe(0);
   await expect(dialog.getByRole('button', { name: /Cart|Buy Now/ })).toHaveCount(0);
-  const name = (await dialog.locator('.iname').textContent()) ?? '';
+  const name = (await dialog.locator('.item-detail-name').textContent()) ?? '';
   await page.keyboard.press('Escape');
   await signIn(page);
   await visit(page, CAMPAIGN_DISH);
@@ -114,7 +114,7 @@ test('a store page tells its hours, narrows its menu and shares its address', as
   await openStore(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(/Distance ?0\.\d km/);
-  const dishes = main.locator('.dish');
+  const dishes = main.locator('.dish-row');
   const all = await dishes.count();
   await main.getByRole('button', { name: 'Veg', exact: true }).click();
   expect(await dishes.count()).toBeLessThan(all);
@@ -131,9 +131,9 @@ test('a store page tells its hours, narrows its menu and shares its address', as
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const reviews = main.getByRole('region', { name: 'Reviews' });
-  const before = await reviews.locator('.rev').count();
+  const before = await reviews.locator('.review-row').count();
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
-  await expect.poll(() => reviews.locator('.rev').count()).toBeGreaterThan(before);
+  await expect.poll(() => reviews.locator('.review-row').count()).toBeGreaterThan(before);
   await expect(main.getByRole('link', { name: 'Write to the store' })).toHaveCount(0);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Restaurant', 'BreadcrumbList']);
@@ -151,8 +151,8 @@ test('in Arabic a dish asks for what it needs and mirrors', async ({ page, conte
   await expect(dialog.getByRole('alert')).toContainText('الحجم');
   await pick(dialog, arabic.large);
   await pick(dialog, arabic.garlic);
-  const picture = await dialog.locator('.ipic').boundingBox();
-  const choices = await dialog.locator('.iright').boundingBox();
+  const picture = await dialog.locator('.item-detail-picture').boundingBox();
+  const choices = await dialog.locator('.item-detail-side').boundingBox();
   expect(picture?.x ?? 0).toBeGreaterThan(choices?.x ?? 0);
   await dialog.getByRole('button', { name: arabic.addToCart }).click();
   await expect(page.getByRole('status').filter({ hasText: arabic.added })).toBeVisible();

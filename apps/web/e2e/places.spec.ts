@@ -15,7 +15,7 @@ test.describe('with a device that knows where it is', () => {
       const seen = window as unknown as { pills: string[] };
       seen.pills = [];
       new MutationObserver(() => {
-        const text = document.querySelector('.locpill b')?.textContent ?? '';
+        const text = document.querySelector('.location-button b')?.textContent ?? '';
         if (seen.pills.at(-1) !== text) seen.pills.push(text);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
@@ -193,7 +193,7 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map
   await popover.getByRole('button', { name: 'Pick from map' }).click();
   const { dialog, zoom } = await drawnMap(page);
   expect(await zoom()).toBe(17);
-  await expect(dialog.locator('.mppin')).toBeVisible();
+  await expect(dialog.locator('.center-pin-fixed')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveCount(1);
   await expect(dialog.locator('.maplibregl-ctrl-group')).toHaveCount(0);
@@ -206,7 +206,10 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map
 
   const confirm = dialog.getByRole('button', { name: 'Confirm location' });
   await expect(confirm).toBeEnabled();
-  const [title] = await Promise.all([dialog.locator('.mptext .title'), dragMap(page, dialog, -160, 60)]);
+  const [title] = await Promise.all([
+    dialog.locator('.map-picker-footer-text .text-title'),
+    dragMap(page, dialog, -160, 60),
+  ]);
   // Held still, not let go: the address of what lies under the pin is there already.
   await expect(title).not.toHaveText('12 Lantern Street');
   const street = await title.innerText();
@@ -311,7 +314,7 @@ test.describe('on a phone', () => {
     await expectNoSideways(page, 'places in Arabic on a phone');
     await sheet.getByRole('button', { name: 'اختر من الخريطة' }).click();
     const { dialog, zoom } = await drawnMap(page);
-    const [pin, close] = [dialog.locator('.mppin'), dialog.getByRole('button', { name: 'إغلاق' })];
+    const [pin, close] = [dialog.locator('.center-pin-fixed'), dialog.getByRole('button', { name: 'إغلاق' })];
     await expect(pin).toBeVisible();
     expect((await close.boundingBox())?.x).toBeLessThan(100);
     await dialog.getByRole('button', { name: 'تكبير' }).tap();

@@ -19,9 +19,9 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by poi
   await expect(thumbs.nth(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(thumbs.nth(0)).toHaveAttribute('aria-pressed', 'false');
   const look = page.getByRole('button', { name: /Arrow keys move the picture/ });
-  await expect(page.locator('.glarge')).toHaveCount(0);
+  await expect(page.locator('.magnified-picture')).toHaveCount(0);
   await look.hover({ position: { x: 60, y: 60 } });
-  const large = page.locator('.glarge');
+  const large = page.locator('.magnified-picture');
   await expect(large).toHaveJSProperty('offsetWidth', 1200);
   await expect(large).toHaveJSProperty('offsetHeight', 1800);
   const left = () => large.evaluate((image) => image.getBoundingClientRect().left);
@@ -46,7 +46,7 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by poi
     [340, 3.5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const shown = await page.locator('.thumbs').evaluate((box) => {
+    const shown = await page.locator('.thumbnails').evaluate((box) => {
       const [first, second] = [...box.children].map((child) => child.getBoundingClientRect().left);
       const style = getComputedStyle(box);
       const inner =
@@ -101,7 +101,7 @@ test('[ITEM-50, ITEM-51] the quick view of a product counts its total by its qua
   await card.hover();
   await card.getByRole('button', { name: /^Quick view of / }).click();
   const dialog = page.getByRole('dialog');
-  const total = dialog.locator('.ototal b').first();
+  const total = dialog.locator('.order-total b').first();
   const one = Number((await total.textContent())?.replace(/[^\d.]/g, ''));
   await dialog
     .getByRole('group', { name: 'Quantity', exact: true })

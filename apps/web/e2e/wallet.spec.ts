@@ -39,7 +39,9 @@ test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and p
   await expect(submit).toBeDisabled();
   await dialog.getByLabel('Amount', { exact: true }).fill('5');
   await dialog.getByText('Demo bank').click();
-  expect(await dialog.locator('.addlist').evaluate((list) => getComputedStyle(list).maxHeight)).toBe('300px');
+  expect(
+    await dialog.locator('.add-fund-dialog-list').evaluate((list) => getComputedStyle(list).maxHeight),
+  ).toBe('300px');
 
   const address = '**/api/v1/customer/wallet/add-fund';
   const errors = [
