@@ -1,22 +1,25 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 3190);
-/** A server that runs already, in place of a fresh one. */
+/** Each worker has a server of its own, on the port after that of the worker before it. */
+const PORT = Number(process.env.E2E_PORT ?? 3190) + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/** A server that runs already, instead of one per worker. */
 const GIVEN = process.env.E2E_BASE_URL;
-const DATA_DIR = process.env.E2E_DATA_DIR ?? 'test-results/journeys-data';
+/** Traces cost an eighth of the time, so `npm test` records them in a second run of the failed journeys. */
+const TRACE = process.env.E2E_TRACE === '1';
 
-/** Journeys against the built product with a demo world of their own, in real time but with quick couriers. */
+/** Journeys against the built product. Every worker has a server and a copy of the demo world of its own. */
 export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results/journeys',
+  globalSetup: './apps/web/e2e/global-setup.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: GIVEN ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: TRACE ? 'list' : [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: GIVEN ?? `http://127.0.0.1:${PORT}`,
     contextOptions: { reducedMotion: 'reduce' },
@@ -24,7 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: TRACE ? { mode: 'on', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
@@ -40,21 +43,4 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: GIVEN
-    ? undefined
-    : {
-        command: 'node apps/web/e2e/fresh-server.ts',
-        env: {
-          PORT: String(PORT),
-          HOST: '127.0.0.1',
-          DATA_DIR,
-          DEMO: '1',
-          DEMO_SPEED: '90',
-          LOG_LEVEL: 'error',
-        },
-        url: `http://127.0.0.1:${PORT}/readyz`,
-        timeout: 240_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        stdout: 'pipe',
-      },
 });

@@ -87,6 +87,7 @@ describe('views', () => {
     const html = viewOf(view, { phone: '+971501234567', signingUp: true });
     expect(textOf(html)).toContain('Enter the code');
     expect(html).toMatch(/<input[^>]*maxLength="6" name="reset_token"/);
+    expect(html).toMatch(/<input[^>]*inputMode="numeric"/);
     expect(html).toContain('<input type="hidden" name="phone" value="+971501234567"/>');
   });
 
