@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './apps/web/e2e/global-setup.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: GIVEN ? 1 : 2,
   retries: 0,
   forbidOnly: true,

@@ -26,9 +26,10 @@ test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE
   await page.getByRole('combobox', { name: 'Delivery address' }).fill('12 Lantern');
   const suggestion = page.getByRole('option', { name: /^12 Lantern Street/ });
   await expect(suggestion).toContainText('Old Town, Marsa');
-  const details = page.waitForResponse(/place-api-details/);
+  const details = page.waitForRequest(/place-api-details/);
   await suggestion.click();
-  const { location } = (await (await details).json()) as {
+  // Requested again: the page leaves before the body of its own response can be read.
+  const { location } = (await (await page.request.get((await details).url())).json()) as {
     location: { latitude: number; longitude: number };
   };
 
