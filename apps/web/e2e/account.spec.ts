@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { start } from './start.ts';
 import { visit, waitForHydration } from './steps.ts';
 
-/** The account's screens: name in the list, address, title, and something of the customer's own on it. */
+/** The account's screens: link text, address, title, and an entry of the demo's customer. */
 const SCREENS: [name: string, address: string, heading: string, own: string | RegExp][] = [
   ['Profile', '/profile?page=profile-settings', 'Edit Personal Details', 'Layla Haddad'],
   ['My orders', '/my-orders', 'My orders', 'Saffron Street Kitchen'],

@@ -48,7 +48,7 @@ test('after the delivery a customer rates, reports, reads the receipt, asks the 
   await panel.getByRole('button', { name: 'Ask for a refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
   await refund.getByText('Something was missing').click();
-  // Without a note the house of the demo refuses, and the wallet of other journeys stays as it is.
+  // A request without a note changes no wallet.
   await refund.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Refund requested' })).toBeVisible();
   await expect(panel).toContainText('We look into your request for');

@@ -11,7 +11,7 @@ function more(drawer: Locator): Locator {
   return drawer.getByRole('button', { name: /^One more of/ });
 }
 
-/** What the server has in the cart, by quantity. */
+/** The quantities of the cart's lines on the server. */
 async function stored(page: Page): Promise<number[]> {
   const [guest, token, module] = await page.evaluate(() =>
     ['guest_id', 'token', 'module'].map((key) => localStorage.getItem(key)),
@@ -34,7 +34,7 @@ test.describe('by hand', () => {
     const line = drawer.getByRole('group', { name: 'Quantity of Charcoal chicken wrap' });
     await line.getByRole('button', { name: 'One more of Charcoal chicken wrap' }).click();
     await expect(line.getByRole('status')).toHaveText('2');
-    // 10.90 less 15%, 1.635, which count as 1.64; twice.
+    // Twice 10.90 less 15 % of the line (3.27).
     await expect(drawer).toContainText('$18.53');
     await line.getByRole('button', { name: 'One less of Charcoal chicken wrap' }).click();
     await expect(line.getByRole('status')).toHaveText('1');
@@ -94,7 +94,7 @@ test.describe('by hand', () => {
 });
 
 test.describe('from a filled cart', () => {
-  // The network and the server refuse on purpose here, which is an error to the browser's console.
+  // Failures that the journeys cause on purpose are errors in the browser's console.
   test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED/ });
   test.beforeEach(({ page }) => startWithWrap(page));
 
@@ -118,7 +118,7 @@ test.describe('from a filled cart', () => {
   });
 
   test('a line is opened with its choices and updated, its neighbour stays as it is', async ({ page }) => {
-    // The same dish again, in another size: a line of its own.
+    // The same item in another size is a second line.
     const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
     const drawer = await openCart(page);
     await page.keyboard.press('Escape');
@@ -159,7 +159,7 @@ test.describe('from a filled cart', () => {
     await expect(quantity(drawer)).toHaveText('3');
     expect(await stored(page)).toEqual([3]);
 
-    // Closed in the tunnel: the next page sends what this one could not.
+    // Closed while offline: the next page sends the pending change.
     await context.setOffline(true);
     await more(drawer).click();
     await expect(drawer).toContainText('Not sent yet');
@@ -269,7 +269,7 @@ test.describe('from a filled cart', () => {
     const mine = await openCart(page);
     await expect(mine.getByRole('listitem')).toContainText(['Charcoal chicken wrap']);
 
-    // Another device of the same account, which listens since its page is at rest.
+    // Another device of the same account, subscribed to live changes.
     const device = await browser.newContext();
     const laptop = await device.newPage();
     const listens = laptop.waitForResponse((answer) => answer.url().includes('/api/v1/customer/events'));

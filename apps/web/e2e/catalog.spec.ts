@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { start } from './start.ts';
 import { visit } from './steps.ts';
 
-/** Cards of stores on the page. */
+/** The store cards of a page. */
 const STORES = 'main article.store';
 
 test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the home page of food through categories to restaurants', async ({
@@ -59,7 +59,7 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] lists of stores
     }).toPass();
     const total = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
     await expect(page.locator(STORES)).toHaveCount(total);
-    // From the second page to the first one without stores, each asked for once.
+    // Every page is requested once, from the second to the first empty one.
     const offsets = asked.map((search) => Number(new URLSearchParams(search).get('offset')));
     expect(offsets).toEqual(Array.from({ length: Math.ceil(total / 12) }, (_, index) => index + 2));
     for (const search of asked) expect(new URLSearchParams(search).get('limit')).toBe('12');
@@ -149,7 +149,7 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/categories$/);
 
-  // The bar of every other page has the field too; what it leads to takes its dialog's place.
+  // On other pages the header opens the search as a dialog, which the result replaces in the history.
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(field).toBeFocused();
   await expect(

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { startWithWrap } from './start.ts';
 import { visit } from './steps.ts';
 
-// The browser tells of every coupon that is refused.
+// Rejected coupons are errors in the browser's console.
 test.use({ expectedNoise: /coupon\/apply/ });
 
 const CHECKOUT = '/checkout?page=cart';
@@ -11,7 +11,7 @@ const placeButton = (page: Page) => page.getByRole('button', { name: /^Place Ord
 const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
 const place = (dialog: Locator) => field(dialog, 'Address');
 
-/** What the page asks of the addresses' API, as "POST add". */
+/** Collects the page's calls of the address API, as "POST add". */
 function addressCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ const WRITTEN = [
   ['Help & Support', '/help-and-support'],
 ] as const;
 
-/** A picture as a phone would send it. */
+/** A photo as a phone uploads it. */
 function photo(name: string) {
   const image = sharp({ create: { width: 240, height: 240, channels: 3, background: '#c93901' } });
   return image
@@ -21,7 +21,7 @@ function photo(name: string) {
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
 }
 
-/** Somebody who has not applied yet, in whichever run. */
+/** An applicant with unique contact details. */
 function applicant() {
   const digits = String(Date.now()).slice(-7);
   return { email: `nadia.${digits}@example.com`, phone: `50${digits}` };
@@ -185,7 +185,7 @@ test.describe('on an Arabic phone', () => {
     await fill('نادية');
     await expect(page.getByRole('heading', { level: 1, name: 'وصل طلبك' })).toBeVisible();
     await expectAccessible(page, 'courier registration, done');
-    // A browser writes every refused request into its console.
+    // The second application is rejected, which is an error in the browser's console.
     page.removeAllListeners('console');
     await fill('ناديا');
     await expect(page.getByRole('heading', { name: 'عنك' })).toBeVisible();

@@ -9,7 +9,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await startWithWrap(page);
   await signIn(page);
   await expect(page).toHaveURL(/\/interest$/);
-  // Whoever signed in with something in the cart is not kept from ordering it.
+  // After signing in with a filled cart, checkout is one click away.
   await expect(page.getByRole('link', { name: 'Go on to checkout' })).toHaveAttribute(
     'href',
     '/checkout?page=cart',
@@ -20,7 +20,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   ).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toHaveCount(0);
 
-  // What only a customer has, on the way to the cart.
+  // The wishlist is for customers only.
   await visit(page, '/store/saffron-street-kitchen');
   const heart = page.getByRole('button', { name: 'Save Saffron Street Kitchen for later' }).first();
   await heart.click();
@@ -32,7 +32,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
   await expect(drawer).toBeHidden();
-  // The chosen place is her home, so that stands for both.
+  // The chosen place is her home address, so both are one choice.
   const home = page.getByRole('radio', { name: 'Home 12 Lantern Street, Old Town' });
   const office = page.getByRole('radio', { name: 'Office Pier Building, Harbour Square' });
   await expect(home).toBeChecked();

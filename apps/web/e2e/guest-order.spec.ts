@@ -128,7 +128,7 @@ test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-5
     'Selected variation named Sauces must be in between Minimum 1 and Maximum 2',
   );
   await dialog.getByText('Tahini and lemon', { exact: true }).click();
-  // 8.90, half again 2 and chilli oil 1 make 11.90; 15% of it, 1.785, count as 1.79.
+  // 8.90 + 2 (large) + 1 (chilli oil) is 11.90, less 15 % (1.785, rounded to 1.79).
   await expect(add).toContainText('$10.11');
   await pick(dialog, 'Small fries');
   const fries = dialog.getByRole('group', { name: 'Quantity of Small fries' });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { start } from './start.ts';
 import { signIn, visit, waitForHydration } from './steps.ts';
 
-/** A number nobody had before. */
+/** An unused phone number. */
 function newPhone(): string {
   return `50${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
 }
@@ -66,7 +66,7 @@ test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, A
 });
 
 test.describe('with what is refused on purpose', () => {
-  // A wrong code, and a code that is asked for before the server’s own minute has passed.
+  // A wrong code, and a resend before the server allows one.
   test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });
   test('[FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is set anew in three steps', async ({
     page,

@@ -5,10 +5,10 @@ import { start } from './start.ts';
 import { openItem, openStore, pick, signIn, visit } from './steps.ts';
 
 const STORE = '/store/saffron-street-kitchen';
-/** A set of dishes that the demo's campaign sells at any hour. */
+/** A campaign item that is on sale at any hour. */
 const CAMPAIGN_DISH = '/home?item=two-pizza-evening';
 
-/** The calls of the API a page makes from now on, as "POST /customer/cart/add". */
+/** Records the page's API calls from now on, as "POST /customer/cart/add". */
 function watchCalls(page: Page) {
   const calls: { call: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {

@@ -3,13 +3,13 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { startWithWrap } from './start.ts';
 import { enterContact, visit, waitForHydration } from './steps.ts';
 
-/** A guest's checkout with the wrap in it and a contact. */
+/** Opens a guest's checkout with a wrap and a contact. */
 async function openCheckout(page: Page): Promise<void> {
   await startWithWrap(page, { at: '/checkout?page=cart' });
   await enterContact(page);
 }
 
-/** Orders as a guest and pays with the demo's bank; ends on the bank's page. */
+/** Places an order to be paid at the demo's bank, which ends on the bank's page. */
 async function orderAtBank(page: Page): Promise<void> {
   await openCheckout(page);
   await page.getByText('Demo bank', { exact: true }).click();

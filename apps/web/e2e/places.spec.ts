@@ -97,7 +97,7 @@ test.describe('with a device outside of all zones', () => {
     await dialog.getByRole('button', { name: 'See where we deliver' }).click();
     expect(await (await outlines).json()).toHaveLength(3);
     const { dialog: picker, zoom } = await waitForMap(page);
-    // The demo city is small at zoom 9: the map goes nearer by itself.
+    // The demo city is small at zoom 9, so the map zooms in by itself.
     await expect.poll(zoom).toBeGreaterThan(11);
     await expect(picker.getByText('We deliver here')).toBeVisible();
     await expect(picker.getByRole('button', { name: 'Confirm location' })).toBeEnabled();
@@ -161,7 +161,7 @@ test('[LOC-26..28] a place is searched and chosen with the keyboard alone', asyn
   await expectAccessible(page, 'place search');
   const details = page.waitForRequest(/place-api-details\?placeid=/);
   await page.keyboard.press('Enter');
-  // Asked for again: the page leaves before its own answer can be read.
+  // Requested again: the page leaves before the body of its own response can be read.
   const { location } = await (await page.request.get((await details).url())).json();
   await expect(locationButton(page)).toContainText('Fish Market');
   const { latitude: lat, longitude: lng } = location;
@@ -207,7 +207,7 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the middle of the map becomes
   const confirm = dialog.getByRole('button', { name: 'Confirm location' });
   await expect(confirm).toBeEnabled();
   const [title] = await Promise.all([dialog.locator('.mptext .title'), dragMap(page, dialog, -160, 60)]);
-  // Held still, not let go: the address of what lies under the pin is there already.
+  // The address under the pin is looked up while the map is still held.
   await expect(title).not.toHaveText('12 Lantern Street');
   const street = await title.innerText();
   await page.mouse.up();

@@ -7,7 +7,7 @@ import { chooseModule, enterAddress, signIn, visit, waitForHydration } from './s
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 const bar = (page: Page) => page.getByRole('banner');
 
-/** Chooses through the floating switcher. */
+/** Chooses a module in the floating switcher. */
 async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('button', { name }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
@@ -48,7 +48,7 @@ test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16
   await expect(bar(page).getByRole('link', { name: 'Track Trip' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /^Pickup from 12 Lantern Street/ })).toBeVisible();
 
-  // Interests were told in Food: it is not asked again.
+  // Food has its interests already and does not ask again.
   await switchTo(page, 'Food');
   await expect(page).toHaveURL(/\/home$/);
   await expect(bar(page).getByRole('button', { name: /^Deliver to 12 Lantern Street/ })).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('with a token that the server refuses', () => {
     expect((await stored(page)).token).toBeUndefined();
     await expect(bar(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
 
-    // Without a token a refusal is nobody's concern.
+    // Without a token, a 401 is not reported.
     await page.route('**/api/v1/customer/cart/list**', (route) =>
       route.fulfill({ status: 401, json: { errors: [{ code: 'unauthenticated', message: 'No' }] } }),
     );

@@ -3,10 +3,10 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { startWithWrap } from './start.ts';
 import { visit } from './steps.ts';
 
-// The browser itself writes down what was refused on purpose.
+// The rejected top-up is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
 
-/** A customer of this journey alone, with an empty wallet. */
+/** A new customer with an empty wallet. */
 async function newCustomer(page: Page): Promise<{ token: string }> {
   const tail = String(Date.now()).slice(-8);
   const made = await page.request.post('/api/v1/auth/sign-up', {
@@ -54,7 +54,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and p
   await page.unroute(address);
 
   const answered = page.waitForResponse(address);
-  // The browser leaves before the body of the response can be read, so it is read on the way.
+  // The browser leaves before the body of the response can be read, so it is read in the route.
   let link = '';
   await page.route(address, async (route) => {
     const response = await route.fetch();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { addCookies, listModules, start } from './start.ts';
 import { openStore, visit } from './steps.ts';
 
-/** Empties what the demo's customer keeps and has in the cart: other journeys share the account. */
+/** Empties wishlist and cart of the demo's customer, whom other journeys share. */
 async function startEmpty(page: Page): Promise<void> {
   const headers = await headersOf(page);
   const kept = await page.request.get('/api/v1/customer/wish-list/ids', { headers });
@@ -26,7 +26,7 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, moduleId: String(id), zoneId: zones ?? '[]' };
 }
 
-/** Chooses a module as its switch does, without the way over its home page. */
+/** Chooses a module without its home page. */
 async function chooseModule(page: Page, type: string): Promise<void> {
   const id = (await listModules(page)).find(({ module_type }) => module_type === type)?.id;
   const stored = JSON.stringify({ id, module_type: type });
@@ -34,7 +34,7 @@ async function chooseModule(page: Page, type: string): Promise<void> {
   await addCookies(page, { module: `${id}:${type}` });
 }
 
-/** Keeps an item by its name, past the page. */
+/** Adds an item to the wishlist through the API. */
 async function keep(page: Page, slug: string): Promise<void> {
   const headers = await headersOf(page);
   const item = await (await page.request.get(`/api/v1/items/details/${slug}`, { headers })).json();
@@ -42,7 +42,7 @@ async function keep(page: Page, slug: string): Promise<void> {
   expect(kept.ok()).toBe(true);
 }
 
-// A refused call is an error to the browser's console, and one is refused on purpose.
+// One call is rejected on purpose, which is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
 
 test('[WISH-11, WISH-12] a guest’s heart stays empty, says so, and nothing is sent', async ({ page }) => {
@@ -149,7 +149,7 @@ test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] 
   await drawer.getByRole('link', { name: 'Hush headphones' }).click();
   await expect(page).toHaveURL(/\/product\/hush-headphones/);
 
-  // Rental keeps vehicles and providers, with calls of its own.
+  // Rental has a wishlist of vehicles and providers with endpoints of its own.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await chooseModule(page, 'rental');
