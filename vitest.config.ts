@@ -19,6 +19,9 @@ function group(name: string, test: TestProjectInlineConfiguration['test']): Test
       name,
       isolate: false,
       setupFiles: ['./test/restore-stubs.ts', './test/console-errors.ts'],
+      // They end tests that hang. A machine that is busy with something else must not reach them.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       ...test,
       exclude: [...IGNORED, ...(test?.exclude ?? [])],
     },
@@ -47,8 +50,6 @@ export default defineConfig({
       group('api', {
         include: ['apps/api/**/*.test.ts'],
         globalSetup: ['./test/global-setup.ts'],
-        hookTimeout: 30_000,
-        testTimeout: 15_000,
       }),
     ],
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureBuild } from './pages/build.ts';
 import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from './start-testing.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
