@@ -141,6 +141,10 @@ test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-5
   const quantity = dialog.getByRole('group', { name: 'Quantity', exact: true });
   await expect(quantity.getByRole('status')).toHaveText('1');
   await expect(quantity.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await quantity.getByRole('button', { name: 'One more' }).click();
+  // Twice 11.90 less 15 % of the line (3.57).
+  await expect(add).toContainText('$20.23');
+  await quantity.getByRole('button', { name: 'One less' }).click();
   await add.click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });

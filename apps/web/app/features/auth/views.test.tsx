@@ -91,6 +91,17 @@ describe('views', () => {
     expect(html).toContain('<input type="hidden" name="phone" value="+971501234567"/>');
   });
 
+  test('fields open the keyboard of a phone that suits them', () => {
+    const modesOf = (view: AuthView, about: Partial<About> = {}) =>
+      [...viewOf(view, about).matchAll(/inputMode="(\w+)"/g)].map(([, mode]) => mode);
+    expect(modesOf('sign_in')).toEqual(['email']);
+    expect(modesOf('otp_login')).toEqual(['tel']);
+    expect(modesOf('sign_up')).toEqual(['email', 'tel']);
+    expect(modesOf('user_info', { phone: '+971501234567' })).toEqual(['email']);
+    expect(modesOf('forgot_request')).toEqual(['email']);
+    expect(modesOf('verify_phone', { phone: '+971501234567' })).toEqual(['numeric']);
+  });
+
   test('[AUTH-19] the refer code is asked for only where the wallet and earning by referrals are both on', () => {
     const shows = (customer_wallet_status: number, ref_earning_status: number) =>
       (['sign_up', 'user_info'] as const).map((view) =>
