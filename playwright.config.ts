@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './apps/web/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: GIVEN ? 1 : 2,
+  workers: BASE_URL ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
