@@ -10,8 +10,8 @@ const outline = vi.hoisted(() => ({
     { latitude: 25.1, longitude: 56.1 },
   ],
 }));
-vi.mock('#ui/map/index.ts', async (original) => ({
-  ...(await original<typeof import('#ui/map/index.ts')>()),
+vi.mock('@errand/ui/map/index.ts', async (original) => ({
+  ...(await original<typeof import('@errand/ui/map/index.ts')>()),
   StreetMap: (props: Record<string, unknown>) => {
     shown.map = props;
     return null;
