@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERYTHING, type ItemScope } from '../src/features/catalog/lists/item-scope.ts';
 import { listRankedIds } from '../src/features/catalog/lists/search-rank.queries.ts';
+import { CATALOG_CHANGED } from '../src/platform/cache/index.ts';
 import { foldedWords, searchQuery } from '../src/platform/search/index.ts';
 import { startApi, type TestApi } from './harness.ts';
 import { seqScansOf, statementsOf } from './plans.ts';
@@ -135,7 +136,7 @@ test('what many items match is counted once for a while, and anew when the catal
   const before = await total();
   await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 0");
   expect(await total()).toBe(before);
-  await api.deps.events.publish(api.db, 'catalog.changed', {});
+  await api.deps.events.publish(api.db, CATALOG_CHANGED, {});
   await expect.poll(total).toBeLessThan(before);
   api.clock.advance(600_000);
   await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 1");

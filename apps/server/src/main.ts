@@ -2,12 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi, CATALOG_CHANGED } from '@errand/api';
 import { loadCityMaps } from '@errand/api/city-maps';
-import { registerCleanupJobs } from '@errand/api/cleanup-jobs';
-import { registerCodeJobs } from '@errand/api/codes';
-import { startDemoActors } from '@errand/api/demo';
+import { startCourierTicker } from '@errand/api/demo';
+import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
-import { registerOrderMailJobs } from '@errand/api/orders';
-import { registerPaymentJobs } from '@errand/api/payments';
 import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
@@ -71,13 +68,12 @@ try {
     onSettingsChanged(deps, () => pages?.invalidate());
   }
 
-  const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
-  registerCleanupJobs(deps);
-  registerPaymentJobs(deps);
-  registerCodeJobs(deps);
-  registerOrderMailJobs(deps);
+  registerJobs(deps, { demoSpeed: env.DEMO_SPEED });
   await deps.jobs.start();
-  if (actors) stops.unshift(() => actors.stop());
+  if (env.DEMO && env.JOBS) {
+    const ticker = startCourierTicker(deps);
+    stops.unshift(() => ticker.stop());
+  }
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenError(error, env);
   });

@@ -1,3 +1,4 @@
+export { listExistingCategoryIds } from './existing-categories.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
@@ -9,6 +10,15 @@ export { listItemResponses } from './items/items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
 export { emptyPage, type ItemPage, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
+export {
+  countItemOrders,
+  inLockOrder,
+  type Pieces,
+  returnStock,
+  type Taken,
+  takeStock,
+} from './stock.queries.ts';
+export { decrementWishlistCounts } from './wishlist-count.queries.ts';
 export {
   countItemsByStore,
   createCategory,

@@ -9,7 +9,9 @@ const METERS_PER_SECOND = 5;
 const REACH_DEGREES = 0.008;
 
 /** Where couriers without an order are: each rides up and down a way of its own near the harbour. */
-export function createCourierRoutes(deps: Deps): (courierId: number) => Promise<Along | null> {
+export function createCourierRoutes(
+  deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now'>,
+): (courierId: number) => Promise<Along | null> {
   const ways = new Map<number, Promise<Point[]>>();
 
   async function wayOf(courierId: number): Promise<Point[]> {

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
-import { type Events, RECONNECTED } from '../events/index.ts';
+import { type Events, type NoData, RECONNECTED, topicName } from '../events/index.ts';
 import { type Cache, createCache } from './cache.ts';
 
 /** Published by every write that affects listings: all processes invalidate their caches of the catalog. */
-export const CATALOG_CHANGED = 'catalog.changed';
+export const CATALOG_CHANGED = topicName<NoData>('catalog.changed');
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
 const MAX_ENTRIES = 1000;
