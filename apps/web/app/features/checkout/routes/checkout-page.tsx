@@ -21,7 +21,7 @@ export const shouldRevalidate = unlessOverlay;
 export default function CheckoutPage() {
   const t = useText();
   return (
-    <div className="page-width checkout-page has-cart-bar">
+    <div className="page-width checkout-page">
       <title>{`${t('checkout.title')} · Errand`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutHead />
