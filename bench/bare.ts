@@ -1,8 +1,8 @@
 import { MAX_COUNTED } from '@errand/contract/catalog';
 import Fastify from 'fastify';
-import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/item-lists.queries.ts';
-import { EVERYTHING, type ItemScope } from '../apps/api/src/features/catalog/item-scope.ts';
-import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items.queries.ts';
+import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items/items.queries.ts';
+import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/lists/item-lists.queries.ts';
+import { EVERYTHING, type ItemScope } from '../apps/api/src/features/catalog/lists/item-scope.ts';
 import {
   listStoreRows,
   type StoreScope,
@@ -14,9 +14,8 @@ import { foldedWords, searchQuery } from '../apps/api/src/platform/search/index.
 import type { BenchWorld } from './world.ts';
 
 /**
- * What the API is measured against: Fastify and `pg` with the product's own SQL and nothing else. No contract, no
- * viewer, no rules, no languages, no media addresses: rows go out as they came.
- * Usage: node bench/bare.ts PORT DATABASE_URL, with BENCH as JSON: what to ask for.
+ * The reference of the benchmarks: Fastify and `pg` with the SQL of the product, without contract, authentication, rules,
+ * languages and media URLs. Usage: node bench/bare.ts PORT DATABASE_URL, with the parameters as JSON in BENCH.
  */
 const [port, url] = process.argv.slice(2);
 const { zoneIds, moduleId, itemId, point, search } = JSON.parse(process.env.BENCH ?? '{}') as BenchWorld;

@@ -6,7 +6,7 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const GUESTS = 200;
 
-/** Prints how long the calls of a cart take at a steady 100 a second; the median of the rounds counts. */
+/** Prints the latencies of cart calls at a steady 100 per second, as the median of the rounds. */
 export async function printCartCalls(
   api: string,
   itemId: number,
@@ -28,7 +28,7 @@ export async function printCartCalls(
     }),
   );
   let asked = 0;
-  // Everybody in turn, so that nobody waits for the own cart; each round asks for another quantity than the last.
+  // Guests take turns, so no call waits for the lock of its own cart. Each round changes the quantity.
   const turn = () => {
     const at = asked++;
     return {
@@ -53,7 +53,7 @@ export async function printCartCalls(
   for (const [name, ask] of calls) {
     const rounds: number[][] = [];
     for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await latenciesAt(PER_SECOND, SECONDS, ask));
-    const counted = rounds.slice(1); // the first warms up
+    const counted = rounds.slice(1); // the first one is the warm-up
     const at = (share: number) =>
       median(counted.map((took) => percentile(took, share)))
         .toFixed(1)
@@ -62,7 +62,7 @@ export async function printCartCalls(
   }
 }
 
-/** New guests of the shop, by their ids. */
+/** Creates guests and returns their ids. */
 export function makeGuests(api: string, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {

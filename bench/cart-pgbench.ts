@@ -2,16 +2,16 @@ import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { ITEM_COLUMNS, ITEM_JOINS } from '../apps/api/src/features/catalog/item-row.ts';
-import { ITEM_IS_ONE_OF } from '../apps/api/src/features/catalog/items.queries.ts';
+import { ITEM_COLUMNS, ITEM_JOINS } from '../apps/api/src/features/catalog/items/item-row.ts';
+import { ITEM_IS_ONE_OF } from '../apps/api/src/features/catalog/items/items.queries.ts';
 import { run } from '../tools/run.ts';
 
 const VISITORS = 16;
 
 /**
- * What the database does for one more of an item that is in the cart, as plain statements one after the other: lock the
- * cart, read its lines and the item, write the line, notify the running product. Each visitor has a cart of its own.
- * `chr(58)` is a colon: pgbench takes one before a word for a variable, in literals too.
+ * The SQL for adding one more of an item that is in the cart, as sequential statements: lock the cart, read its lines and
+ * the item, update the line, notify the server. Each client has its own cart. `chr(58)` is a colon, which pgbench would
+ * take for the start of a variable even in literals.
  */
 const SCRIPT = `begin;
 insert into carts (owner, module_id, created_at, updated_at)
@@ -27,7 +27,7 @@ select pg_notify('errand', '{"topic":"owner' || chr(58) || 'bench-' || :client_i
 commit;
 `;
 
-/** A cart with the product's own line of the item for each visitor. */
+/** Copies the line that the server wrote to a cart for each client. */
 const CARTS = `
   with line as (select * from cart_lines where item_id = $2 order by id limit 1),
     made as (insert into carts (owner, module_id, store_id)
@@ -37,7 +37,7 @@ const CARTS = `
 
 export type Pgbench = { transactionsPerSecond(seconds: number): Promise<number>; stop(): void };
 
-/** pgbench with as many connections as the load on the product; null where it is not installed. */
+/** Prepares pgbench with as many connections as the load on the server; null if it is not installed. */
 export async function preparePgbench(
   pool: pg.Pool,
   url: URL,

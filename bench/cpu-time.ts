@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Milliseconds of processor time that a program and its children have used, those that ended among them. Unlike the
- * clock it does not count what other programs take of the machine. NaN where there is no /proc.
+ * The CPU time of a process and its children, including ended ones, in milliseconds. It does not depend on the load of
+ * other programs. NaN without /proc.
  */
 export function cpuTimeOf(pid: number): number {
   if (!existsSync('/proc')) return Number.NaN;
@@ -23,6 +23,6 @@ function statOf(pid: string) {
     const at = (index: number) => Number(fields[index - 3]); // numbered as in proc(5), without the first two
     return { pid: Number(pid), parent: at(4), ticks: at(14) + at(15), endedTicks: at(16) + at(17) };
   } catch {
-    return null; // it ended meanwhile
+    return null; // the process has ended
   }
 }

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { startProduct, stop } from './server.ts';
 import { findWorld } from './world.ts';
 
-/** `npm run bench -- import`: how long 10 000 products take, and what a visitor of the shop notices of it meanwhile. */
+/** `npm run bench -- import`: the duration of an import of 10 000 products and the latency of item details meanwhile. */
 const ROWS = 10_000;
 const PORT = 3293;
 const REQUESTS_A_SECOND = 20;
@@ -42,7 +42,7 @@ await stop(server);
 await pool.end();
 await database.stop();
 
-/** A third each of plain products, of those with variations and of those with add-ons, in two languages. */
+/** One third each of plain products, products with variations and products with add-ons, in two languages. */
 function products(price: number): string {
   const head = 'id,store,category,name,name:ar,description,price,stock,tags,options,variations,add_ons';
   const rows = Array.from({ length: ROWS }, (_, n) => {
@@ -56,20 +56,20 @@ function products(price: number): string {
 }
 
 async function measured() {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [CLI, 'import', 'products', file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const load = visits(600);
   const code = await new Promise<number | null>((done) => child.once('exit', done));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   if (code !== 0) throw new Error(`the import ended with ${code}`);
   load.stop();
   return { seconds, latency: (await load.result).latency };
 }
 
-/** Visitors for so many seconds, or until `stop`. */
+/** Simulates visitors for `seconds`, or until `stop`. */
 function visits(duration: number): { stop: () => void; result: Promise<autocannon.Result> } {
   const { promise: result, resolve, reject } = Promise.withResolvers<autocannon.Result>();
   const options = { url, connections: 2, overallRate: REQUESTS_A_SECOND, duration };

@@ -5,7 +5,7 @@ export type Target = {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** One body a connection: each connection plays a visitor of its own. */
+  /** One body for each connection, so that each is another visitor. */
   bodies?: string[];
 };
 
@@ -13,7 +13,7 @@ export type Comparison = { ratio: number; product: number; other: number };
 
 const CONNECTIONS = 16;
 
-/** Requests a second of one target under a bounded load of `seconds`; any answer but 2xx is a fault of the benchmark. */
+/** Measures the requests per second of a target. Throws for any response other than 2xx. */
 export async function requestsPerSecond(target: Target, seconds: number): Promise<number> {
   let next = 0;
   const result = await autocannon({
@@ -37,8 +37,8 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
 }
 
 /**
- * Rates taken in turn, A B A B …, as the machine's speed drifts; the ratio is taken pair by pair and the median of the
- * pairs counts. The first pair of each only warms up.
+ * Compares two rates by alternating measurements (A B A B …), because the speed of the machine drifts. The result is the
+ * median of the ratios of the pairs; a warm-up comes first.
  */
 export async function compare(
   product: (seconds: number) => Promise<number>,

@@ -10,8 +10,8 @@ import { startBare, startProduct, stop } from './server.ts';
 import { findWorld } from './world.ts';
 
 /**
- * `npm run bench`: the product against bare routes in one run, as ratios; digits drift with the machine, ratios hold.
- * `npm run bench -- cart` measures the rows whose name holds that word alone.
+ * `npm run bench`: the API against bare routes in one run. Ratios, because absolute rates drift with the machine.
+ * `npm run bench -- cart` only measures the rows whose name contains the word.
  */
 const wanted = process.argv[2] ?? '';
 const ROUNDS = 7;
@@ -21,7 +21,7 @@ const PRODUCT = 3291;
 const BARE = 3292;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-bench-'));
-chmodSync(folder, 0o755); // as root the database runs as another user, which must get in
+chmodSync(folder, 0o755); // as root the database runs as another user
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const database = await startEmbeddedPostgres({ dataDir: folder });
 const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', JOBS: '0' };
@@ -80,7 +80,7 @@ async function measureCartAdd(): Promise<void> {
   const adds = rateOf(await cartAdds());
   await adds(1);
   const pgbench = await preparePgbench(pool, new URL(database.url), world.moduleId, world.itemId);
-  if (!pgbench) return console.log('cart add: pgbench is not installed, nothing to compare with');
+  if (!pgbench) return console.log('cart add: skipped, pgbench is not installed');
   print(
     'cart add',
     '≥ 0.60',
@@ -89,7 +89,7 @@ async function measureCartAdd(): Promise<void> {
   pgbench.stop();
 }
 
-/** Guests who each add one more of the item to a cart of their own. */
+/** Guests who add one more of the item to their own cart. */
 async function cartAdds(): Promise<Target> {
   const guests = await makeGuests(api, 16);
   const bodies = guests.map((guest_id) => JSON.stringify({ guest_id, item_id: world.itemId, quantity: 1 }));

@@ -11,9 +11,9 @@ import { startProduct, stop } from './server.ts';
 import { latenciesAt, percentile } from './steady-load.ts';
 
 /**
- * `npm run bench -- scale`: the three hottest reads of a small and of a large catalogue, at a steady rate. The two
- * catalogues are asked in turn, as the machine's speed drifts; the median of the rounds counts. Growth is that of the
- * processor time which product and database use for a request.
+ * `npm run bench -- scale`: the three most frequent reads with a small and a large catalog, at a steady rate. The catalogs
+ * alternate, because the speed of the machine drifts; the median of the rounds counts. Growth is measured in CPU time of
+ * server and database per request.
  */
 const SIZES = [
   { items: 2_000, stores: 50, port: 3293 },
@@ -22,7 +22,7 @@ const SIZES = [
 const PER_SECOND = 50;
 const ROUNDS = 3;
 const SECONDS = 5;
-/** Everybody asks for something else; only words and places are drawn from a pool, as they are in life. */
+/** Each request differs; search words and places come from a pool, as in production. */
 const READS: [string, (city: ScaledCatalogue) => string][] = [
   ['store list', () => '/stores/get-stores/all?limit=12&offset=1'],
   ['search', ({ words }) => `/items/search?name=${encodeURIComponent(searchFor(words))}&limit=12&offset=1`],
@@ -30,7 +30,7 @@ const READS: [string, (city: ScaledCatalogue) => string][] = [
 ];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-bench-'));
-chmodSync(folder, 0o755); // as root the database runs as another user, which must get in
+chmodSync(folder, 0o755); // as root the database runs as another user
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const database = await startEmbeddedPostgres({ dataDir: folder });
 
@@ -46,7 +46,7 @@ for (const [name, address] of READS) {
       const before = cpuTimeOf(child.pid ?? 0) + cpuTimeOf(database.pid);
       const latencies = await ask(address);
       const cpu = cpuTimeOf(child.pid ?? 0) + cpuTimeOf(database.pid) - before;
-      if (round === 0) continue; // warms up: statements are planned, counts are kept
+      if (round === 0) continue; // warm-up: statements are planned, counts are cached
       measured[at]?.p50.push(percentile(latencies, 0.5));
       measured[at]?.p95.push(percentile(latencies, 0.95));
       measured[at]?.cpu.push(cpu / latencies.length);
@@ -65,7 +65,7 @@ for (const [name, address] of READS) {
 for (const { child } of shops) await stop(child);
 await database.stop();
 
-/** A database with a catalogue of this size and the product on it, without the demo. */
+/** Starts the server on a database with a catalog of this size, without the demo. */
 async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
   const admin = new URL(database.url);
   admin.username = 'postgres';
@@ -75,10 +75,10 @@ async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
   const url = new URL(admin);
   url.pathname = `/${name}`;
   await migrate(url.href);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const city = await withPool(url, (pool) => makeScaledCatalogue(pool, { items, stores }));
   console.log(
-    `${items} items in ${stores} stores made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    `${items} items in ${stores} stores created in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
   const env = { DATABASE_URL: url.href, DATA_DIR: path.join(folder, name), DEMO: '0', JOBS: '0' };
   const { child } = await startProduct(port, env);
@@ -114,7 +114,7 @@ function offsetDegrees(): number {
   return (Math.random() - 0.5) * 0.3;
 }
 
-/** Mostly one word; for every third visitor two. */
+/** One word, or two for every third visitor. */
 function searchFor(words: string[]): string {
   const word = () => oneOf(words);
   return Math.random() < 1 / 3 ? `${word()} ${word()}` : word();

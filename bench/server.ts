@@ -5,12 +5,12 @@ import type { BenchWorld } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the product as `npm start` does and waits until it answers; `ms` is how long that took. */
+/** Starts the server as `npm start` does and waits until it is ready; `ms` is the startup time. */
 export async function startProduct(
   port: number,
   env: Record<string, string>,
 ): Promise<{ child: ChildProcess; ms: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/main.js')], {
     env: {
       ...process.env,
@@ -24,7 +24,7 @@ export async function startProduct(
   });
   endWithUs(child);
   await untilReady(`http://127.0.0.1:${port}/readyz`, child);
-  return { child, ms: performance.now() - begun };
+  return { child, ms: performance.now() - startedAt };
 }
 
 export async function startBare(port: number, url: string, world: BenchWorld): Promise<ChildProcess> {
@@ -35,7 +35,7 @@ export async function startBare(port: number, url: string, world: BenchWorld): P
   endWithUs(child);
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
-    child.once('exit', () => reject(new Error('the bare server stopped while starting')));
+    child.once('exit', () => reject(new Error('the bare server stopped during startup')));
   });
   return child;
 }
@@ -48,7 +48,7 @@ export function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A benchmark that fails leaves no server behind. */
+/** Stops the servers of a failed benchmark. */
 function endWithUs(child: ChildProcess): void {
   process.once('exit', () => child.kill('SIGKILL'));
 }
@@ -56,10 +56,10 @@ function endWithUs(child: ChildProcess): void {
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 240_000;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error('the product stopped while starting');
+    if (child.exitCode !== null) throw new Error('the server stopped during startup');
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('the product did not become ready');
+  throw new Error('the server did not become ready');
 }

@@ -8,15 +8,15 @@ export type Ask = {
 };
 
 /**
- * Asks for one thing after another at a steady rate, whether or not earlier answers have come, and gives how long each
- * took from the moment it was due, in milliseconds. Any answer but 200 is a fault of the benchmark.
+ * Sends requests at a steady rate, whether or not earlier ones have finished. Returns their latencies from the time they
+ * were due, in milliseconds. Rejects for any status other than 200.
  */
 export async function latenciesAt(perSecond: number, seconds: number, next: () => Ask): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const asked: Promise<number>[] = [];
   for (let n = 0; n < perSecond * seconds; n += 1) {
-    const due = begun + (n * 1000) / perSecond;
+    const due = startedAt + (n * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     asked.push(latencyOf(next(), agent, due));
@@ -45,7 +45,7 @@ function latencyOf(
   });
 }
 
-/** The value that `share` of the values do not pass. */
+/** The smallest value that is not exceeded by `share` of the values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((x, y) => x - y);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What is asked for: an item that can be added as it is, where its store is, and a word that finds many. */
+/** The parameters of the requests: an item without required choices, the place of its store, and a frequent word. */
 export type BenchWorld = {
   zoneIds: number[];
   moduleId: number;
@@ -27,7 +27,7 @@ export async function findWorld(pool: pg.Pool): Promise<BenchWorld> {
     longitude: number;
   }>(ITEM);
   const [item] = rows;
-  if (!item) throw new Error('no item to measure with');
+  if (!item) throw new Error('the database has no suitable item');
   const { latitude, longitude } = item;
   return {
     zoneIds: [item.zone_id],

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './run.ts';
 
-/**
- * A Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own. Null when none is here.
- * Nothing is ever downloaded from outside the package registries.
- */
+/** Finds Chromium for the journeys: `CHROMIUM_PATH`, the system's, or Playwright's own. Downloads nothing. */
 export function findChromium(): string | null {
   const own = chromium.executablePath();
   const candidates = [
@@ -18,18 +15,18 @@ export function findChromium(): string | null {
   return candidates.find((file) => file && existsSync(file)) ?? null;
 }
 
-/** Finds Chromium or, as root on Debian and its kin, installs the system's package. Null when neither works. */
-export async function requireChromium(say: (line: string) => void): Promise<string | null> {
+/** Finds Chromium or installs the system's package, as root on Debian and its derivatives. Null if neither works. */
+export async function requireChromium(report: (line: string) => void): Promise<string | null> {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  say('Chromium is missing: installing the system package…');
+  report('Chromium is missing: installing the system package…');
   await run('apt-get', ['update', '-q']);
   await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium']);
   return findChromium();
 }
 
 export const NO_CHROMIUM = [
-  'The journeys need Chromium and none was found.',
-  'Install it (Debian: apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  'The journeys need Chromium, which was not found.',
+  'Install it (Debian: apt-get install chromium) or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
 ].join('\n');

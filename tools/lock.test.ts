@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingEntries } from './lock.ts';
 
-test('a tool for another platform that the lock file lost is found, with where it runs', () => {
+test('a missing entry for another platform is found, with its platform', () => {
   const packages = {
     '': {},
     'node_modules/tool': {
@@ -19,7 +19,7 @@ test('a tool for another platform that the lock file lost is found, with where i
   ]);
 });
 
-test('an entry beside the package, or in a folder above it, counts as there', () => {
+test('an entry beside the package or in a folder above is not missing', () => {
   const packages = {
     '': {},
     'node_modules/a': {},

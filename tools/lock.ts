@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT } from './run.ts';
 
 /**
- * Puts back what `npm install` leaves out of package-lock.json: the entries of tools built for other platforms, where
- * the registry in use does not offer them. Without them `npm ci` refuses with EUSAGE. Run after every `npm install`.
+ * `node tools/lock.ts` restores the entries of package-lock.json for other platforms, which `npm install` removes where
+ * the registry in use does not offer them. Without them `npm ci` fails with EUSAGE. Run it after every `npm install`.
  */
 export type Lock = { packages: Record<string, Entry> };
 type Entry = {
@@ -30,7 +30,7 @@ const SYSTEMS = [
 ];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'arm'];
 
-/** Optional dependencies of the lock file's packages without an entry of their own. */
+/** Optional dependencies in the lock file that have no entry of their own. */
 export function missingEntries({ packages }: Lock): { name: string; entry: Entry }[] {
   return Object.entries(packages)
     .filter(([place]) => place !== '')
@@ -41,7 +41,7 @@ export function missingEntries({ packages }: Lock): { name: string; entry: Entry
     );
 }
 
-/** Node looks beside the package first, then in every folder above. */
+/** Node resolves beside the package first, then in every folder above. */
 function isLocked(packages: Lock['packages'], place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
@@ -76,5 +76,5 @@ if (import.meta.main) {
     Object.entries(lock.packages).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
   writeFileSync(path.join(ROOT, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`${missing.length} entries put back`);
+  console.log(`${missing.length} entries restored`);
 }

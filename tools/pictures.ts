@@ -5,14 +5,13 @@ import { pictureNames } from '../apps/api/seed/picture-names.ts';
 import { ROOT } from './run.ts';
 
 /**
- * Renders the pictures of the demo world and of the storefront's shell from the Fluent emoji set and commits them as
- * files, so that the product never draws them. Run by hand after the seed names a new picture: `node tools/pictures.ts`;
- * pictures that exist are kept unless `--all` is given.
+ * `node tools/pictures.ts [--all]` renders the pictures of the demo world and of the storefront's shell from the Fluent
+ * emoji set, to be committed. Run it after the seed names a new picture; existing ones are rendered again with `--all`.
  */
 const SEED = { folder: path.join(ROOT, 'apps/api/seed/pictures'), size: 640, quality: 82 };
 const SHELL = { folder: path.join(ROOT, 'apps/web/app/assets/pictures'), size: 320, quality: 85 };
 
-/** What the storefront shows without asking the API. */
+/** Pictures that the storefront shows without the API. */
 const SHELL_NAMES = [
   'backpack',
   'basket',
@@ -48,7 +47,7 @@ const SHELL_NAMES = [
 ];
 
 const LICENSE = `The pictures in this folder are rendered from Fluent Emoji by Microsoft
-(https://github.com/microsoft/fluentui-emoji), used under this licence:
+(https://github.com/microsoft/fluentui-emoji), used under this license:
 
 MIT License
 
@@ -82,15 +81,15 @@ const icons: Icons = JSON.parse(
 await renderAll(SEED, pictureNames());
 await renderAll(SHELL, SHELL_NAMES);
 
-/** Makes the missing pictures of a folder, removes those that nobody names any more, and tells the totals. */
+/** Renders the missing pictures of a folder, removes unused ones, and prints the totals. */
 async function renderAll(target: Target, names: string[]): Promise<void> {
   await mkdir(target.folder, { recursive: true });
   const wanted = new Set(names.map((name) => `${name}.webp`));
   const there = (await readdir(target.folder)).filter((file) => file.endsWith('.webp'));
   const all = process.argv.includes('--all');
   for (const file of there) if (all || !wanted.has(file)) await rm(path.join(target.folder, file));
-  const kept = new Set(all ? [] : there);
-  const missing = names.filter((name) => !kept.has(`${name}.webp`));
+  const existing = new Set(all ? [] : there);
+  const missing = names.filter((name) => !existing.has(`${name}.webp`));
   for (const name of missing) await render(target, name);
   await writeFile(path.join(target.folder, 'LICENSE'), LICENSE);
   const sizes = await Promise.all(
@@ -98,7 +97,9 @@ async function renderAll(target: Target, names: string[]): Promise<void> {
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const folder = path.relative(ROOT, target.folder);
-  console.log(`${folder}: ${names.length} pictures, ${missing.length} made, ${(total / 1e6).toFixed(1)} MB`);
+  console.log(
+    `${folder}: ${names.length} pictures, ${missing.length} rendered, ${(total / 1e6).toFixed(1)} MB`,
+  );
 }
 
 async function render({ folder, size, quality }: Target, name: string): Promise<void> {

@@ -7,7 +7,7 @@ export const BIN = path.join(ROOT, 'node_modules/.bin');
 
 export type Outcome = { code: number; output: string };
 
-/** Runs a program of node_modules/.bin (or any other) in the project; its output is kept, and shown when `show`. */
+/** Runs a program of node_modules/.bin or the PATH in the project and collects its output; `show` prints it too. */
 export function run(
   program: string,
   args: string[],
@@ -20,12 +20,12 @@ export function run(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const take = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += chunk;
       if (options.show) process.stdout.write(chunk);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('exit', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,2 +1,2 @@
-/** Gives the sentence that refuses a Node which is too old, or null. */
+/** Returns a message if the running Node is too old, else null. */
 export function checkNodeVersion(version: string, env: Record<string, string | undefined>): string | null;

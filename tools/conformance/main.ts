@@ -5,15 +5,15 @@ import { claimedIds, readRequirements } from './requirements.ts';
 import { conformanceTable } from './table.ts';
 
 /**
- * Which requirements have a passing test: reads the titles of the last test runs (`npm test` leaves their reports in
- * test-results/), or of a fresh run of the rule and API tests where there is none. `--write` renews docs/conformance.md.
+ * `npm run conformance [-- --write]` lists the requirements with a passing test, by the titles in the reports of the last
+ * `npm test`. Without reports it runs the rule and API tests first. `--write` updates docs/conformance.md.
  */
 const REPORTS = ['test-results/vitest.json', 'test-results/playwright.json'].map((file) =>
   path.join(ROOT, file),
 );
 
 if (!REPORTS.some(existsSync)) {
-  console.log('No test report here yet: running the rule and API tests first.');
+  console.log('There is no test report: running the rule and API tests first.');
   await run('vitest', ['run', '--reporter=json', `--outputFile=${REPORTS[0]}`]);
 }
 
@@ -31,14 +31,14 @@ const unknown = [...passed, ...failed].filter((id) => !known.has(id));
 const table = conformanceTable(requirements, passed, failed);
 console.log(table);
 if (process.argv.includes('--write')) writeFileSync(path.join(ROOT, 'docs/conformance.md'), `${table}\n`);
-if (unknown.length > 0) console.log(`Tests name rows that do not exist: ${unknown.join(', ')}`);
+if (unknown.length > 0) console.log(`Tests name unknown requirements: ${unknown.join(', ')}`);
 process.exit(unknown.length > 0 || failed.size > 0 ? 1 : 0);
 
 type TestRow = { title: string; passed: boolean };
 type Vitest = { testResults?: { assertionResults: { title: string; fullName: string; status: string }[] }[] };
 type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean; tests: { status: string }[] }[] };
 
-/** Tests of a Vitest or Playwright JSON report. Skipped ones prove nothing and are left out. */
+/** The tests of a Vitest or Playwright JSON report, without skipped ones. */
 function testsOf(report: Vitest & Suite): TestRow[] {
   const vitest = (report.testResults ?? []).flatMap((file) =>
     file.assertionResults

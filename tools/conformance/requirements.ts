@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Requirement = { id: string; area: string; kind: string; text: string; source: string };
 
-/** The product's requirements, one row each (tab separated, fields raw). */
+/** Reads the requirements, one row each (tab-separated, without quoting). */
 export function readRequirements(): Requirement[] {
   const text = readFileSync(new URL('./requirements.tsv', import.meta.url), 'utf8');
   const [, ...rows] = text.trimEnd().split('\n');
@@ -12,7 +12,7 @@ export function readRequirements(): Requirement[] {
   });
 }
 
-/** The ids a test's title claims: `[CART-07] a line …`, `[API-35, API-36] …`, `[API-13..17] …`. */
+/** The requirement ids in a test title: `[CART-07] a line …`, `[API-35, API-36] …`, `[API-13..17] …`. */
 export function claimedIds(title: string): string[] {
   const ids: string[] = [];
   for (const [, inside = ''] of title.matchAll(/\[([^\]]+)\]/g)) {
@@ -29,7 +29,7 @@ export function claimedIds(title: string): string[] {
       }
     }
   }
-  // Numbers without an area are not rows: "a list: [1,3]".
+  // Numbers without an area are no ids: "a list: [1,3]".
   return ids.filter((id) => !id.startsWith('-'));
 }
 

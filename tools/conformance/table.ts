@@ -1,6 +1,6 @@
 import type { Requirement } from './requirements.ts';
 
-/** The table as Markdown: a row an area with its counts, then the open rows. A failing test counts against a row. */
+/** The Markdown table: for each area its counts and open requirements. One failing test makes a requirement open. */
 export function conformanceTable(rows: Requirement[], passed: Set<string>, failed: Set<string>): string {
   const isProven = (row: Requirement) => passed.has(row.id) && !failed.has(row.id);
   const areas = [...new Set(rows.map((row) => row.area))];
@@ -13,7 +13,7 @@ export function conformanceTable(rows: Requirement[], passed: Set<string>, faile
   return [
     '# Conformance',
     '',
-    'Requirements with a passing test that names them. Printed by `npm run conformance`, renewed with `-- --write`.',
+    'Requirements with a passing test that names them. Printed by `npm run conformance`, updated with `-- --write`.',
     '',
     `**${total} of ${rows.length} rows proven.**`,
     '',

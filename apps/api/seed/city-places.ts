@@ -1,5 +1,5 @@
-import { addressesIn } from '../src/platform/maps/addresses.ts';
-import { haversineMeters, isInRing } from '../src/platform/maps/distance.ts';
+import { addressesIn } from '../src/features/city-maps/addresses.ts';
+import { haversineMeters, isInRing } from '../src/features/city-maps/distance.ts';
 import type { City, DistrictSlug, Position, ZoneSlug } from './city/index.ts';
 import { randomFor } from './city/seeded-random.ts';
 import type { Text } from './world/types.ts';

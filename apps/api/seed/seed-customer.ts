@@ -1,7 +1,7 @@
 import { customers } from '../src/features/auth/auth.tables.ts';
 import { hashPassword } from '../src/features/auth/index.ts';
+import { housePosition } from '../src/features/city-maps/addresses.ts';
 import { addresses } from '../src/features/customer/customer.tables.ts';
-import { housePosition } from '../src/platform/maps/addresses.ts';
 import type { City, Position } from './city/index.ts';
 import { DEMO_CUSTOMER, DEMO_CUSTOMER_FACE, DEMO_CUSTOMER_NAME } from './demo-customer.ts';
 import { pictureKey, type Seed } from './seed.types.ts';

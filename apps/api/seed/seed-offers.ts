@@ -1,4 +1,5 @@
 import { toMinor } from '@errand/domain/money';
+import { fold } from '@errand/domain/search';
 import {
   advertisements,
   cashbacks,
@@ -7,7 +8,6 @@ import {
   moduleReasons,
 } from '../src/features/promotions/promotions.tables.ts';
 import { countSearches } from '../src/features/search/index.ts';
-import { fold } from '../src/platform/search/index.ts';
 import { insertRows, insertSlugged } from './insert-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import { dayFrom } from './seed-times.ts';

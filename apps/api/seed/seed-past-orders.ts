@@ -16,7 +16,7 @@ const DETOUR = 1.3;
 const METERS_PER_SECOND = 30 / 3.6;
 
 /** Minutes after the order at which a delivered one came to each state, as a share of its whole time. */
-const STEPS: [status: string, actor: string, share: number][] = [
+const STEPS: [status: HistoryStep['status'], actor: HistoryStep['actor'], share: number][] = [
   ['pending', 'customer', 0],
   ['confirmed', 'store', 0.05],
   ['processing', 'store', 0.1],
@@ -128,7 +128,9 @@ function orderRow(
   };
 }
 
-function historyOf(order: PastOrder, placed: Date): { status: string; actor: string; at: Date }[] {
+type HistoryStep = Pick<typeof orderHistory.$inferInsert, 'status' | 'actor' | 'at'>;
+
+function historyOf(order: PastOrder, placed: Date): HistoryStep[] {
   const after = (minutes: number) => new Date(placed.getTime() + Math.round(minutes * 60) * 1000);
   if (order.status === 'delivered') {
     return STEPS.map(([status, actor, share]) => ({ status, actor, at: after(order.minutes * share) }));

@@ -1,7 +1,7 @@
 import { toMinor } from '@errand/domain/money';
+import { cityMaps } from '../src/features/city-maps/city-maps.tables.ts';
 import { zoneModules, zones } from '../src/features/location/location.tables.ts';
 import { modules } from '../src/features/modules/modules.tables.ts';
-import { cityMaps } from '../src/platform/maps/maps.tables.ts';
 import { insertRows, insertSlugged } from './insert-rows.ts';
 import { moduleSeeds } from './module-seeds.ts';
 import { DIGITS, idOf, pictureKey, type Seed, TIME_ZONE } from './seed.types.ts';

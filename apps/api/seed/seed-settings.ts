@@ -1,4 +1,4 @@
-import { offlineMethods } from '../src/features/payments/offline.tables.ts';
+import { offlineMethods } from '../src/features/payments/offline/offline.tables.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../src/features/settings/index.ts';
 import { settings } from '../src/features/settings/settings.tables.ts';
 import { insertRows } from './insert-rows.ts';

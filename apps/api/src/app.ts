@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { resolveViewer } from './features/auth/index.ts';
+import { registerGuestClaims, resolveViewer } from './features/auth/index.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
+import { mergeGuestCart } from './features/cart/index.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
+import { cityMapRoutes } from './features/city-maps/city-maps.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
@@ -13,13 +15,15 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
-import { attachmentRoutes } from './features/orders/attachments.ts';
-import { orderEventsRoutes } from './features/orders/order-events.routes.ts';
+import { attachmentRoutes } from './features/orders/attachments/attachments.ts';
+import { claimGuestOrders } from './features/orders/index.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { orderEventsRoutes } from './features/orders/track/order-stream.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { refundRoutes } from './features/refunds/refunds.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { mergeGuestRentalCart } from './features/rental/index.ts';
 import { rentalRoutes } from './features/rental/rental.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
@@ -36,9 +40,8 @@ import { parseForm } from './platform/http/body.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
-import { mapRoutes } from './platform/maps/map-routes.ts';
 
-export { CATALOGUE_TOPIC } from './platform/cache/index.ts';
+export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
 
 /** The HTTP side of the API, from the contract's endpoints to the tables: a table of contents. */
@@ -62,7 +65,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
 
   healthRoutes(app, deps);
   mediaRoutes(app, deps);
-  mapRoutes(app, deps);
+  cityMapRoutes(app, deps);
   docsRoutes(app);
 
   const route = createRoute(app, deps, resolveViewer);
@@ -76,6 +79,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   promotionRoutes(route);
   cartRoutes(route);
   wishlistRoutes(route);
+  registerGuestClaims([claimGuestOrders, mergeGuestCart, mergeGuestRentalCart]);
   authRoutes(route);
   customerRoutes(route);
   demoRoutes(route);

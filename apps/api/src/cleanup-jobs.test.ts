@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer } from '../test/factories/index.ts';
 import { startApi, type TestApi } from '../test/harness.ts';
-import { CLEANUP_JOBS, registerCleanupJobs } from './cleanup-jobs.ts';
+import { CLEANUP_JOB, registerCleanupJobs } from './cleanup-jobs.ts';
 import { attempts, sessions } from './features/auth/auth.tables.ts';
 import { idempotencyKeys } from './platform/http/idempotency.tables.ts';
 
@@ -32,7 +32,7 @@ test('a night of housekeeping keeps what somebody may still ask for and nothing 
     { ...answer, key: 'fresh', createdAt: at(-6) },
   ]);
 
-  await api.jobs.tick(CLEANUP_JOBS);
+  await api.jobs.tick(CLEANUP_JOB);
 
   expect((await api.db.select().from(attempts)).map((row) => row.key)).toEqual(['fresh']);
   const devices = (await api.db.select().from(sessions).where(eq(sessions.customerId, customerId))).map(

@@ -1,6 +1,7 @@
 import { listModules } from '@errand/contract/modules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobName } from '../src/platform/jobs/index.ts';
 import {
   makeAddOn,
   makeAddress,
@@ -32,17 +33,18 @@ test('a test file gets a migrated database, a still clock and a typed client', a
 
 test('a job of a rolled-back change never runs, and a later one waits for its time', async () => {
   const done: unknown[] = [];
-  api.deps.jobs.work('tell', async (data) => void done.push(data));
+  const job = jobName<{ n: number }>('write');
+  api.deps.jobs.work(job, async (data) => void done.push(data));
   await api.db
     .transaction(async (tx) => {
-      await api.deps.jobs.send(tx, 'tell', { n: 1 });
+      await api.deps.jobs.send(tx, job, { n: 1 });
       throw new Error('changed my mind');
     })
     .catch(() => {});
-  await api.deps.jobs.send(api.db, 'tell', { n: 2 }, { startAfterSeconds: 60 });
+  await api.deps.jobs.send(api.db, job, { n: 2 }, { startAfterSeconds: 60 });
   expect(await api.jobs.run()).toEqual([]);
   api.clock.advance(60_000);
-  expect(await api.jobs.run()).toEqual(['tell']);
+  expect(await api.jobs.run()).toEqual(['write']);
   expect(done).toEqual([{ n: 2 }]);
 });
 

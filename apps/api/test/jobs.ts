@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/db/index.ts';
-import type { Jobs } from '../src/platform/jobs/index.ts';
+import { createSubscribers, type Jobs } from '../src/platform/jobs/index.ts';
 
 export type TestJobs = Jobs & {
-  /** Runs what is due by the test's clock, oldest first, also what those jobs queue; gives the names that ran. */
+  /** Runs the jobs that are due by the test's clock, oldest first, and those they queue. Returns their names. */
   run(): Promise<string[]>;
-  /** Work by the clock, done now. */
+  /** Runs a scheduled job now. */
   tick(name: string): Promise<void>;
   waiting(): Promise<{ name: string; data: unknown; due: number }[]>;
 };
 
 /**
- * A queue in a table of the test's own database: a job is part of the transaction that sends it, as with the real
- * queue, but it runs when the test says so and by the test's clock. `startApi({ jobs: true })` starts the real one.
+ * A job queue in a table of the test's database. As with pg-boss, a job is part of the transaction that sends it, but it
+ * runs when the test calls `run`, by the test's clock.
  */
 export async function createTestJobs(db: Database, now: () => number): Promise<TestJobs> {
   await db.execute(sql`create table if not exists test_jobs (
@@ -26,7 +26,7 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
     return result.rows[0];
   }
 
-  return {
+  const queue: Pick<Jobs, 'send' | 'work'> = {
     async send(q, name, data, options = {}) {
       const due = now() + (options.startAfterSeconds ?? 0) * 1000;
       await q.execute(sql`insert into test_jobs (name, data, due, singleton)
@@ -35,6 +35,11 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
     work(name, handler) {
       handlers.set(name, handler);
     },
+  };
+
+  return {
+    ...queue,
+    ...createSubscribers(queue),
     every(name, _cron, handler) {
       handlers.set(name, handler);
     },

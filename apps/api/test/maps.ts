@@ -8,10 +8,10 @@ const PLACES = [
 ];
 const CITY = { en: 'Testville', ar: 'مدينة الاختبار' };
 const METRES_A_SECOND = { drive: 10, walk: 1.25, bicycle: 4 };
-/** Beyond this from the middle there is nothing but sea. */
+/** Points farther than this from the center have no address and no route. */
 const REACH_KM = 50;
 
-/** Two places and a road of right angles between any two points of one city: enough to tell right from wrong. */
+/** Maps with two known places, and a route with one right angle between any two points of the city. */
 export function createTestMaps(): MapsProvider {
   const isLand = (point: Point) => haversineKm(CENTER, point) <= REACH_KM;
   return {
@@ -34,7 +34,7 @@ export function createTestMaps(): MapsProvider {
     async addressAt(point, language) {
       return isLand(point) ? `${point.latitude.toFixed(3)} ${CITY[language]}` : null;
     },
-    async way(from, to, mode) {
+    async route(from, to, mode) {
       if (!isLand(from) || !isLand(to)) return null;
       const corner = { latitude: to.latitude, longitude: from.longitude };
       const meters = Math.round((haversineKm(from, corner) + haversineKm(corner, to)) * 1000);

@@ -1,17 +1,19 @@
 import { startPayment } from '@errand/contract/payments';
 import { eq, sql } from 'drizzle-orm';
 import { bankCharges } from '../src/features/demo-bank/demo-bank.tables.ts';
-import { demoBank, signedMessage } from '../src/features/demo-bank/index.ts';
+import { demoBank, registerDemoBankJobs, signedMessage } from '../src/features/demo-bank/index.ts';
+import { ORDER_PLACED } from '../src/features/orders/index.ts';
 import { registerPaymentJobs } from '../src/features/payments/index.ts';
+import { subscriberQueue } from '../src/platform/jobs/index.ts';
 import type { PaymentProvider } from '../src/platform/payments/index.ts';
 import type { Buyer } from './buyers.ts';
 import { makeTransfer } from './factories/index.ts';
 import { startApi, type TestApi, type TestOptions } from './harness.ts';
 
-/** What a test lets the bank do wrong; the rest the bank does as it does. */
+/** The methods of the bank that a test replaces, to simulate its failures. */
 export type Trouble = { now: Partial<PaymentProvider> };
 
-/** The API with the demo's bank and the jobs of payments. */
+/** The API with the demo bank, the payment jobs and a subscriber of placed orders. */
 export async function startPayingApi(options: TestOptions = {}): Promise<{ api: TestApi; trouble: Trouble }> {
   const trouble: Trouble = { now: {} };
   const providers: PaymentProvider[] = [];
@@ -19,7 +21,8 @@ export async function startPayingApi(options: TestOptions = {}): Promise<{ api: 
   const bank = demoBank(api.deps);
   providers.push(new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...trouble.now }, name) }));
   registerPaymentJobs(api.deps);
-  api.deps.jobs.work('order.placed', async () => {});
+  registerDemoBankJobs(api.deps);
+  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
   return { api, trouble };
 }
 
@@ -32,12 +35,12 @@ export async function openBank(buyer: Pick<Buyer, 'client'>, orderId: number, ca
   return redirect_link;
 }
 
-/** What a visitor lets the bank do; answers as the bank does. */
+/** Submits the form of the bank's page. */
 export function atBank(api: TestApi, link: string, choice: string) {
   return api.inject({ method: 'POST', url: link, payload: { choice } });
 }
 
-/** What the bank has of the shop's money for an order, given-back money not counted. */
+/** The amount that the bank holds for an order, less refunds. */
 export async function bankHolds(api: TestApi, orderId: number) {
   const found = await api.db.execute<{ held: number }>(sql`
     select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held
@@ -45,12 +48,12 @@ export async function bankHolds(api: TestApi, orderId: number) {
   return found.rows[0]?.held;
 }
 
-/** Money in the wallet of a buyer who is signed in, minor units. */
+/** Adds money to the wallet of a signed-in buyer, in minor units. */
 export function fillWallet(api: TestApi, buyer: Pick<Buyer, 'owner'>, minor: number) {
   return makeTransfer(api.db, Number(buyer.owner.split(':')[1]), minor);
 }
 
-/** Money for an attempt that looked lost comes after all, and the bank says so. */
+/** Completes an abandoned payment at the bank, which sends its webhook. */
 export async function payLate(api: TestApi, paymentId: string) {
   const [charge] = await api.db
     .update(bankCharges)
@@ -63,10 +66,11 @@ export async function payLate(api: TestApi, paymentId: string) {
   return api.inject({ method: 'POST', url, headers, payload: body });
 }
 
-/** Jobs that tell a store of an order and have not been done yet. */
-export async function toldStores(api: TestApi, orderId: number): Promise<number> {
+/** How many `order.placed` events of an order wait for their subscriber. */
+export async function placedEvents(api: TestApi, orderId: number): Promise<number> {
   const waiting = await api.jobs.waiting();
   return waiting.filter(
-    ({ name, data }) => name === 'order.placed' && (data as { orderId: number }).orderId === orderId,
+    ({ name, data }) =>
+      name === subscriberQueue(ORDER_PLACED, 'test') && (data as { orderId: number }).orderId === orderId,
   ).length;
 }

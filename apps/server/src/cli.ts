@@ -4,16 +4,16 @@ import { StartError } from './start-error.ts';
 
 const HELP = `Usage: npm run errand -- <command>
 
-  import products FILE   brings the products of a CSV file into the shop; --help tells more
+  import products FILE   imports products from a CSV file; --help lists its options
 `;
 
-/** Runs a command of the operator on the shop's database and gives the exit code. Throws StartError in one sentence. */
-export async function runCommand(words: string[]): Promise<number> {
+/** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
+export async function runCommand(args: string[]): Promise<number> {
   const reporter = createReporter();
-  const [command, ...rest] = words;
+  const [command, ...rest] = args;
   if (command === 'import') return importCommand(rest, reporter);
   if (command !== undefined && command !== 'help' && command !== '--help')
-    throw new StartError(`There is no command "${command}": npm run errand -- help names them.`);
+    throw new StartError(`There is no command "${command}": npm run errand -- help lists the commands.`);
   reporter.info(HELP.trimEnd());
   return 0;
 }

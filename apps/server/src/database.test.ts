@@ -10,8 +10,8 @@ import { databaseName, explainDatabaseError } from './database-error.ts';
 import { StartError } from './start-error.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-const said: string[] = [];
-const reporter = { info: (text: string) => void said.push(text) };
+const messages: string[] = [];
+const reporter = { info: (text: string) => void messages.push(text) };
 let dataDir: string;
 let own: Awaited<ReturnType<typeof openDatabase>>;
 
@@ -25,40 +25,40 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The same server with other words in its address. */
+/** The URL of the same server with other parts. */
 function urlWith(change: { user?: string; password?: string; database?: string; query?: string }): string {
   const host = encodeURIComponent(new URL(own.url).searchParams.get('host') as string);
   const { user = 'errand', password = '', database = 'errand', query: more = '' } = change;
   return `postgresql://${user}${password && `:${password}`}@localhost/${database}?host=${host}${more}`;
 }
 
-it('without DATABASE_URL the own server is started, and the first start says where', async () => {
+it('without DATABASE_URL the embedded server starts, and the first start names its folder', async () => {
   expect(await query(own.url, 'select current_user as user')).toEqual([{ user: 'errand' }]);
-  expect(said[0]).toMatch(/^Created a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
+  expect(messages[0]).toMatch(/^Created a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
 });
 
-it('with DATABASE_URL that database is used and never stopped', async () => {
+it('the database of DATABASE_URL is used and not stopped', async () => {
   const other = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' }, reporter);
   expect(other.url).toBe(own.url);
   await other.stop();
   expect(await query(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('a database that somebody joined is waited for until they have left it', async () => {
+it('other clients of the database are waited for until they disconnect', async () => {
   expect(own.own).toBe(true);
-  await waitForOtherClients(own.url, () => expect.unreachable('nobody is there'));
+  await waitForOtherClients(own.url, () => expect.unreachable('there is no other client'));
   const shop = new pg.Client({ connectionString: own.url });
   await shop.connect();
-  const seen: string[] = [];
-  const leaving = () => {
-    seen.push('told');
+  const events: string[] = [];
+  const onWait = () => {
+    events.push('waiting');
     setTimeout(() => {
-      seen.push('left');
+      events.push('disconnected');
       void shop.end();
     }, 100);
   };
-  await waitForOtherClients(own.url, leaving);
-  expect(seen).toEqual(['told', 'left']);
+  await waitForOtherClients(own.url, onWait);
+  expect(events).toEqual(['waiting', 'disconnected']);
 });
 
 async function expectRejection(url: string, message: string | RegExp): Promise<void> {
@@ -67,7 +67,7 @@ async function expectRejection(url: string, message: string | RegExp): Promise<v
   expect((error as StartError).message).toMatch(message);
 }
 
-describe('one sentence tells of', () => {
+describe('a message names', () => {
   it('a database that does not answer', async () => {
     const port = await freePort();
     await expectRejection(
@@ -76,21 +76,21 @@ describe('one sentence tells of', () => {
     );
   });
 
-  it('a socket that is not there', async () => {
+  it('a missing socket', async () => {
     await expectRejection(
       'postgresql:///shop?host=/nowhere',
       /^The database \/nowhere\/shop does not answer/,
     );
   });
 
-  it('a certificate file that is missing, by its name', async () => {
+  it('a missing certificate file', async () => {
     await expectRejection(
       'postgresql://u:p@127.0.0.1/shop?sslrootcert=/nowhere/ca.pem',
       'DATABASE_URL names the file /nowhere/ca.pem, which cannot be read (ENOENT).',
     );
   });
 
-  it('something else that listens there', async () => {
+  it('a port of another program', async () => {
     const server = createServer((socket) => socket.end());
     onTestFinished(() => void server.close());
     await expectRejection(`postgresql://u@127.0.0.1:${await listen(server)}/shop`, /does not answer/);
@@ -107,7 +107,7 @@ describe('one sentence tells of', () => {
     await expectRejection(urlWith({ database: 'absent' }), /^There is no database .*\/absent: create it/);
   });
 
-  it('a user that is refused', async () => {
+  it('a user that is rejected', async () => {
     await expectRejection(urlWith({ user: 'stranger' }), /rejects the user "stranger"/);
   });
 

@@ -43,7 +43,7 @@ it('an empty environment gives the defaults', () => {
   });
 });
 
-it('values are read with their types', () => {
+it('values are parsed to their types', () => {
   const env = readEnv({
     PORT: '8080',
     DATA_DIR: '/srv/shop',
@@ -58,7 +58,7 @@ it('values are read with their types', () => {
   expect(env.DATABASE_URL).toBe('postgresql:///shop?host=/var/run/postgresql');
 });
 
-describe('a wrong value gives one sentence', () => {
+describe('an invalid value gives one message', () => {
   it.each([
     ['PORT', 'abc', 'PORT is "abc": it must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535.'],
@@ -72,7 +72,7 @@ describe('a wrong value gives one sentence', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(sentence));
   });
 
-  it('which never shows a secret', () => {
+  it('that never shows a secret', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(
       new StartError('DATABASE_URL must be an address like postgresql://user:password@host:5432/database.'),
     );
@@ -80,18 +80,18 @@ describe('a wrong value gives one sentence', () => {
 });
 
 describe('a secret from a file', () => {
-  it('is read without its line end', () => {
+  it('is read without its line break', () => {
     const file = fileWith('postgresql://u:p@h/d\n');
     expect(readEnv({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgresql://u:p@h/d');
   });
 
-  it('that cannot be read is named', () => {
+  it('that is unreadable is named', () => {
     expect(() => readEnv({ DATABASE_URL_FILE: '/none' })).toThrow(
       new StartError('DATABASE_URL_FILE is "/none": it must be a readable file.'),
     );
   });
 
-  it('beside the secret itself is refused', () => {
+  it('is rejected beside the secret itself', () => {
     const source = { DATABASE_URL: 'postgresql://u@h/d', DATABASE_URL_FILE: fileWith('x') };
     expect(() => readEnv(source)).toThrow(/^Both DATABASE_URL and DATABASE_URL_FILE are set/);
   });

@@ -1,10 +1,7 @@
 import type { Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * Turns the failure of `listen` into a StartError of one sentence; another error comes back as it is.
- * @example throw explainListenError(error, env);
- */
+/** Converts an error of `listen` to a StartError that names what to change; returns any other error unchanged. */
 export function explainListenError(error: unknown, env: Pick<Env, 'HOST' | 'PORT'>): unknown {
   const { HOST, PORT } = env;
   switch ((error as NodeJS.ErrnoException | null)?.code) {

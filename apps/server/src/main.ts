@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApi, CATALOGUE_TOPIC } from '@errand/api';
-import { registerCleanupJobs } from '@errand/api/cleanup-jobs';
-import { registerCodeJobs } from '@errand/api/codes';
-import { startDemoActors } from '@errand/api/demo';
+import { buildApi, CATALOG_CHANGED } from '@errand/api';
+import { loadCityMaps } from '@errand/api/city-maps';
+import { startCourierTicker } from '@errand/api/demo';
+import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
-import { registerOrderMailJobs } from '@errand/api/orders';
-import { registerPaymentJobs } from '@errand/api/payments';
-import { loadMaps } from '@errand/api/platform/maps';
+import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
@@ -52,7 +50,7 @@ try {
   }
   const deps = {
     ...opened.deps,
-    maps: await loadMaps(opened.deps.db, { settings: maps, log, now: Date.now }),
+    maps: createMaps({ settings: maps, local: await loadCityMaps(opened.deps.db), log, now: Date.now }),
   };
 
   const app = await buildApi(deps);
@@ -66,17 +64,16 @@ try {
     stops.unshift(() => vite.stop());
   } else {
     pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
-    deps.events.subscribe(CATALOGUE_TOPIC, () => pages?.invalidate());
+    deps.events.subscribe(CATALOG_CHANGED, () => pages?.invalidate());
     onSettingsChanged(deps, () => pages?.invalidate());
   }
 
-  const actors = env.DEMO && env.JOBS ? startDemoActors(deps, { speed: env.DEMO_SPEED }) : null;
-  registerCleanupJobs(deps);
-  registerPaymentJobs(deps);
-  registerCodeJobs(deps);
-  registerOrderMailJobs(deps);
+  registerJobs(deps, { demoSpeed: env.DEMO_SPEED });
   await deps.jobs.start();
-  if (actors) stops.unshift(() => actors.stop());
+  if (env.DEMO && env.JOBS) {
+    const ticker = startCourierTicker(deps);
+    stops.unshift(() => ticker.stop());
+  }
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenError(error, env);
   });

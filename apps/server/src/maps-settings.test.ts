@@ -3,11 +3,11 @@ import { readEnv } from './env.ts';
 import { mapsSettings } from './maps-settings.ts';
 import { StartError } from './start-error.ts';
 
-it('without a word of it, no outside service is asked', () => {
+it('without variables there is no map provider', () => {
   expect(mapsSettings(readEnv({}))).toEqual({ geocoder: null, router: null });
 });
 
-it('[MAP-10] services are named with address, key and time', () => {
+it('[MAP-10] providers are configured with URL, key and timeout', () => {
   const env = readEnv({
     GEOCODER_PROVIDER: 'photon',
     GEOCODER_URL: 'https://photon.example.com/',
@@ -21,12 +21,12 @@ it('[MAP-10] services are named with address, key and time', () => {
   });
 });
 
-it('the address of a router may hold the way of moving', () => {
+it('the URL of a router may contain the profile', () => {
   const env = readEnv({ ROUTER_PROVIDER: 'osrm', ROUTER_URL: 'https://r.example.com/routed-{profile}' });
   expect(mapsSettings(env).router?.url).toBe('https://r.example.com/routed-{profile}');
 });
 
-describe('what is missing is named', () => {
+describe('a missing variable is named', () => {
   it.each([
     [{ GEOCODER_PROVIDER: 'nominatim' }, 'GEOCODER_URL must be set where GEOCODER_PROVIDER is nominatim.'],
     [{ GEOCODER_PROVIDER: 'google' }, 'GEOCODER_KEY must be set where GEOCODER_PROVIDER is google.'],

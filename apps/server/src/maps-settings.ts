@@ -2,7 +2,7 @@ import type { MapsSettings } from '@errand/api/platform/maps';
 import type { Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
-/** The outside map services that the environment names. Throws StartError where one cannot be reached as it stands. */
+/** The map providers that the environment configures. Throws StartError where a URL or key is missing. */
 export function mapsSettings(env: Env): MapsSettings {
   return {
     geocoder: env.GEOCODER_PROVIDER
@@ -22,7 +22,7 @@ export function mapsSettings(env: Env): MapsSettings {
   };
 }
 
-/** The public servers of the open ones are not for shops: there is no address to fall into by leaving it out. */
+/** There are no default URLs: the public servers of the open providers do not permit use by shops. */
 function access(name: string, provider: string, url: string | undefined, key: string | undefined) {
   const missing = provider === 'google' ? (key ? null : `${name}_KEY`) : url ? null : `${name}_URL`;
   if (missing) throw new StartError(`${missing} must be set where ${name}_PROVIDER is ${provider}.`);

@@ -14,20 +14,17 @@ it.each(['24.7.0', '24.21.0', '25.0.0', '26.1.0'])('Node %s is new enough', (ver
   expect(checkNodeVersion(version, {})).toBe(null);
 });
 
-it.each(['20.20.2', '22.22.0', '24.6.9'])('Node %s is refused in one sentence', (version) => {
-  expect(checkNodeVersion(version, {})).toMatch(/^Errand needs Node 24\.7 .* start with npm start, .*\.$/);
+it.each(['20.20.2', '22.22.0', '24.6.9'])('Node %s is rejected in one sentence', (version) => {
+  expect(checkNodeVersion(version, {})).toMatch(/^Errand needs Node 24\.7 .* use npm start, .*\.$/);
   expect(checkNodeVersion(version, { npm_lifecycle_event: 'start' })).toMatch(
     /run npm ci with optional packages/,
   );
 });
 
-it.skipIf(!isOld)(
-  'the entry started by an old Node of the machine says the sentence and exits with 1',
-  () => {
-    const entry = fileURLToPath(new URL('../main.js', import.meta.url));
-    const { npm_lifecycle_event: _, ...env } = process.env;
-    const result = spawnSync(MACHINE_NODE, [entry], { encoding: 'utf8', env });
-    expect(result.stderr).toBe(`${checkNodeVersion(machineVersion, {})}\n`);
-    expect(result.status).toBe(1);
-  },
-);
+it.skipIf(!isOld)('an entry started with an old Node prints the message and exits with 1', () => {
+  const entry = fileURLToPath(new URL('../main.js', import.meta.url));
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const result = spawnSync(MACHINE_NODE, [entry], { encoding: 'utf8', env });
+  expect(result.stderr).toBe(`${checkNodeVersion(machineVersion, {})}\n`);
+  expect(result.status).toBe(1);
+});

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '@errand/api/platform/payments';
 import type { Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
-/** Where customers can pay: what the environment configures, and in the demo a bank with play money. */
+/** The payment providers that the environment configures, and in the demo a bank with play money. */
 export async function paymentProviders(
   env: Env,
   deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
@@ -19,9 +19,9 @@ async function stripe(env: Env): Promise<PaymentProvider[]> {
     throw new StartError('STRIPE_SECRET_KEY is set: STRIPE_WEBHOOK_SECRET must be set too.');
   if (!env.PUBLIC_URL)
     throw new StartError(
-      'STRIPE_SECRET_KEY is set: PUBLIC_URL must say where Stripe sends customers back to.',
+      'STRIPE_SECRET_KEY is set: PUBLIC_URL must be set too, because Stripe redirects customers there.',
     );
-  // Its library is large: shops without it do not wait for it.
+  // Loaded on demand: the library is large.
   const { stripeProvider } = await import('@errand/api/platform/payments');
   return [stripeProvider({ secretKey, webhookSecret, apiUrl })];
 }

@@ -6,7 +6,7 @@ function capture(terminal: Pick<Output, 'isTTY' | 'columns'> = {}) {
   return { reporter: createReporter({ ...terminal, write: (text) => texts.push(text) }), texts };
 }
 
-it('away from a terminal: plain lines, one for every ten per cent, no control codes', () => {
+it('without a terminal, progress is one plain line for each ten percent', () => {
   const { reporter, texts } = capture();
   reporter.info('Hello');
   const progress = reporter.progress('Building');
@@ -15,7 +15,7 @@ it('away from a terminal: plain lines, one for every ten per cent, no control co
   expect(texts.join('')).toBe('Hello\nBuilding: 10 %\nBuilding: 30 %\nBuilding: 100 %\nBuilt.\n');
 });
 
-it('on a terminal: a bar in place that is gone when the work is done', () => {
+it('on a terminal, progress is a bar that disappears at the end', () => {
   const { reporter, texts } = capture({ isTTY: true, columns: 80 });
   const progress = reporter.progress('Building');
   progress.at(0.5);
@@ -28,7 +28,7 @@ it('on a terminal: a bar in place that is gone when the work is done', () => {
   ]);
 });
 
-it('a line said during the work goes above the bar', () => {
+it('a message during the operation goes above the bar', () => {
   const { reporter, texts } = capture({ isTTY: true, columns: 80 });
   const progress = reporter.progress('Building');
   progress.at(0.5);
@@ -37,7 +37,7 @@ it('a line said during the work goes above the bar', () => {
   expect(texts).toEqual([bar, '\r\x1b[K', 'News\n', bar]);
 });
 
-it('a narrow terminal still gets one row', () => {
+it('the bar fits in one row of a narrow terminal', () => {
   const { reporter, texts } = capture({ isTTY: true, columns: 20 });
   reporter.progress('Building the demo city').at(0.5);
   expect((texts[0] as string).replace('\r\x1b[K', '')).toHaveLength(19);

@@ -1,17 +1,17 @@
 import type { Reporter } from './reporter.ts';
 
 /**
- * Takes everything down in the order of the list, once, on Ctrl-C or a stop from outside: no new requests, the running
- * ones finish, then jobs, connections, and last the database. A second signal leaves at once.
+ * Runs `stops` in order on SIGINT or SIGTERM: the server finishes running requests, then jobs, connections and at last the
+ * database stop. A second signal exits immediately.
  */
 export function stopOnSignals(stops: (() => Promise<unknown>)[], reporter: Pick<Reporter, 'info'>): void {
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
-    reporter.info('Closing…');
+    reporter.info('Stopping…');
     for (const step of stops)
-      await step().catch((error: Error) => reporter.info(`While closing: ${error.message}`));
+      await step().catch((error: Error) => reporter.info(`Error while stopping: ${error.message}`));
     process.exit(0);
   }
   process.on('SIGINT', stop);

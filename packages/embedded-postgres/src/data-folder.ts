@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
-import { giveTo, makeFolder, reason } from './folders.ts';
+import { changeOwner, createFolder, reason } from './folders.ts';
 import { canReach, getServerUser, type ServerUser } from './server-user.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Where this server's data lives and whose it is. `movedFrom` is the DATA_DIR its user cannot enter. */
+/** The folder of the cluster and its owner. `movedFrom` is the DATA_DIR that the owner cannot enter. */
 export interface DataFolder {
   folder: string;
   user: ServerUser | null;
@@ -22,33 +22,31 @@ export interface DataFolder {
 }
 
 /**
- * Chooses `${dataDir}/pg18`. If the server's user may not enter `dataDir` (a project below /root), the data
- * lives below `home` instead and `dataDir/database-location` says where, so that removing `dataDir` still
- * starts afresh. Data of another major version is refused, not silently left aside.
+ * Chooses `${dataDir}/pg18`. If the server's user cannot enter `dataDir` (a project below /root), the data is below `home`
+ * and `dataDir/database-location` names it, so that removing `dataDir` still starts with new data. Data of another major
+ * version is rejected rather than ignored.
  */
 export async function placeDataFolder(dataDir: string, major: number, home: string): Promise<DataFolder> {
-  makeFolder(dataDir);
+  createFolder(dataDir);
   const name = `pg${major}`;
   let root = realpathSync(dataDir);
   let movedFrom: string | null = null;
   if (!canReach(root, getServerUser(path.join(root, name)))) {
     movedFrom = root;
     root = await locate(root, home);
-    makeFolder(root);
+    createFolder(root);
     if (!canReach(root, getServerUser(path.join(root, name)))) {
-      throw new EmbeddedPostgresError(
-        `The database server may not enter ${root}: open ${home} with chmod 755 ${home}.`,
-      );
+      throw new EmbeddedPostgresError(`The database server has no access to ${root}: run chmod 755 ${home}.`);
     }
   }
   const folder = path.join(root, name);
-  refuseOtherVersion(root, folder, major);
+  rejectOtherVersion(root, folder, major);
   const user = getServerUser(folder);
-  takeOver(folder, user);
+  repairOwnership(folder, user);
   return { folder, user, movedFrom };
 }
 
-/** Reads, or settles once for all starters, where the data of an unreachable folder lives. */
+/** Reads the location of the data of an unreachable folder, or decides it once for all concurrent starts. */
 async function locate(root: string, home: string): Promise<string> {
   const note = path.join(root, 'database-location');
   try {
@@ -65,7 +63,7 @@ async function locate(root: string, home: string): Promise<string> {
   const found = await waitFor(() => readNote(note), 1000);
   if (found?.from === root) return found.to;
   throw new EmbeddedPostgresError(
-    `${note} was written for another folder (the project was copied): remove it to start with new data.`,
+    `${note} belongs to another folder, because the project was copied: remove it to start with new data.`,
   );
 }
 
@@ -73,11 +71,11 @@ function readNote(note: string): { from: string; to: string } | null {
   try {
     return JSON.parse(readFileSync(note, 'utf8')) as { from: string; to: string };
   } catch {
-    return null; // another starter is just writing it
+    return null; // another process is writing it
   }
 }
 
-function refuseOtherVersion(root: string, folder: string, major: number): void {
+function rejectOtherVersion(root: string, folder: string, major: number): void {
   const own = getVersion(folder);
   const others = readdirSync(root).filter(
     (name) => /^pg\d+$/.test(name) && getVersion(path.join(root, name)),
@@ -87,8 +85,8 @@ function refuseOtherVersion(root: string, folder: string, major: number): void {
   if (found === null || found === String(major)) return;
   const place = other === undefined ? folder : path.join(root, other);
   throw new EmbeddedPostgresError(
-    `The database in ${place} was made by PostgreSQL ${found} and this is ${major}: ` +
-      'dump and reload it, remove it to begin with new data, or set DATA_DIR to another folder.',
+    `The database in ${place} was created by PostgreSQL ${found} and this is ${major}: ` +
+      'dump and reload it, remove it to start with new data, or set DATA_DIR to another folder.',
   );
 }
 
@@ -97,14 +95,14 @@ function getVersion(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** PostgreSQL wants its folder owned by its user and closed to others; a copied project has lost both. */
-function takeOver(folder: string, user: ServerUser | null): void {
+/** PostgreSQL requires that its user owns the folder and others cannot read it; a copied project has lost both. */
+function repairOwnership(folder: string, user: ServerUser | null): void {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (!stat) return;
-  if (user && stat.uid !== user.uid) giveTo(folder, user);
+  if (user && stat.uid !== user.uid) changeOwner(folder, user);
   if (!user && stat.uid !== process.getuid?.()) {
     throw new EmbeddedPostgresError(
-      `The database folder ${folder} belongs to another user (it was made by a start as root?): ` +
+      `The database folder ${folder} belongs to another user, perhaps after a start as root: ` +
         'start as that user or set DATA_DIR to another folder.',
     );
   }

@@ -4,15 +4,12 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** Stands for "any other user" when it is asked whether a folder is open. */
-const anybody: ServerUser = { uid: -1, gid: -1 };
+/** Stands for any other user in access checks. */
+const anyUser: ServerUser = { uid: -1, gid: -1 };
 const isRoot = () => process.getuid?.() === 0;
 
-/**
- * Makes a folder and the ones above it. What root makes is open to walk through whatever the umask,
- * because the server, another user, must pass.
- */
-export function makeFolder(folder: string): void {
+/** Creates a folder and its parents. As root they are traversable whatever the umask, because the server is another user. */
+export function createFolder(folder: string): void {
   try {
     const first = mkdirSync(folder, { recursive: true });
     if (first === undefined || !isRoot()) return;
@@ -24,22 +21,22 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** A short line of a file system error: `EACCES: permission denied`. */
+/** The first part of a file system error: `EACCES: permission denied`. */
 export function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split(',')[0] ?? text;
 }
 
-/** Gives a folder and all that is in it to the server's user. */
-export function giveTo(folder: string, user: ServerUser): void {
+/** Makes the server's user the owner of a folder and its content. */
+export function changeOwner(folder: string, user: ServerUser): void {
   lchownSync(folder, user.uid, user.gid);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     lchownSync(path.join(entry.parentPath, entry.name), user.uid, user.gid);
   }
 }
 
-/** Opens a copied folder for everyone to read, whatever the umask was. */
-export function openToAll(folder: string): void {
+/** Makes a copied folder readable by every user, whatever the umask. */
+export function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const target = path.join(entry.parentPath, entry.name);
@@ -50,14 +47,14 @@ export function openToAll(folder: string): void {
 }
 
 /**
- * A folder of this run below the temporary folder, for the socket and for library links. The path of a
- * socket ends at 103 bytes (107 on Linux), so a long TMPDIR gives way to /tmp.
+ * Creates the folder of this run for the socket and library links. The path of a socket is limited to 103 bytes (107 on
+ * Linux), so /tmp replaces a long TMPDIR.
  */
-export function makeRunFolder(home: string): string {
+export function createRunFolder(home: string): string {
   let base = [os.tmpdir(), '/tmp', '/var/tmp'].find(isUsableForSockets);
   if (base === undefined) {
     base = home;
-    makeFolder(base);
+    createFolder(base);
   }
   try {
     const folder = mkdtempSync(path.join(base, 'errand-pg-'));
@@ -70,18 +67,18 @@ export function makeRunFolder(home: string): string {
 
 function isUsableForSockets(folder: string): boolean {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return Buffer.byteLength(folder) <= 60 && isFolder && (!isRoot() || canReach(folder, anybody));
+  return Buffer.byteLength(folder) <= 60 && isFolder && (!isRoot() || canReach(folder, anyUser));
 }
 
-/** The folder inside a run folder which holds the socket, closed to everyone but the server (and root). */
-export function makeSocketFolder(runFolder: string, user: ServerUser | null): string {
+/** Creates the folder of the socket, which only the server's user (and root) can access. */
+export function createSocketFolder(runFolder: string, user: ServerUser | null): string {
   const folder = path.join(runFolder, 's');
   mkdirSync(folder, { mode: 0o700 });
   if (user) lchownSync(folder, user.uid, user.gid);
   return folder;
 }
 
-/** Removes the run folder a dead server left, known by its socket folder; any other folder stays. */
+/** Removes the run folder of a dead server by its socket folder. Leaves any other folder alone. */
 export function removeRunFolder(socketDir: string): void {
   if (/\/errand-pg-[A-Za-z0-9]{6}\/s$/.test(socketDir)) {
     rmSync(path.dirname(socketDir), { recursive: true, force: true });

@@ -24,9 +24,9 @@ import { isRoot, makeScratch, query, startElsewhere } from './testing.ts';
 const asRoot = isRoot ? 'as root' : 'as root (skipped: these tests do not run as root)';
 const NOBODY = 65534;
 let template: string;
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** One cluster is made once and copied; a copy by root loses its owner, which a start has to mend. */
+/** One cluster is created once and copied. A copy made by root loses its owner, which the start must restore. */
 beforeAll(async () => {
   template = mkdtempSync(path.join(os.tmpdir(), 'errand-template-'));
   chmodSync(template, 0o755);
@@ -270,7 +270,7 @@ describe('data of another major version', () => {
     mkdirSync(path.join(dataDir, 'pg14'));
     writeFileSync(path.join(dataDir, 'pg14/PG_VERSION'), '14\n');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      /pg14 was made by PostgreSQL 14 and this is \d+/,
+      /pg14 was created by PostgreSQL 14 and this is \d+/,
     );
   });
 
@@ -278,7 +278,7 @@ describe('data of another major version', () => {
     const dataDir = copyTemplate();
     const folder = path.join(dataDir, readdirSync(dataDir)[0] as string);
     writeFileSync(path.join(folder, 'PG_VERSION'), '14\n');
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/was made by PostgreSQL 14/);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/was created by PostgreSQL 14/);
   });
 });
 

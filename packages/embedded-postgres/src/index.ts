@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
-import { makeRunFolder } from './folders.ts';
+import { createRunFolder } from './folders.ts';
 import { joinOrStart } from './join-or-start.ts';
 import type { Settings } from './postmaster.ts';
 import { prepareSetup } from './setup.ts';
@@ -12,48 +12,48 @@ export { EmbeddedPostgresError };
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the cluster lives in `pg18` below it. */
   dataDir: string;
-  /** Where data and programs go which the server's user cannot reach; only as root. */
+  /** Holds data and binaries that the server's user cannot reach elsewhere; used as root only. */
   rootHome?: string;
-  /** The name of the database and of its owner. */
+  /** The name of the database and of the role that owns it. */
   name?: string;
-  /** PostgreSQL settings over our defaults. */
+  /** PostgreSQL settings; they override the defaults. */
   settings?: Settings;
-  /** Other programs than the package's. */
+  /** Binaries to use in place of the npm package's. */
   binaries?: Binaries;
 }
 
 export interface EmbeddedPostgresInfo {
   major: number;
-  /** Another process of the same program started the server; `stop` leaves it alone. */
+  /** Whether another process of the program started the server; `stop` leaves it running. */
   adopted: boolean;
-  /** This start made the database cluster. */
+  /** Whether this start created the cluster. */
   created: boolean;
-  /** The DATA_DIR which the server's user cannot enter, when the data lives below `rootHome` instead. */
+  /** The DATA_DIR that the server's user cannot enter, if the data is below `rootHome` for that reason. */
   movedFrom: string | null;
-  /** Where the programs were copied to, null if they run where they are. */
+  /** The copy of the binaries, null if the originals are used. */
   copiedBinaries: string | null;
-  /** The user the server runs as, null for our own. */
+  /** The user that the server runs as, null for the user of this process. */
   uid: number | null;
 }
 
 export interface EmbeddedPostgres {
   url: string;
   pid: number;
-  /** The cluster's folder. */
+  /** The folder of the cluster. */
   dataDir: string;
   info: EmbeddedPostgresInfo;
-  /** Stops the server with a checkpoint; may be called twice. */
+  /** Stops the server with a checkpoint. Idempotent. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a private PostgreSQL on a unix socket, or joins the one that another process of the same program
- * runs on this folder. It ends with this process, also on kill -9. Throws EmbeddedPostgresError with one sentence.
+ * Starts PostgreSQL on a private Unix socket, or joins the server that another process of the program runs on the same
+ * folder. A started server ends with this process, also after kill -9. Throws EmbeddedPostgresError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = options.rootHome ?? '/var/lib/errand';
   const binaries = options.binaries ?? findBinaries();
-  const runFolder = makeRunFolder(home);
+  const runFolder = createRunFolder(home);
   const cleanUp = () => rmSync(runFolder, { recursive: true, force: true });
   try {
     const setup = await prepareSetup(binaries, path.resolve(options.dataDir), runFolder, home);

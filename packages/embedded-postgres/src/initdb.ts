@@ -4,20 +4,19 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { reason } from './folders.ts';
 import { isMarkAlive, processMark } from './process-mark.ts';
-import { type RunResult, run, whyItFailed } from './run.ts';
+import { failureReason, type RunResult, run } from './run.ts';
 import type { Setup } from './setup.ts';
 
-/** Whether the folder holds a complete database cluster. */
+/** Whether the folder contains a complete cluster. */
 export function hasCluster(folder: string): boolean {
   return existsSync(path.join(folder, 'PG_VERSION'));
 }
 
 /**
- * Makes a new database cluster (UTF8, byte order with Unicode letters). It is made beside and moved in place
- * when complete, so a killed first start leaves no half cluster; two at once make one. Gives whether this
- * call made it.
+ * Creates a cluster (UTF8, binary collation with Unicode case rules) in a temporary folder and renames it when complete. A
+ * killed first start leaves no partial cluster, and concurrent starts create one. Returns whether this call created it.
  */
-export async function makeCluster(setup: Setup): Promise<boolean> {
+export async function createCluster(setup: Setup): Promise<boolean> {
   const { folder, user } = setup;
   const part = `${folder}.init-${processMark(process.pid)}.${randomBytes(4).toString('hex')}`;
   try {
@@ -25,12 +24,14 @@ export async function makeCluster(setup: Setup): Promise<boolean> {
     if (user) lchownSync(part, user.uid, user.gid);
     const result = await initdb(setup, part);
     if (!result.ok)
-      throw new EmbeddedPostgresError(`Cannot make a database in ${folder}: ${whyItFailed(result.text)}.`);
+      throw new EmbeddedPostgresError(
+        `Cannot create a database in ${folder}: ${failureReason(result.text)}.`,
+      );
     renameSync(part, folder);
     return true;
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
-    if (hasCluster(folder)) return false; // another starter was first
+    if (hasCluster(folder)) return false; // another process was first
     if (error instanceof EmbeddedPostgresError) throw error;
     throw new EmbeddedPostgresError(
       `Cannot write to ${path.dirname(folder)} (${reason(error)}): set DATA_DIR to another folder.`,
@@ -38,7 +39,7 @@ export async function makeCluster(setup: Setup): Promise<boolean> {
   }
 }
 
-/** Removes what killed first starts have left beside `folder`; the work of a living starter stays. */
+/** Removes temporary folders of killed first starts beside `folder`; those of running processes stay. */
 export function removeAbandonedClusters(folder: string): void {
   const start = `${path.basename(folder)}.init-`;
   const parent = path.dirname(folder);

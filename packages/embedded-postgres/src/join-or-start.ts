@@ -1,15 +1,15 @@
 import { EmbeddedPostgresError } from './error.ts';
-import { makeSocketFolder } from './folders.ts';
-import { hasCluster, makeCluster, removeAbandonedClusters } from './initdb.ts';
-import { getRunningServer, type PidFile } from './pid-file.ts';
+import { createSocketFolder } from './folders.ts';
+import { createCluster, hasCluster, removeAbandonedClusters } from './initdb.ts';
+import { findRunningServer, type PidFile } from './pid-file.ts';
 import { launch, type Postmaster, type Settings } from './postmaster.ts';
 import { isMarkAlive } from './process-mark.ts';
 import { prepareDatabase } from './roles.ts';
-import { whyItFailed } from './run.ts';
+import { failureReason } from './run.ts';
 import type { Setup } from './setup.ts';
-import { removeStaleState, settle, stopOrphan } from './stale-state.ts';
+import { removeStaleState, settledServer, stopOrphan } from './stale-state.ts';
 
-/** A running server with our database in it; `stop` does nothing for an adopted one. */
+/** A running server with the database. `stop` does nothing if the server is adopted. */
 export interface JoinedServer extends Postmaster {
   url: string;
   adopted: boolean;
@@ -18,14 +18,14 @@ export interface JoinedServer extends Postmaster {
 
 const ATTEMPTS = 5;
 
-/** Joins the server that runs on the folder, or starts one; whoever loses a race joins the winner. */
+/** Joins the server that runs on the folder, or starts one. A process that loses the race joins the winner. */
 export async function joinOrStart(setup: Setup, name: string, settings: Settings): Promise<JoinedServer> {
   const { folder } = setup;
-  const socketDir = makeSocketFolder(setup.runFolder, setup.user);
+  const socketDir = createSocketFolder(setup.runFolder, setup.user);
   let created = false;
   let failure = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const running = await settle(folder);
+    const running = await settledServer(folder);
     if (running) {
       const url = await adopt(folder, running, name);
       if (url) return { url, pid: running.pid, adopted: true, created, stop: async () => {} };
@@ -34,16 +34,16 @@ export async function joinOrStart(setup: Setup, name: string, settings: Settings
     removeStaleState(folder);
     if (!hasCluster(folder)) {
       removeAbandonedClusters(folder);
-      created = await makeCluster(setup);
+      created = await createCluster(setup);
     }
     const server = await launch(setup, socketDir, settings);
     if ('pid' in server) return { ...(await own(server, socketDir, name)), created };
-    failure = whyItFailed(server.failure);
-    // Retry only what time heals: another starter was first, or workers of a killed server are still ending.
-    if (!/lock file|shared memory block/.test(failure) && !getRunningServer(folder)) break;
+    failure = failureReason(server.failure);
+    // Retry transient failures only: another process was first, or workers of a killed server are still ending.
+    if (!/lock file|shared memory block/.test(failure) && !findRunningServer(folder)) break;
   }
   throw new EmbeddedPostgresError(
-    `The database server on ${folder} did not start: ${failure || 'it stops again and again'}.`,
+    `The database server on ${folder} did not start: ${failure || 'it keeps stopping'}.`,
   );
 }
 
@@ -57,7 +57,7 @@ async function own(server: Postmaster, socketDir: string, name: string) {
   }
 }
 
-/** The URL of the running server, or null if it has ended meanwhile or had to be stopped as an orphan. */
+/** Returns the URL of the running server, or null if it has ended or was stopped as an orphan. */
 async function adopt(folder: string, running: PidFile, name: string): Promise<string | null> {
   try {
     const { url, owner } = await prepareDatabase(running.socketDir, name);
@@ -66,7 +66,7 @@ async function adopt(folder: string, running: PidFile, name: string): Promise<st
     return null;
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
-    const still = getRunningServer(folder);
+    const still = findRunningServer(folder);
     if (still?.pid !== running.pid || still.status !== 'ready') return null;
     throw new EmbeddedPostgresError(
       `A database server (process ${running.pid}) runs on ${folder} but does not answer at its socket ` +

@@ -2,16 +2,16 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'nod
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 
-/** A link the package wants; both paths begin with `native/`, the folder of the programs. */
+/** A link that the package needs. Both paths begin with `native/`, the folder of the binaries. */
 interface Link {
   source: string;
   target: string;
 }
 
 /**
- * npm archives carry no symbolic links; the package makes them in a postinstall script, which does not run
- * with `--ignore-scripts`. This makes the missing ones, or, where node_modules is read-only, makes them in
- * `runFolder` and gives the environment in which the programs find them.
+ * npm archives contain no symbolic links. The package creates them in a postinstall script, which does not run with
+ * `--ignore-scripts`. Creates the missing links; where node_modules is read-only, creates them in `runFolder` and returns
+ * the environment variables that make the libraries found.
  */
 export function linkLibraries(binaries: Binaries, runFolder: string): Record<string, string> {
   const inside = (name: string) => path.join(binaries.dir, name.replace(/^native\//, ''));
@@ -25,7 +25,7 @@ export function linkLibraries(binaries: Binaries, runFolder: string): Record<str
     mkdirSync(dir, { recursive: true });
     chmodSync(dir, 0o755);
     for (const link of missing) makeLink(inside(link.source), path.join(dir, path.basename(link.target)));
-    // A library found through a link looks for its own needs beside the link: so both folders.
+    // A library that is found through a link searches its own dependencies beside the link.
     const both = `${dir}:${inside('native/lib')}`;
     return { LD_LIBRARY_PATH: both, DYLD_LIBRARY_PATH: both };
   }
@@ -37,7 +37,7 @@ function readLinks(binaries: Binaries): Link[] {
   return JSON.parse(readFileSync(list, 'utf8')) as Link[];
 }
 
-/** Another starter may make the same link at the same moment. */
+/** Another process may create the same link concurrently. */
 function makeLink(source: string, target: string): void {
   try {
     symlinkSync(source, target);

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './process-mark.ts';
 
-/** What PostgreSQL writes into `postmaster.pid`; status is `starting`, `ready`, `stopping` or empty. */
+/** The content of `postmaster.pid`. `status` is `starting`, `ready`, `stopping` or empty. */
 export interface PidFile {
   pid: number;
   socketDir: string;
   status: string;
 }
 
-/** Reads `postmaster.pid` of a data folder, null when there is none (yet) or it is half written. */
-export function getPidFile(folder: string): PidFile | null {
+/** Reads `postmaster.pid` of a data folder; null if it is missing or incomplete. */
+export function findPidFile(folder: string): PidFile | null {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
@@ -21,9 +21,9 @@ export function getPidFile(folder: string): PidFile | null {
   }
 }
 
-/** The entry of `postmaster.pid` if that process really is the server of this folder, no recycled id. */
-export function getRunningServer(folder: string): PidFile | null {
-  const file = getPidFile(folder);
+/** Returns `postmaster.pid` if its process is the server of this folder and not one with a recycled id. */
+export function findRunningServer(folder: string): PidFile | null {
+  const file = findPidFile(folder);
   return file && isPostmaster(file, folder) ? file : null;
 }
 
@@ -33,7 +33,7 @@ function isPostmaster(file: PidFile, folder: string): boolean {
   return isStartedOn(file.pid, folder) || hasWorkingFolder(file.pid, folder);
 }
 
-/** Anyone may read a command line; the working folder is closed to root in a container (no SYS_PTRACE). */
+/** A command line is readable by every user. The working folder is not, for root in a container without SYS_PTRACE. */
 function isStartedOn(pid: number, folder: string): boolean {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { getPidFile } from './pid-file.ts';
+import { findPidFile } from './pid-file.ts';
 import { processMark, signal } from './process-mark.ts';
 import { runAs } from './server-user.ts';
 import type { Setup } from './setup.ts';
@@ -9,7 +9,7 @@ import { startWatchdog } from './watchdog.ts';
 
 export type Settings = Record<string, string | number>;
 
-/** A server that we started and stop. */
+/** A server that this process started. */
 export interface Postmaster {
   pid: number;
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ const DEFAULTS: Settings = {
   log_min_messages: 'warning',
 };
 
-/** Starts the server and waits until it is ready. If it ends instead, gives what it said. */
+/** Starts the server and waits until it is ready. If it ends instead, returns its output. */
 export async function launch(
   setup: Setup,
   socketDir: string,
@@ -37,12 +37,12 @@ export async function launch(
     unix_socket_directories: socketDir,
     'errand.owner': processMark(process.pid),
   });
-  if (!child?.pid) return { failure: 'the program cannot be run' };
+  if (!child?.pid) return { failure: 'the binary cannot be executed' };
   const { pid } = child;
   const life = follow(child);
   const dismissWatchdog = startWatchdog(pid, setup.runFolder);
   const isReady = () => {
-    const file = getPidFile(setup.folder);
+    const file = findPidFile(setup.folder);
     return file?.pid === pid && file.status === 'ready';
   };
   await waitFor(() => life.ended() || isReady(), 60_000);
@@ -50,7 +50,7 @@ export async function launch(
     if (!life.ended()) signal(pid, 'SIGQUIT');
     await life.closed;
     dismissWatchdog();
-    return { failure: life.said() };
+    return { failure: life.output() };
   }
   child.unref();
   (child.stderr as { unref?: () => void } | null)?.unref?.();
@@ -74,22 +74,22 @@ function spawnServer(setup: Setup, settings: Settings): ChildProcess | null {
       ...runAs(setup.user),
       env: setup.env,
       cwd: '/',
-      detached: true, // Ctrl-C at the terminal goes to us, and we stop the server when its users are gone
+      detached: true, // Ctrl-C at the terminal must not stop the server before its clients
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    child.on('error', () => {}); // seen by the missing pid
+    child.on('error', () => {}); // the missing pid shows it
     return child;
   } catch {
-    return null; // the system refuses the user
+    return null; // the system rejects the user
   }
 }
 
-/** Watches a child: its end, and the last 4000 characters it said. */
+/** Tracks a child process: its end, and the last 4000 characters of its output. */
 function follow(child: ChildProcess) {
-  let said = '';
+  let output = '';
   let ended = false;
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
+    output = (output + chunk.toString()).slice(-4000);
   });
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
@@ -98,5 +98,5 @@ function follow(child: ChildProcess) {
     });
   });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return { exited, closed, ended: () => ended, said: () => said };
+  return { exited, closed, ended: () => ended, output: () => output };
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The database and the plain role that owns it: the program gets no more rights than in production. */
+/** The database, owned by a role without superuser rights, as in production. */
 export interface Prepared {
   url: string;
-  /** The mark of the process that started the server, null if it was not started by this program. */
+  /** The mark of the process that started the server, null if another program did. */
   owner: string | null;
 }
 
-/** Makes the role and the database `name` if they are missing; two at once take turns. */
+/** Creates the role and the database `name` if they are missing, under a lock against concurrent starts. */
 export async function prepareDatabase(socketDir: string, name: string): Promise<Prepared> {
   const admin = new pg.Client({
     host: socketDir,
@@ -15,7 +15,7 @@ export async function prepareDatabase(socketDir: string, name: string): Promise<
     database: 'postgres',
     connectionTimeoutMillis: 10_000,
   });
-  admin.on('error', () => {}); // a server that stops under us is seen by the query
+  admin.on('error', () => {}); // a server that stops meanwhile fails the query
   await admin.connect();
   try {
     const quoted = admin.escapeIdentifier(name);

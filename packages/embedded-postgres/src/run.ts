@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { runAs, type ServerUser } from './server-user.ts';
 
-/** The outcome of a program: `text` is what it said, on stdout if it went well, else why it failed. */
+/** The outcome of a program. `text` is stdout after success, else the error output. */
 export interface RunResult {
   ok: boolean;
   text: string;
 }
 
-/** Runs one of PostgreSQL's programs to its end, as `user`. It never throws. */
+/** Runs a PostgreSQL program as `user` and waits for its end. Never throws. */
 export function run(
   program: string,
   args: string[],
@@ -23,16 +23,16 @@ export function run(
         );
       });
     } catch (error) {
-      resolve({ ok: false, text: String(error) }); // some refusals of spawn are thrown at once
+      resolve({ ok: false, text: String(error) }); // spawn throws some errors synchronously
     }
   });
 }
 
-/** The line of a failed program's output that says why, without PostgreSQL's time stamp. */
-export function whyItFailed(output: string): string {
+/** The line of an error output that names the cause, without PostgreSQL's timestamp. */
+export function failureReason(output: string): string {
   const lines = output
     .split('\n')
     .map((line) => line.replace(/^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, '').trim());
-  const telling = lines.find((line) => /(FATAL|PANIC|error):|error while/i.test(line));
-  return telling ?? lines.findLast((line) => line !== '') ?? 'no reason given';
+  const cause = lines.find((line) => /(FATAL|PANIC|error):|error while/i.test(line));
+  return cause ?? lines.findLast((line) => line !== '') ?? 'no output';
 }

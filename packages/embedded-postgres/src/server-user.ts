@@ -2,16 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** Whom the database server runs as; null means as ourselves. */
+/** The user that the server runs as; null stands for the user of this process. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
-/**
- * PostgreSQL refuses to run as root. So as root it runs as the owner of its data folder, else as
- * postgres, node or nobody.
- */
+/** PostgreSQL does not run as root. As root, it runs as the owner of its data folder, else as postgres, node or nobody. */
 export function getServerUser(folder: string): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(folder, { throwIfNoEntry: false });
@@ -27,13 +24,13 @@ export function getServerUser(folder: string): ServerUser | null {
   );
 }
 
-/** Whether `user` may walk down to `target` (a folder that need not exist yet). */
+/** Whether `user` may traverse to `target`, a folder that need not exist. */
 export function canReach(target: string, user: ServerUser | null): boolean {
   if (!user) return true;
   for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
     const stat = statSync(folder, { throwIfNoEntry: false });
     if (stat?.isDirectory()) {
-      // Started with another uid, a process has no supplementary groups: only these three count.
+      // A process started with another uid has no supplementary groups.
       const bit = stat.uid === user.uid ? 0o100 : stat.gid === user.gid ? 0o010 : 0o001;
       if (!(stat.mode & bit)) return false;
     }
@@ -41,7 +38,7 @@ export function canReach(target: string, user: ServerUser | null): boolean {
   }
 }
 
-/** The part of spawn's options that makes a process run as `user`. */
+/** The options of spawn that run a process as `user`. */
 export function runAs(user: ServerUser | null): { uid?: number; gid?: number } {
   return user ? { uid: user.uid, gid: user.gid } : {};
 }

@@ -3,7 +3,7 @@ import { placeDataFolder } from './data-folder.ts';
 import { linkLibraries } from './library-links.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** Everything that is decided before a server starts: programs, their environment, folder and user. */
+/** The decisions before a server starts: binaries, their environment, data folder and user. */
 export interface Setup {
   binaries: Binaries;
   env: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Setup {
   copiedBinaries: string | null;
 }
 
-/** Finds programs that run and a folder their user can enter; copies programs below `home` if need be. */
+/** Prepares binaries and a data folder that the server's user can access; copies the binaries below `home` if necessary. */
 export async function prepareSetup(
   found: Binaries,
   dataDir: string,

@@ -2,59 +2,56 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { removeRunFolder } from './folders.ts';
-import { getPidFile, getRunningServer, type PidFile } from './pid-file.ts';
+import { findPidFile, findRunningServer, type PidFile } from './pid-file.ts';
 import { isAlive, signal } from './process-mark.ts';
 import { waitFor } from './wait-for.ts';
 
-/**
- * Waits while a server of this folder is starting or stopping. Gives the server that is ready, or null when
- * none runs.
- */
-export async function settle(folder: string): Promise<PidFile | null> {
+/** Waits while a server of this folder starts or stops. Returns the server that is ready, or null if none runs. */
+export async function settledServer(folder: string): Promise<PidFile | null> {
   const settled = await waitFor(() => {
-    const server = getRunningServer(folder);
+    const server = findRunningServer(folder);
     return !server || server.status === 'ready' ? { server } : null;
   }, 60_000);
   if (settled) return settled.server;
   throw new EmbeddedPostgresError(
-    `The database server on ${folder} neither starts nor stops: look at its process.`,
+    `The database server on ${folder} neither starts nor stops: check its process.`,
   );
 }
 
 /**
- * Removes what a dead server left: its run folder, and its pid file if that id now belongs to an unrelated
- * process, which PostgreSQL would take for a running server. A pid file whose process is gone is left to
- * PostgreSQL, which first makes sure that no worker of the dead server still writes.
+ * Removes the run folder of a dead server, and its pid file if the id now belongs to an unrelated process, which PostgreSQL
+ * would take for a running server. Any other pid file is left to PostgreSQL, which first waits for workers of the dead
+ * server.
  */
 export function removeStaleState(folder: string): void {
-  const stale = getPidFile(folder);
+  const stale = findPidFile(folder);
   if (!stale) return;
   removeRunFolder(stale.socketDir);
   if (isAlive(stale.pid)) removePidFile(folder, stale);
 }
 
-/** Moves the file aside before it removes it: another starter may have put its own there meanwhile. */
+/** Moves the file before removing it, because another process may have replaced it meanwhile. */
 function removePidFile(folder: string, stale: PidFile): void {
   const file = path.join(folder, 'postmaster.pid');
   const aside = mkdtempSync(path.join(folder, 'stale-'));
   try {
     renameSync(file, path.join(aside, 'postmaster.pid'));
-    if (getPidFile(aside)?.pid !== stale.pid) renameSync(path.join(aside, 'postmaster.pid'), file);
+    if (findPidFile(aside)?.pid !== stale.pid) renameSync(path.join(aside, 'postmaster.pid'), file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // the other starter removed it
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // another process removed it
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
 }
 
-/** Stops a server whose owner is dead, with or without a watchdog at the same work. */
+/** Stops a server whose owner is dead. The watchdog may do the same concurrently. */
 export async function stopOrphan(folder: string, server: PidFile): Promise<void> {
-  const isGone = () => getRunningServer(folder)?.pid !== server.pid;
+  const isGone = () => findRunningServer(folder)?.pid !== server.pid;
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isGone()) signal(server.pid, name);
     if (await waitFor(isGone, 8000)) return removeRunFolder(server.socketDir);
   }
   throw new EmbeddedPostgresError(
-    `The database server on ${folder} (process ${server.pid}) does not stop: end it by hand.`,
+    `The database server on ${folder} (process ${server.pid}) does not stop: kill it.`,
   );
 }

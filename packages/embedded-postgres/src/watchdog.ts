@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The shell's part: wait until our end of the pipe closes, stop the server (INT: fast shutdown with a
- * checkpoint; QUIT after 8 s), then remove the run folder. Signals to the terminal's group pass it by.
+ * Waits until the other end of the pipe closes, stops the server (INT: fast shutdown with a checkpoint; QUIT after 8 s),
+ * and removes the run folder. Ignores signals to the process group of the terminal.
  */
 const SCRIPT = `
 trap '' INT TERM HUP
@@ -15,18 +15,18 @@ rm -rf "$2"
 `;
 
 /**
- * Stops the server if we die without stopping it (kill -9, out of memory): the kernel closes the pipe to a
- * small shell, and that does it. Returns the function which dismisses the shell.
+ * Stops the server if this process dies without doing so (kill -9, out of memory): the kernel then closes the pipe to a
+ * shell, which stops it. Returns a function that ends the shell.
  */
 export function startWatchdog(pid: number, runFolder: string): () => void {
-  const dog = spawn('/bin/sh', ['-c', SCRIPT, 'errand-pg-watchdog', `${pid}`, runFolder], {
+  const shell = spawn('/bin/sh', ['-c', SCRIPT, 'errand-pg-watchdog', `${pid}`, runFolder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
     cwd: '/',
   });
-  dog.on('error', () => {}); // without /bin/sh there is no watchdog; the next start finds the orphan
-  dog.stdin.on('error', () => {});
-  dog.unref();
-  (dog.stdin as unknown as { unref?: () => void }).unref?.();
-  return () => dog.kill('SIGKILL');
+  shell.on('error', () => {}); // without /bin/sh there is no watchdog, and the next start stops the orphan
+  shell.stdin.on('error', () => {});
+  shell.unref();
+  (shell.stdin as unknown as { unref?: () => void }).unref?.();
+  return () => shell.kill('SIGKILL');
 }

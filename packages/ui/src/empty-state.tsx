@@ -9,7 +9,7 @@ export function EmptyState(props: {
   level?: 1 | 2 | 3 | undefined;
 }) {
   const { picture, title, text, children, level = 3 } = props;
-  const Heading = `h${level}` as 'h1' | 'h2' | 'h3';
+  const Heading = `h${level}` as const;
   return (
     <div className="empty-state">
       <div className="empty-state-picture">

@@ -1,10 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { addImages } from '@errand/domain/media';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { toastError } from './toast.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 import './picture-field.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
@@ -74,12 +75,7 @@ export function PictureField(props: {
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useText();
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   return (
     <span className="picture-field-picture">
       {url && <img src={url} alt={file.name} />}

@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import type { Name, ZoneSlug } from './city.types.ts';
 import { thinLine } from './curve.ts';
 import { borderOf, type Link } from './main-roads.ts';

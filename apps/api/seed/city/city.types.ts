@@ -1,1 +1,1 @@
-export type * from '../../src/platform/maps/city.types.ts';
+export type * from '../../src/features/city-maps/city.types.ts';

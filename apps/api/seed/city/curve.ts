@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import { add, distance, mix, subtract, unit, type Vec } from './plane.ts';
 
 /** A smooth line through all points (centripetal Catmull-Rom: no loops, no overshoot), a point each `step` metres. */

@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import { distance } from './plane.ts';
 import type { Random } from './seeded-random.ts';
 import type { DraftStreet, Network } from './street-network.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/platform/maps/item-at.ts';
+import { itemAt } from '../../src/features/city-maps/item-at.ts';
 import type { DistrictSlug, StreetClass } from './city.types.ts';
 import { type GridArea, placeAreas } from './grid-areas.ts';
 import { edgeKey, layCrossings } from './grid-crossings.ts';

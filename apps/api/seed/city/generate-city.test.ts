@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { haversineMeters, isInRing } from '../../src/platform/maps/distance.ts';
-import { itemAt } from '../../src/platform/maps/item-at.ts';
+import { haversineMeters, isInRing } from '../../src/features/city-maps/distance.ts';
+import { itemAt } from '../../src/features/city-maps/item-at.ts';
 import { type City, generateCity, type Position, type Street } from './index.ts';
 
 const SEED = 7;

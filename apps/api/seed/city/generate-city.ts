@@ -1,6 +1,6 @@
-import { addressesIn, districtAt, housePosition } from '../../src/platform/maps/addresses.ts';
-import { haversineMeters } from '../../src/platform/maps/distance.ts';
-import { itemAt } from '../../src/platform/maps/item-at.ts';
+import { addressesIn, districtAt, housePosition } from '../../src/features/city-maps/addresses.ts';
+import { haversineMeters } from '../../src/features/city-maps/distance.ts';
+import { itemAt } from '../../src/features/city-maps/item-at.ts';
 import { districtRing, zoneRings } from './borders.ts';
 import type { City, CityPlace, Edge, Position } from './city.types.ts';
 import { smoothLine, thinLine } from './curve.ts';

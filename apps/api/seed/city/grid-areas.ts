@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/platform/maps/item-at.ts';
+import { itemAt } from '../../src/features/city-maps/item-at.ts';
 import type { AreaKind, DistrictSlug } from './city.types.ts';
 import { type Crossing, edgeKey } from './grid-crossings.ts';
 import type { AreaPlan } from './grid-plans.ts';

@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import type { GridPlan } from './grid-plans.ts';
 import { boxOf, centroid, distanceToLine, isInside, toSegment, type Vec } from './plane.ts';
 import type { Random } from './seeded-random.ts';

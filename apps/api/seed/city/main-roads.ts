@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import { lengthsAlong, pointAlong, smoothLine } from './curve.ts';
 import { fromPlan, JUNCTIONS, type Junction, MAIN_ROADS } from './plan.ts';
 import { distance, toSegment, type Vec } from './plane.ts';

@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import type { DistrictSlug } from './city.types.ts';
 import { besideLine, lengthsAlong, pointAlong } from './curve.ts';
 import type { GridArea } from './grid-areas.ts';

@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 /** Geometry on a flat plane in metres, x to the east and y to the north. */
 export type Vec = [x: number, y: number];
 export type Box = { minX: number; minY: number; maxX: number; maxY: number };

@@ -1,4 +1,4 @@
-import { itemAt, lastOf } from '../../src/platform/maps/item-at.ts';
+import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import { besideLine, smoothLine, thinLine } from './curve.ts';
 import { BREAKWATER, COAST, COAST_NORTH, COAST_SOUTH, CREEK, FAR_SEA, fromPlan, PIERS } from './plan.ts';
 import { add, distance, mix, subtract, unit, type Vec } from './plane.ts';

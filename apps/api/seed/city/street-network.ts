@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/platform/maps/item-at.ts';
+import { itemAt } from '../../src/features/city-maps/item-at.ts';
 import type { DistrictSlug, Name, StreetClass } from './city.types.ts';
 import { besideLine, thinLine } from './curve.ts';
 import { buildGrid } from './district-grid.ts';

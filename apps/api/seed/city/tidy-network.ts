@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/platform/maps/item-at.ts';
+import { itemAt } from '../../src/features/city-maps/item-at.ts';
 import { trimDeadEnds } from './dead-ends.ts';
 import type { Random } from './seeded-random.ts';
 import type { DraftStreet, Network } from './street-network.ts';

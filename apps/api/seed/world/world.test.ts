@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseClock } from '@errand/domain/time';
 import { expect, test } from 'vitest';
-import { itemLabel } from '../../src/features/catalog/item-labels.ts';
+import { itemLabel } from '../../src/features/catalog/items/item-labels.ts';
 import { campaignShops, couponZones } from '../campaign-stores.ts';
 import { courierSeeds } from '../courier-seeds.ts';
 import { itemSlugs } from '../item-slugs.ts';

@@ -6,7 +6,7 @@ import {
   items,
   itemVariations,
 } from '../../src/features/catalog/catalog.tables.ts';
-import { searchText } from '../../src/features/catalog/search-text.ts';
+import { searchText } from '../../src/features/catalog/writes/search-text.ts';
 import { stores } from '../../src/features/stores/stores.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 import { next } from './sequence.ts';

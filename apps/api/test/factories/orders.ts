@@ -9,12 +9,12 @@ export async function makeOrder(
   overrides: Partial<typeof orders.$inferInsert> = {},
 ) {
   const store = overrides.storeId ? null : await makeStore(q);
-  const row = {
+  const row: typeof orders.$inferInsert = {
     owner,
     moduleId: store?.moduleId ?? 0,
     storeId: store?.id ?? 0,
     zoneId: store?.zoneId ?? 0,
-    type: 'delivery' as const,
+    type: 'delivery',
     paymentMethod: 'cash_on_delivery',
     itemsMinor: 1000,
     discountMinor: 0,

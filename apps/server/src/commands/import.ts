@@ -8,15 +8,15 @@ import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- import products FILE [options]
 
-FILE is a CSV file with our columns (docs/import.md) or as Shopify exports it.
+FILE is a CSV file with the columns of docs/import.md or a product export of Shopify.
 
-  --dry-run                     checks everything, tells what is wrong by line, and writes nothing
-  --store STORE                 slug or number of the store, for rows that name none
-  --category CATEGORY           for rows whose category the shop does not have
-  --create-categories           makes the categories that are missing
-  --pictures FOLDER             where pictures lie that are named by file
-  --skip-errors                 imports the good products of a file that has errors
-  --allow-private-addresses     lets picture addresses lead into your own network`;
+  --dry-run                     checks the file, reports errors by line and writes nothing
+  --store STORE                 slug or id of the store for rows without one
+  --category CATEGORY           category for rows whose category does not exist
+  --create-categories           creates missing categories
+  --pictures FOLDER             folder of pictures that rows name by file name
+  --skip-errors                 imports the valid products of a file with errors
+  --allow-private-addresses     allows picture URLs in private networks`;
 
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
@@ -29,12 +29,11 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } satisfies ParseArgsOptionsConfig;
 
-/** More faults than anyone reads at once. */
 const MAX_SHOWN = 200;
 
-/** `import products FILE`: 0 when all went in (or would have), 1 when lines were refused. */
-export async function importCommand(words: string[], reporter: Reporter): Promise<number> {
-  const { values, positionals } = parse(words);
+/** `import products FILE`. Returns exit code 0 if every line is valid, else 1. */
+export async function importCommand(args: string[], reporter: Reporter): Promise<number> {
+  const { values, positionals } = parse(args);
   const [kind, name, ...more] = positionals;
   if (values.help || kind === undefined) {
     reporter.info(HELP);
@@ -43,11 +42,11 @@ export async function importCommand(words: string[], reporter: Reporter): Promis
   if (kind !== 'products') throw new StartError(`Only products can be imported, not "${kind}".`);
   if (name === undefined || more.length > 0)
     throw new StartError('One file is imported at a time: npm run errand -- import products FILE.');
-  const file = fromHere(name);
+  const file = resolveFromCaller(name);
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
 
   const dryRun = values['dry-run'] ?? false;
-  const began = performance.now();
+  const startedAt = performance.now();
   return withDeps(reporter, async (deps) => {
     const bars = { check: reporter.progress('Checking'), write: reporter.progress('Importing') };
     const report = await importProducts(deps, {
@@ -58,7 +57,7 @@ export async function importCommand(words: string[], reporter: Reporter): Promis
       createCategories: values['create-categories'] ?? false,
       skipErrors: values['skip-errors'] ?? false,
       pictures: {
-        folder: values.pictures === undefined ? null : fromHere(values.pictures),
+        folder: values.pictures === undefined ? null : resolveFromCaller(values.pictures),
         allowPrivate: values['allow-private-addresses'] ?? false,
       },
       onProgress: (what, share) => {
@@ -68,9 +67,9 @@ export async function importCommand(words: string[], reporter: Reporter): Promis
     });
     bars.check.done();
     bars.write.done();
-    tell(
+    printReport(
       report,
-      { dryRun, seconds: (performance.now() - began) / 1000, file: path.basename(file) },
+      { dryRun, seconds: (performance.now() - startedAt) / 1000, file: path.basename(file) },
       reporter,
     );
     return report.problems.length > 0 ? 1 : 0;
@@ -79,20 +78,20 @@ export async function importCommand(words: string[], reporter: Reporter): Promis
   });
 }
 
-function parse(words: string[]) {
+function parse(args: string[]) {
   try {
-    return parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new StartError(`${(error as Error).message}.`.replace(/\.\.$/, '.'));
   }
 }
 
-/** Names of files are meant from where the person is: npm itself runs in the project's folder. */
-function fromHere(name: string): string {
+/** Resolves a path relative to the caller's folder: npm runs scripts in the project's folder. */
+function resolveFromCaller(name: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
 }
 
-function tell(
+function printReport(
   report: ImportReport,
   { dryRun, seconds, file }: { dryRun: boolean; seconds: number; file: string },
   reporter: Reporter,
@@ -101,21 +100,21 @@ function tell(
     reporter.info(`${file}:${line}: ${column ? `${column}: ` : ''}${text}`);
   const hidden = report.problems.length - MAX_SHOWN;
   if (hidden > 0) reporter.info(`… and ${hidden} more.`);
-  const faults = `${report.problems.length} ${report.problems.length === 1 ? 'fault' : 'faults'}`;
+  const errors = `${report.problems.length} ${report.problems.length === 1 ? 'error' : 'errors'}`;
   if (!report.wrote) {
     if (report.problems.length === 0) reporter.info(`${report.products} products can be imported.`);
-    else if (dryRun) reporter.info(`${faults} in ${report.products} products.`);
+    else if (dryRun) reporter.info(`${errors} in ${report.products} products.`);
     else
       reporter.info(
-        `${faults}: nothing was imported. Mend the lines above, or import the others with --skip-errors.`,
+        `${errors}: nothing was imported. Correct the lines above, or import the others with --skip-errors.`,
       );
     return;
   }
   const { created, updated, unchanged } = report;
   if (created + updated === 0 && report.problems.length === 0)
-    reporter.info(`Nothing has changed: all ${unchanged} products are in the shop already.`);
+    reporter.info(`Nothing has changed: all ${unchanged} products are up to date.`);
   else
     reporter.info(
-      `${created} new, ${updated} changed, ${unchanged} as they were, in ${seconds.toFixed(1)} s${report.problems.length > 0 ? `; ${faults}` : ''}.`,
+      `${created} new, ${updated} changed, ${unchanged} unchanged, in ${seconds.toFixed(1)} s${report.problems.length > 0 ? `; ${errors}` : ''}.`,
     );
 }

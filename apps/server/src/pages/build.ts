@@ -15,10 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/**
- * Makes sure the built storefront belongs to the sources that are here: a changed source builds again,
- * an unchanged one starts at once. Returns the build's folder.
- */
+/** Builds the storefront if its sources have changed since the last build. Returns the folder of the build. */
 export async function ensureBuild(root: string, onBuild: () => void): Promise<string> {
   const folder = path.join(root, 'apps/web/build');
   const stamp = path.join(folder, 'sources.sha256');
@@ -52,25 +49,25 @@ function run(root: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    // A start that fails meanwhile (a taken port, no database) must not leave the build behind.
+    // A start that fails meanwhile (a taken port, no database) must not leave the build process running.
     const end = () => child.kill();
     process.once('exit', end);
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output = (output + chunk).slice(-20_000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', reject);
     child.on('exit', (code) => {
       process.off('exit', end);
       if (code === 0) resolve();
-      else reject(new StartError(`The pages could not be built:\n${output}`));
+      else reject(new StartError(`The build of the pages failed:\n${output}`));
     });
   });
 }
 
-/** Brotli and gzip beside every asset, once, so that serving them costs nothing. */
+/** Writes Brotli and gzip files beside the assets, so that serving them costs no compression. */
 async function compressAssets(client: string): Promise<void> {
   const files = globSync('assets/**/*.{js,css,svg,json,mjs}', { cwd: client });
   await Promise.all(

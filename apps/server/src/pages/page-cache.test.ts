@@ -14,7 +14,7 @@ function setUp() {
   return { pages, render, count: () => renderings };
 }
 
-test('many who ask for a page at once wait for one rendering, and later ones get the kept page', async () => {
+test('concurrent requests share one rendering, and later ones get the cached page', async () => {
   const { pages, render, count } = setUp();
   const all = await Promise.all(Array.from({ length: 20 }, () => pages.get('/', render(200))));
   expect(new Set(all).size).toBe(1);
@@ -22,14 +22,14 @@ test('many who ask for a page at once wait for one rendering, and later ones get
   expect(count()).toBe(1);
 });
 
-test('only a page that was found is kept', async () => {
+test('only a page with status 200 is cached', async () => {
   const { pages, render, count } = setUp();
   await pages.get('/gone', render(404));
   await pages.get('/gone', render(404));
   expect(count()).toBe(2);
 });
 
-test('a page that says it is not to be kept is rendered anew: a part of it may not have loaded', async () => {
+test('a page with no-store is rendered for each request', async () => {
   const { pages, count } = setUp();
   let renderings = 0;
   const render = async () => {
@@ -41,7 +41,7 @@ test('a page that says it is not to be kept is rendered anew: a part of it may n
   expect([renderings, count()]).toEqual([2, 0]);
 });
 
-test('a failed rendering fails for all who waited and is tried again for the next', async () => {
+test('a failed rendering rejects all waiting requests and is retried for the next one', async () => {
   const { pages, render } = setUp();
   const broken = () => Promise.reject(new Error('no data'));
   const waiting = [pages.get('/', broken), pages.get('/', broken)];
@@ -50,7 +50,7 @@ test('a failed rendering fails for all who waited and is tried again for the nex
   expect((await pages.get('/', render(200))).status).toBe(200);
 });
 
-test('a rendering that began before the catalogue changed is neither kept nor given to who asks after', async () => {
+test('a rendering that began before an invalidation is neither cached nor given to later requests', async () => {
   const { pages, render } = setUp();
   const { promise: data, resolve } = Promise.withResolvers<void>();
   const before = pages.get('/', () => data.then(() => page(200, 'old')));

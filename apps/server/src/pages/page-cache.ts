@@ -1,31 +1,31 @@
 import type { Page, PageStore } from './page-store.ts';
 
 export type PageCache = {
-  /** The page of a key: kept, or rendered once for all who ask for it at the same time. */
+  /** Returns the cached page of `key`, or renders it. Concurrent misses share one rendering. */
   get(key: string, render: () => Promise<Page>): Promise<Page>;
-  /** What is kept or being rendered is of the past: nobody who asks from now on gets it. */
+  /** Drops all pages. A rendering in progress finishes for its waiting requests, but is not cached. */
   invalidate(): void;
 };
 
-/** Pages from the cache, or from one rendering however many wait for it. */
+/** Creates the page cache over a bounded store. */
 export function createPageCache(cache: PageStore, now: () => number): PageCache {
-  // Replaced by `invalidate`: a rendering that began before belongs to the old map and is not kept.
+  // `invalidate` replaces the map, so a rendering from before is not in it and is not cached.
   let running = new Map<string, Promise<Page>>();
 
   return {
     async get(key, render) {
-      const kept = cache.get(key, now());
-      if (kept) return kept;
-      const begun = running;
-      const other = begun.get(key);
+      const cached = cache.get(key, now());
+      if (cached) return cached;
+      const current = running;
+      const other = current.get(key);
       if (other) return other;
       const rendering = render()
         .then((page) => {
-          if (mayKeep(page) && begun === running) cache.set(key, page);
+          if (isCacheable(page) && current === running) cache.set(key, page);
           return page;
         })
-        .finally(() => begun.delete(key));
-      begun.set(key, rendering);
+        .finally(() => current.delete(key));
+      current.set(key, rendering);
       return rendering;
     },
     invalidate() {
@@ -35,8 +35,8 @@ export function createPageCache(cache: PageStore, now: () => number): PageCache 
   };
 }
 
-/** A page that was found, unless it says of itself that it is not to be kept: a part of it may not have loaded. */
-function mayKeep({ status, headers }: Page): boolean {
+/** Only successful pages. One with `no-store` is incomplete: a part of it failed to load. */
+function isCacheable({ status, headers }: Page): boolean {
   return (
     status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))
   );

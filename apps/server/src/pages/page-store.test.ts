@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf, createPage, PageStore } from './page-store.ts';
 
 const FRESH_MS = 1000;
-const page = (text: string, bornMs = 0) => createPage(200, [], Buffer.from(text), bornMs);
+const page = (text: string, renderedMs = 0) => createPage(200, [], Buffer.from(text), renderedMs);
 
-describe('the page cache', () => {
-  test('gives back what was kept, and nothing under another key', () => {
+describe('the page store', () => {
+  test('a page is found under its key only', () => {
     const cache = new PageStore(1000, FRESH_MS);
-    const kept = page('home');
-    cache.set('/', kept);
-    expect(cache.get('/', 0)).toBe(kept);
+    const stored = page('home');
+    cache.set('/', stored);
+    expect(cache.get('/', 0)).toBe(stored);
     expect(cache.get('/stores', 0)).toBeNull();
   });
 
-  test('a page lives as long as it is fresh', () => {
+  test('a page expires after its lifetime', () => {
     const cache = new PageStore(1000, FRESH_MS);
     cache.set('/', page('home', 500));
     expect(cache.get('/', 500 + FRESH_MS)).not.toBeNull();
@@ -22,7 +22,7 @@ describe('the page cache', () => {
     expect(cache.get('/', 500)).toBeNull();
   });
 
-  test('its bytes are bounded: what was not asked for the longest goes first', () => {
+  test('its bytes are bounded, and the least recently used page is evicted first', () => {
     const tenBytes = '0123456789';
     const cache = new PageStore(3 * 2 * tenBytes.length, FRESH_MS);
     for (const key of ['a', 'b', 'c']) cache.set(key, page(tenBytes));
@@ -31,7 +31,7 @@ describe('the page cache', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 0))).toEqual(['a', 'c', 'd']);
   });
 
-  test('replacing, ageing and clearing give their room back', () => {
+  test('replacing, expiring and clearing free their bytes', () => {
     const tenBytes = '0123456789';
     const cache = new PageStore(3 * 2 * tenBytes.length, FRESH_MS);
     for (let n = 0; n < 20; n += 1) cache.set('same', page(tenBytes));
@@ -46,7 +46,7 @@ describe('the page cache', () => {
     expect(['x', 'y', 'z'].every((key) => cache.get(key, 0))).toBe(true);
   });
 
-  test('a page larger than the whole cache is not kept and does no harm', () => {
+  test('a page larger than the store is not stored and evicts nothing later', () => {
     const cache = new PageStore(10, FRESH_MS);
     cache.set('large', page('0123456789'));
     expect(cache.get('large', 0)).toBeNull();
@@ -56,7 +56,7 @@ describe('the page cache', () => {
 });
 
 describe('a page', () => {
-  test('is compressed once for each encoding and reads the same in all of them', async () => {
+  test('is compressed once for each encoding, to the same text', async () => {
     const made = page('مرحبا '.repeat(500));
     const identity = await bodyOf(made, 'identity');
     const [brotli, gzip] = [await bodyOf(made, 'br'), await bodyOf(made, 'gzip')];
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(await bodyOf(made, 'gzip')).toBe(gzip);
   });
 
-  test('has the same tag for the same text and another for another', () => {
+  test('has an ETag that depends on the text alone', () => {
     expect(page('a').etag).toBe(page('a', 5).etag);
     expect(page('a').etag).not.toBe(page('b').etag);
   });

@@ -7,38 +7,35 @@ const brotliBytes = promisify(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page: Buffers, because a string with Arabic in it is encoded anew at every sending. */
+/** A rendered page. Buffers, because a string would be encoded again for each response. */
 export type Page = {
   status: number;
   headers: [string, string][];
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  bornMs: number;
+  renderedMs: number;
 };
 
-/** A page to keep or send. Its tag is weak, as it stands for all encodings of the same text. */
+/** Creates a page to cache or send. Its ETag is weak, because it covers all encodings of the body. */
 export function createPage(status: number, headers: [string, string][], body: Buffer, nowMs: number): Page {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { status, headers, etag, bodies: { identity: body }, bornMs: nowMs };
+  return { status, headers, etag, bodies: { identity: body }, renderedMs: nowMs };
 }
 
-/** The page in an encoding, compressed once and kept with it. */
+/** Returns the body in an encoding; it is compressed once and stored with the page. */
 export async function bodyOf(page: Page, encoding: Encoding): Promise<Buffer> {
-  const kept = page.bodies[encoding];
-  if (kept) return kept;
+  const body = page.bodies[encoding];
+  if (body) return body;
   const { identity } = page.bodies;
-  const body =
+  const compressed =
     encoding === 'br'
       ? await brotliBytes(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : await gzipBytes(identity, { level: 5 });
-  page.bodies[encoding] = body;
-  return body;
+  page.bodies[encoding] = compressed;
+  return compressed;
 }
 
-/**
- * Public pages by address and by what the visitor's cookies say of place, module, language and theme.
- * Bounded by bytes, oldest use first out; a page lives `freshMs` and everything is dropped when the catalogue changes.
- */
+/** Least-recently-used store of pages, bounded by bytes. A page expires after `freshMs`. */
 export class PageStore {
   readonly #pages = new Map<string, Page>();
   readonly #maxBytes: number;
@@ -54,7 +51,7 @@ export class PageStore {
     const page = this.#pages.get(key);
     if (!page) return null;
     this.#pages.delete(key);
-    if (nowMs - page.bornMs > this.#freshMs) {
+    if (nowMs - page.renderedMs > this.#freshMs) {
       this.#bytes -= sizeOf(page);
       return null;
     }
@@ -81,7 +78,7 @@ export class PageStore {
   }
 }
 
-/** Twice the page itself stands for its compressed forms, which come later. */
+/** Twice the body, as an estimate that includes the compressed bodies added later. */
 function sizeOf(page: Page): number {
   return page.bodies.identity.length * 2;
 }

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isApiPath, type Pages, servePages } from './pages.ts';
 
-/** A build as React Router makes it, as small as can be: its page says what it was asked for and counts renderings. */
+/** A minimal build of React Router. Its page prints the requested language and origin and counts renderings. */
 const BUILD = `
 let renderings = 0;
 export const entry = { module: {
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('addresses of the API and of files are no pages; all others are', () => {
+test('paths of the API and of files are not pages, all others are', () => {
   for (const url of ['/api/v1/x', '/media/a/1.webp', '/map/1.json', '/assets/a.js', '/docs/x']) {
     expect(isApiPath(url)).toBe(true);
   }
@@ -106,7 +106,7 @@ test('with PUBLIC_URL every host gets the same cached page and no host is named 
   }
 });
 
-test('a page is rendered anew when it is old and when the catalogue has changed', async () => {
+test('a page is rendered again after its lifetime and after an invalidation', async () => {
   await get('/');
   nowMs += 60_000;
   expect((await get('/')).body).toContain('#2 ');
@@ -114,7 +114,7 @@ test('a page is rendered anew when it is old and when the catalogue has changed'
   expect((await get('/')).body).toContain('#3 ');
 });
 
-test('the best encoding that the browser takes is sent, and none that it refuses', async () => {
+test('the best encoding that the browser accepts is sent, and none that it rejects', async () => {
   const plain = (await get('/')).rawPayload;
   const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
@@ -127,7 +127,7 @@ test('the best encoding that the browser takes is sent, and none that it refuses
   expect(identity.headers.vary).toBe('Cookie, Accept-Encoding');
 });
 
-test('a browser that has the page gets 304 without a body', async () => {
+test('a browser with a current copy gets 304 without a body', async () => {
   const tag = String((await get('/')).headers.etag);
   for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
     const answer = await get('/', { 'if-none-match': known });
@@ -136,14 +136,14 @@ test('a browser that has the page gets 304 without a body', async () => {
   expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('an asset is served for a year, compressed where it is', async () => {
+test('an asset is cached for a year and served compressed', async () => {
   const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
   expect(answer.body).toBe('compressed');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/favicon.svg')).body).toBe('<svg/>');
 });
 
-test('a missing asset and an unknown address of the API are 404 as such and render no page', async () => {
+test('a missing asset and an unknown path of the API answer 404 and render no page', async () => {
   for (const url of ['/assets/app-2.js', '/api/v1/nothing', '/media/x', '/map/x']) {
     const answer = await get(url);
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { errors: [{ code: 'not_found' }] }]);
@@ -151,7 +151,7 @@ test('a missing asset and an unknown address of the API are 404 as such and rend
   expect((await get('/')).body).toContain('#1 ');
 });
 
-test('a page that is not found is said so and a page that fails is a page too, in the visitor’s language', async () => {
+test('a missing page answers 404, and a failed one with an error page in the language of the visitor', async () => {
   expect((await get('/gone')).statusCode).toBe(404);
   const failed = await get('/broken', { cookie: 'a=b; language=ar' });
   expect(failed.statusCode).toBe(500);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, type Encoding, type Page } from './page-store.ts';
 
-/** Below this compressing gains nothing. */
-const SMALLEST_BYTES = 1024;
+/** Smaller bodies do not shrink by compression. */
+const MIN_COMPRESSED_BYTES = 1024;
 
-/** Sends a page in the best encoding the browser takes, or 304 when it has it already. */
+/** Sends a page in the best encoding that the browser accepts, or 304 if its copy is current. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,13 +23,13 @@ export async function sendPage(
   return reply.send(await bodyOf(page, encoding));
 }
 
-/** Whether the browser's list of tags names the page's, weak or strong: proxies change one into the other. */
+/** Whether `If-None-Match` contains the ETag. Weak and strong compare equal, because proxies convert them. */
 function isKnown(known: string, etag: string): boolean {
   return known.includes(etag.replace('W/', ''));
 }
 
 function encodingOf(accepted: string, page: Page): Encoding {
-  if (page.bodies.identity.length < SMALLEST_BYTES) return 'identity';
+  if (page.bodies.identity.length < MIN_COMPRESSED_BYTES) return 'identity';
   const names = accepted.split(',').filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry));
   const accepts = (encoding: Encoding) => names.some((entry) => entry.split(';')[0]?.trim() === encoding);
   if (accepts('br')) return 'br';

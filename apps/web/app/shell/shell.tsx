@@ -27,7 +27,7 @@ import './shell.css';
  */
 const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   cart: lazy(() =>
-    import('#features/cart/components/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
+    import('#features/cart/drawer/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
   ),
   wishlist: lazy(() =>
     import('#features/wishlist/components/wishlist-drawer.tsx').then((part) => ({
@@ -35,7 +35,7 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
     })),
   ),
   item: lazy(() =>
-    import('#features/catalog/components/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
+    import('#features/catalog/item/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
   ),
   auth: lazy(() =>
     import('#features/auth/components/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),

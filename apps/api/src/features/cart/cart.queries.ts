@@ -1,27 +1,27 @@
 import type pg from 'pg';
-import { prepared, preparedIn, type Tx } from '../../platform/db/index.ts';
-import type { LineChoice } from './cart.tables.ts';
+import { columnsOf, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { cartLines, type LineChoice } from './cart.tables.ts';
 
-export type LineRow = {
-  id: number;
-  cart_id: number;
-  item_id: number;
-  choice: LineChoice;
-  add_ons: { id: number; quantity: number }[];
-  quantity: number;
-  agreed_minor: number | null;
-  changes: string[];
-  created_at: Date;
-  updated_at: Date;
-};
-
-const LINE_COLUMNS =
-  'l.id, l.cart_id, l.item_id, l.choice, l.add_ons, l.quantity, l.agreed_minor, l.changes, l.created_at, l.updated_at';
+const LINE = columnsOf(cartLines, 'l', [
+  'id',
+  'cartId',
+  'itemId',
+  'choice',
+  'addOns',
+  'quantity',
+  'agreedMinor',
+  'changes',
+  'createdAt',
+  'updatedAt',
+]);
+export type LineRow = RowOf<typeof LINE>;
 
 /**
- * Locks the cart's row, made when it is not there, until the transaction ends, and reads it. Two statements that are
- * sent together: the second begins when the lock is there, so it sees what was waited for. Null when the module is not
- * offered. The row itself is written once an hour at most; locking it is enough for everything else.
+ * Locks the cart's row until the transaction ends, creating it if needed, and reads its lines. The two
+ * statements are sent together; the second starts after the lock is acquired and sees what it waited for.
+ * Null when the module is not offered. The row itself is updated once an hour at most, because the lock is
+ * all that changes need.
  */
 export async function lockCartRow(
   tx: Tx,
@@ -44,25 +44,25 @@ const LOCK = `
     where carts.updated_at < excluded.updated_at - interval '1 hour'`;
 
 const LOCKED = `
-  select c.id as cart, ${LINE_COLUMNS}
-  from carts c join modules m on m.id = c.module_id and m.active left join cart_lines l on l.cart_id = c.id
+  select c.id as cart, ${LINE.sql}
+  from carts c ${joinModule('c.module_id')} and m.active left join cart_lines l on l.cart_id = c.id
   where c.owner = $1 and c.module_id = $2 order by l.id`;
 
 export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {
   return preparedIn(
     tx,
     'cart-lines',
-    `select ${LINE_COLUMNS} from cart_lines l where l.cart_id = any($1::int[]) order by l.id`,
+    `select ${LINE.sql} from cart_lines l where l.cart_id = any($1::int[]) order by l.id`,
     [cartIds],
   );
 }
 
-/** The lines of a visitor's cart as they are, without a lock. */
+/** Lists the lines of a visitor's cart without a lock. */
 export function listLineRowsOf(pool: pg.Pool, owner: string, moduleId: number): Promise<LineRow[]> {
   return prepared(
     pool,
     'cart-lines-of',
-    `select ${LINE_COLUMNS} from carts c join cart_lines l on l.cart_id = c.id
+    `select ${LINE.sql} from carts c join cart_lines l on l.cart_id = c.id
       where c.owner = $1 and c.module_id = $2 order by l.id`,
     [owner, moduleId],
   );
@@ -73,7 +73,7 @@ export type LineValues = {
   itemId: number;
   key: string;
   choice: LineChoice;
-  addOns: { id: number; quantity: number }[];
+  addOns: LineRow['add_ons'];
   quantity: number;
   agreedMinor: number;
   changes: string[];
@@ -107,14 +107,15 @@ export async function deleteLines(tx: Tx, cartId: number, ids: number[]): Promis
   await preparedIn(tx, 'cart-lines-delete', text, [cartId, ids]);
 }
 
-/** The one store of the cart's lines, null when it is empty. */
+/** Sets the store of the cart's lines, null when it is empty. */
 export async function setCartStore(tx: Tx, cartId: number, storeId: number | null): Promise<void> {
   await preparedIn(tx, 'cart-set-store', 'update carts set store_id = $2 where id = $1', [cartId, storeId]);
 }
 
 /**
- * Locks every cart of the guest together with the customer's cart of the same module, which is made where there is
- * none. All in the order of modules, so that two sign-ins at once wait for each other instead of blocking each other.
+ * Locks every cart of the guest together with the customer's cart of the same module, which is created if
+ * missing. Rows are locked in the order of modules, so that concurrent sign-ins wait instead of
+ * deadlocking.
  */
 export async function lockCartPairs(
   tx: Tx,

@@ -6,11 +6,16 @@ import {
   listChildrenOf,
   listMostOrderedCategories,
   listStoresOfCategory,
-} from './categories.service.ts';
-import { itemsOfBrand, listItems, listItemsOfCategory, listItemsOfCondition } from './item-lists.service.ts';
-import { getItemDetail, listRelated } from './items.service.ts';
-import { listItemWords, listPopularOfStore, listRelatedOfStore } from './related.service.ts';
-import { listBrands, listConditions } from './shelves.service.ts';
+} from './categories/categories.service.ts';
+import { listBrands, listConditions } from './categories/shelves.service.ts';
+import { getItemDetail, listRelated } from './items/items.service.ts';
+import {
+  itemsOfBrand,
+  listItems,
+  listItemsOfCategory,
+  listItemsOfCondition,
+} from './lists/item-lists.service.ts';
+import { listItemWords, listPopularOfStore, listRelatedOfStore } from './lists/related.service.ts';
 
 export function catalogRoutes(route: Route): void {
   route(contract.listCategories, (ctx, { query }) => listCategories(ctx, query.search));

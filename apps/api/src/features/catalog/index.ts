@@ -1,16 +1,39 @@
-export { publishCatalogChanged } from './catalog-events.ts';
-export { englishSelection, selectionIn } from './choice-language.ts';
-export { toItemResponse as itemShape } from './item.serializer.ts';
-export { itemLabel } from './item-labels.ts';
+export { listExistingCategoryIds } from './existing-categories.queries.ts';
+export { englishSelection, selectionIn } from './items/choice-language.ts';
+export { toItemResponse } from './items/item.serializer.ts';
+export { itemLabel } from './items/item-labels.ts';
+export type { ItemRow } from './items/item-row.ts';
+export { isItemAvailable } from './items/item-rules.ts';
+export { countWishesSql, FROM_ITEMS, joinItem } from './items/item-sql.ts';
+export { listItemRows } from './items/items.queries.ts';
+export { listItemResponses } from './items/items.service.ts';
+export { pricedItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
+export { emptyPage, type ItemPage, searchItemPage } from './lists/item-lists.service.ts';
+export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export {
-  emptyPage,
-  type ItemPage,
-  searchItemPage,
-} from './item-lists.service.ts';
-export type { ItemRow } from './item-row.ts';
-export { isItemAvailable } from './item-rules.ts';
-export { mostOrderedSql, querySql } from './item-scope.ts';
-export { listItemRows } from './items.queries.ts';
-export { listItemResponses } from './items.service.ts';
-export { pricedItems, requirePricedItems, type SaleItem } from './priced-items.ts';
-export { searchText } from './search-text.ts';
+  countItemOrders,
+  inLockOrder,
+  type Pieces,
+  returnStock,
+  type Taken,
+  takeStock,
+} from './stock.queries.ts';
+export { decrementWishlistCounts } from './wishlist-count.queries.ts';
+export {
+  countItemsByStore,
+  createCategory,
+  type ItemToWrite,
+  listCategoryNames,
+  listShelfNames,
+  listStock,
+  listTakenSlugs,
+  lockItems,
+  type NamedRow,
+  replaceAddOns,
+  replaceVariations,
+  type StockNow,
+  upsertItems,
+} from './writes/bulk-writes.queries.ts';
+export { publishCatalogChanged } from './writes/catalog-events.ts';
+export { addItemRating } from './writes/ratings.queries.ts';
+export { searchText } from './writes/search-text.ts';

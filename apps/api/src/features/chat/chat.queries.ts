@@ -1,56 +1,43 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable, type Translations } from '../../platform/db/index.ts';
+import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { type CourierRow, courierSql } from '../couriers/couriers.views.ts';
+import { type StoreContactRow, storeContactSql } from '../stores/stores.views.ts';
 import { conversations, messages } from './chat.tables.ts';
 
-export type MessageRow = {
-  id: number;
-  conversation_id: number;
-  sender: 'customer' | 'partner';
-  text: string;
-  order_id: number | null;
-  seen: boolean;
-  /** ISO 8601. */
-  at: string;
-};
+const MESSAGE = jsonOf(messages, 'm', [
+  'id',
+  'conversationId',
+  'sender',
+  'text',
+  'orderId',
+  'seenAt',
+  'createdAt',
+]);
+export type MessageRow = RowOf<typeof MESSAGE>;
 
-export type ConversationRow = {
-  id: number;
-  partner_type: 'vendor' | 'delivery_man' | 'admin';
-  partner_id: number;
+const CONVERSATION = columnsOf(conversations, 'c', ['id', 'partnerType', 'partnerId']);
+export type ConversationRow = RowOf<typeof CONVERSATION> & {
   unread: number;
-  store: {
-    name: Translations;
-    phone: string;
-    email: string;
-    logo: string | null;
-    tint: string | null;
-  } | null;
-  courier: { first: Translations; last: Translations; phone: string; picture: string | null } | null;
+  store: StoreContactRow | null;
+  courier: CourierRow | null;
   last: MessageRow | null;
 };
 
-const MESSAGE = (m: string) => `json_build_object('id', ${m}.id, 'conversation_id', ${m}.conversation_id,
-  'sender', ${m}.sender, 'text', ${m}.text, 'order_id', ${m}.order_id, 'seen', ${m}.seen_at is not null,
-  'at', to_char(${m}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
-
-const COLUMNS = `
-  c.id, c.partner_type, c.partner_id,
-  (select count(*) from messages u where u.conversation_id = c.id and u.sender = 'partner' and u.seen_at is null)
-    as unread,
-  case when s.id is not null then json_build_object('name', s.name, 'phone', s.phone, 'email', s.email,
-    'logo', s.logo, 'tint', s.cover_art->>'tint') end as store,
-  case when d.id is not null then json_build_object('first', d.first_name, 'last', d.last_name, 'phone', d.phone,
-    'picture', d.picture) end as courier,
-  (select ${MESSAGE('m')} from messages m where m.conversation_id = c.id order by m.id desc limit 1) as last`;
-
-const JOINS = `
-  left join stores s on c.partner_type = 'vendor' and s.id = c.partner_id
-  left join couriers d on c.partner_type = 'delivery_man' and d.id = c.partner_id`;
+/** The start of a statement that reads `ConversationRow`s, up to `from conversations c`. */
+const SELECT_CONVERSATIONS = (more: string) => `
+  select ${CONVERSATION.sql},
+    (select count(*) from messages u where u.conversation_id = c.id and u.sender = 'partner' and u.seen_at is null)
+      as unread,
+    case when c.partner_type = 'vendor' then ${storeContactSql('c.partner_id')} end as store,
+    case when c.partner_type = 'delivery_man' then ${courierSql('c.partner_id')} end as courier,
+    (select ${MESSAGE.sql} from messages m where m.conversation_id = c.id order by m.id desc limit 1) as last
+    ${more}
+  from conversations c`;
 
 type Paging = { limit: number; offset: number };
 
-/** One page of a customer's conversations, the newest message first. */
+/** A page of a customer's conversations, newest message first. */
 export async function listConversationRows(
   pool: pg.Pool,
   customerId: number,
@@ -60,7 +47,7 @@ export async function listConversationRows(
   const rows = await prepared<ConversationRow & { total: number }>(
     pool,
     'conversations',
-    `select ${COLUMNS}, count(*) over () as total from conversations c ${JOINS}
+    `${SELECT_CONVERSATIONS(', count(*) over () as total')}
       where c.customer_id = $1 and ($2::text is null or c.partner_type = $2)
       order by c.last_at desc, c.id desc limit $3 offset $4`,
     [customerId, type, limit, (offset - 1) * limit],
@@ -68,7 +55,7 @@ export async function listConversationRows(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A conversation of this customer; null for everybody else's. */
+/** A conversation of the customer; null for those of others. */
 export async function findConversation(
   pool: pg.Pool,
   customerId: number,
@@ -77,13 +64,13 @@ export async function findConversation(
   const rows = await prepared<ConversationRow>(
     pool,
     'conversation',
-    `select ${COLUMNS} from conversations c ${JOINS} where c.id = $1 and c.customer_id = $2`,
+    `${SELECT_CONVERSATIONS('')} where c.id = $1 and c.customer_id = $2`,
     [id, customerId],
   );
   return rows[0] ?? null;
 }
 
-/** One page of a conversation, newest first. */
+/** A page of a conversation's messages, newest first. */
 export async function listMessageRows(
   pool: pg.Pool,
   conversationId: number,
@@ -92,14 +79,14 @@ export async function listMessageRows(
   const found = await prepared<{ message: MessageRow; total: number }>(
     pool,
     'messages',
-    `select ${MESSAGE('m')} as message, count(*) over () as total from messages m
+    `select ${MESSAGE.sql} as message, count(*) over () as total from messages m
       where m.conversation_id = $1 order by m.id desc limit $2 offset $3`,
     [conversationId, limit, (offset - 1) * limit],
   );
   return { rows: found.map(({ message }) => message), total: found[0]?.total ?? 0 };
 }
 
-/** What the partner wrote counts as read from now on. */
+/** Marks the partner's messages as read. */
 export async function markSeen(q: Queryable, conversationId: number, at: Date): Promise<void> {
   await q
     .update(messages)
@@ -113,7 +100,7 @@ export async function markSeen(q: Queryable, conversationId: number, at: Date): 
     );
 }
 
-/** Writes as the customer; false when the conversation is not theirs. */
+/** Adds a message of the customer; false when the conversation is not theirs. */
 export async function insertMessage(
   q: Queryable,
   customerId: number,

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { ConversationRow, MessageRow } from './chat.queries.ts';
 
-/** A thread as its customer reads it: the other side is the receiver. */
+/** A conversation from its customer's point of view: the partner is the receiver. */
 export function toConversationResponse(
   row: ConversationRow,
   customerId: number,
@@ -20,7 +20,7 @@ export function toConversationResponse(
     receiver_type: row.partner_type,
     unread_message_count: row.unread,
     last_message_id: row.last?.id ?? null,
-    last_message_time: row.last?.at ?? null,
+    last_message_time: row.last && instant(row.last.created_at_ms),
     receiver: { id: row.partner_id, ...partnerOf(row, ctx, settings) },
     last_message: row.last && toMessageResponse(row.last, row.partner_type),
   };
@@ -35,13 +35,13 @@ function partnerOf({ store, courier }: ConversationRow, ctx: RequestContext, set
       phone: store.phone,
       email: store.email,
       image_full_url: mediaUrl(publicUrl, store.logo),
-      art: store.tint === null ? null : { tint: store.tint },
+      art: store.cover_art && { tint: store.cover_art.tint },
     };
   }
   if (courier) {
     return {
-      f_name: translated(courier.first, language),
-      l_name: translated(courier.last, language),
+      f_name: translated(courier.first_name, language),
+      l_name: translated(courier.last_name, language),
       phone: courier.phone,
       email: null,
       image_full_url: mediaUrl(publicUrl, courier.picture),
@@ -60,8 +60,12 @@ export function toMessageResponse(row: MessageRow, partnerType: string): ChatMes
     sender_type: row.sender === 'customer' ? 'customer' : partnerType,
     message: row.text,
     file_full_url: [],
-    is_seen: row.seen ? 1 : 0,
+    is_seen: row.seen_at_ms === null ? 0 : 1,
     order_id: row.order_id,
-    created_at: row.at,
+    created_at: instant(row.created_at_ms),
   };
+}
+
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

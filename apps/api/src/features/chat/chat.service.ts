@@ -3,7 +3,9 @@ import type * as contract from '@errand/contract/chat';
 import { isId, type Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../platform/http/index.ts';
 import { requireCustomerId } from '../customer/index.ts';
+import { awaitsCourier, ownsOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { isStoreActive } from '../stores/index.ts';
 import {
   findConversation,
   insertMessage,
@@ -12,8 +14,9 @@ import {
   markSeen,
 } from './chat.queries.ts';
 import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
-import { mayWriteTo, openConversation, ownsOrder, type PartnerType } from './open-conversation.queries.ts';
+import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
+type SendBody = ParsedInput<typeof contract.sendMessage>['body'];
 type ListQuery = ParsedInput<typeof contract.listConversations>['query'];
 
 export async function listConversations(ctx: RequestContext, { type, ...paging }: ListQuery) {
@@ -26,7 +29,7 @@ export async function listConversations(ctx: RequestContext, { type, ...paging }
   return { total_size: total, ...paging, conversations };
 }
 
-/** A thread with a page of its messages. Somebody else's is refused as one that does not exist. */
+/** A conversation with a page of its messages. Throws `conversation` for those of others. */
 export async function readConversation(
   ctx: RequestContext,
   { conversation_id: id, ...paging }: ParsedInput<typeof contract.getConversation>['query'],
@@ -49,34 +52,32 @@ export async function readConversation(
 }
 
 /**
- * Writes into one of the customer's threads, or into the one with a receiver, which is begun where there is none yet.
- * Once per Idempotency-Key.
+ * Sends a message to a conversation, or to a receiver, whose conversation is created if needed. Once per Idempotency-Key.
+ * Throws `conversation`.
  */
-export async function sendMessage(
-  ctx: RequestContext,
-  body: ParsedInput<typeof contract.sendMessage>['body'],
-) {
+export async function sendMessage(ctx: RequestContext, body: SendBody) {
   const customerId = requireCustomerId(ctx);
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());
   const { id } = await withIdempotencyKey(ctx, 'sendMessage', { ...to, message }, async (tx) => {
     const orderId = to.order_id ?? null;
-    if (orderId !== null && !(isId(orderId) && (await ownsOrder(tx, customerId, orderId))))
+    if (orderId !== null && !(isId(orderId) && (await ownsOrder(tx, `customer:${customerId}`, orderId))))
       throw new AppError('conversation');
-    const thread = to.conversation_id ?? (await beginWith(tx, customerId, to, at));
+    const conversationId = to.conversation_id ?? (await openWith(tx, customerId, to, at));
     const sent =
-      isId(thread) && (await insertMessage(tx, customerId, thread, { text: message, orderId }, at));
+      isId(conversationId) &&
+      (await insertMessage(tx, customerId, conversationId, { text: message, orderId }, at));
     if (!sent) throw new AppError('conversation');
-    return { id: thread };
+    return { id: conversationId };
   });
   return readConversation(ctx, { conversation_id: id, limit, offset: 1 });
 }
 
-/** The thread with a receiver; 0, which is no thread, for one whom this customer cannot write to. */
-async function beginWith(
+/** The id of the conversation with a receiver, created if needed; 0 for a receiver the customer may not write to. */
+async function openWith(
   tx: Tx,
   customerId: number,
-  { receiver_type: type, receiver_id: id = 0 }: { receiver_type?: PartnerType; receiver_id?: number },
+  { receiver_type: type, receiver_id: id = 0 }: Pick<SendBody, 'receiver_type' | 'receiver_id'>,
   at: Date,
 ): Promise<number> {
   if (type === undefined) return 0;
@@ -85,4 +86,11 @@ async function beginWith(
   return (await mayWriteTo(tx, customerId, type, partnerId))
     ? openConversation(tx, customerId, type, partnerId, at)
     : 0;
+}
+
+/** Customers may write to the operator, to active stores, and to the couriers of their running orders. */
+function mayWriteTo(tx: Tx, customerId: number, type: PartnerType, id: number): Promise<boolean> {
+  if (type === 'vendor') return isStoreActive(tx, id);
+  if (type === 'delivery_man') return awaitsCourier(tx, `customer:${customerId}`, id);
+  return Promise.resolve(true);
 }

@@ -3,14 +3,13 @@ import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
-import { zonesAt } from '../location/index.ts';
+import { findZoneTerms, zonesAt } from '../location/index.ts';
 import { moneyStyleOf, type Settings } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { destinationOf, type RouteFromStore } from './address.ts';
 import { sentAttachments } from './attachments.ts';
 import type { CheckoutBody } from './buyer.ts';
-import { findZoneTerms } from './checkout.queries.ts';
 import { type Contact, contactOf } from './contact.ts';
 import { couponOutcome } from './coupon.ts';
 import { lineProblems } from './line-problems.ts';
@@ -20,31 +19,31 @@ import { problemsOf } from './problems.ts';
 import { estimateRoute, type Route } from './route.ts';
 import { instantOfText } from './schedule.ts';
 
-/** A cart as an order: the store it goes to, what it costs, and everything that stands in the way. */
+/** A cart as an order: its store, its amounts and everything that prevents the order. */
 export type Checkout = {
   store: StoreRow;
   quote: Quote;
   problems: Problem[];
   contact: Contact | null;
-  way: Route | null;
+  route: Route | null;
   scheduledMs: number | null;
   couponCode: string | null;
   payment: CheckoutPayment;
-  /** Whether a picture of a prescription must come with it. */
+  /** Whether a prescription must be attached. */
   prescriptionRequired: boolean;
 };
 
 /**
- * Prepares a cart for quote and for placing alike, from the server's own data only; the posted amounts count nothing.
- * Throws `cart_empty`; all else is a problem in the answer. Inside a transaction it uses no other
- * connection. `settings` are those that the caller uses too, so that all amounts of an order follow the same ones.
+ * Builds the checkout of a cart for quoting and placing, from the server's own data only; posted amounts
+ * are ignored. Throws `cart_empty`; all else is a problem in the result. Inside a transaction it uses no
+ * other connection. The caller passes its `settings`, so that all amounts of an order follow the same ones.
  */
 export async function buildCheckout(
   ctx: RequestContext,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
-  { way: foreseen, settings }: { way: RouteFromStore | null; settings: Settings },
+  { route: foreseen, settings }: { route: RouteFromStore | null; settings: Settings },
 ): Promise<Checkout> {
   const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
   if (storeId === undefined) throw new AppError('cart_empty');
@@ -57,9 +56,9 @@ export async function buildCheckout(
     ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
     : null;
   const contact = await contactOf(ctx, q, body, settings.country);
-  const way = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
+  const route = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
 
-  const plain = quoteOf(ctx, stored, store, settings, body, way, null);
+  const plain = quoteOf(ctx, stored, store, settings, body, route, null);
   const coupon = await couponOutcome(
     q,
     body.coupon_code,
@@ -74,7 +73,7 @@ export async function buildCheckout(
     },
     money,
   );
-  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, way, coupon.coupon) : plain;
+  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, route, coupon.coupon) : plain;
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
   const prescription = prescriptionNeed(stored, store, settings);
@@ -101,7 +100,7 @@ export async function buildCheckout(
     quote: quoted,
     problems,
     contact,
-    way,
+    route,
     scheduledMs,
     couponCode,
     payment,
@@ -109,14 +108,14 @@ export async function buildCheckout(
   };
 }
 
-/** The total and its parts by the domain's one function. */
+/** Computes the amounts by the domain's `quote`. */
 function quoteOf(
   ctx: RequestContext,
   { cart }: StoredCart,
   store: StoreRow,
   settings: Settings,
   body: CheckoutBody,
-  way: Route | null,
+  route: Route | null,
   coupon: Parameters<typeof quote>[0]['coupon'],
 ): Quote {
   const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
@@ -129,7 +128,7 @@ function quoteOf(
     delivery: {
       ...deliveryTerms(store, settings),
       orderType: body.order_type,
-      distanceKm: (way?.meters ?? 0) / 1000,
+      distanceKm: (route?.meters ?? 0) / 1000,
     },
     additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
     packagingMinor: store.packaging_minor,

@@ -7,16 +7,16 @@ import { buildCheckout } from './build-checkout.ts';
 import { type CheckoutBody, requireBuyer } from './buyer.ts';
 import { toQuoteResponse } from './quote.serializer.ts';
 
-/** What the cart would cost as an order, with everything that stands in the way; changes nothing. */
+/** Quotes the cart as an order with all problems; changes nothing. */
 export async function quoteOrder(ctx: RequestContext, sent: CheckoutBody): Promise<WireQuote> {
   const buyer = requireBuyer(ctx, sent);
   const { owner, moduleId, direct } = buyer;
   const body = withChosenPlace(ctx, sent);
-  const [settings, stored, way] = await Promise.all([
+  const [settings, stored, route] = await Promise.all([
     settingsOf(ctx),
     direct ? directCart(ctx, ctx.db, owner, direct) : readCart(ctx, owner, moduleId),
     routeToAddress(ctx, buyer, body),
   ]);
-  const checkout = await buildCheckout(ctx, ctx.db, stored, body, { way, settings });
+  const checkout = await buildCheckout(ctx, ctx.db, stored, body, { route, settings });
   return toQuoteResponse(ctx, checkout, settings);
 }

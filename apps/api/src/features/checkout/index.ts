@@ -7,7 +7,6 @@ export {
 export { type Attachment, readAttachments } from './attachments.ts';
 export { buildCheckout, type Checkout } from './build-checkout.ts';
 export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
-export { findZoneTerms, type ZoneTerms } from './checkout.queries.ts';
 export { quoteOrder } from './checkout.service.ts';
 export { isSamePhone } from './contact.ts';
 export { couponOutcome } from './coupon.ts';

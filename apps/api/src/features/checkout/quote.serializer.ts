@@ -6,9 +6,9 @@ import { problemText } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './build-checkout.ts';
 
-/** The figures of a checkout as clients read them. */
+/** The amounts of a checkout as clients read them. */
 export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, settings: Settings): WireQuote {
-  const { quote, payment, problems, way, prescriptionRequired, couponCode } = checkout;
+  const { quote, payment, problems, route, prescriptionRequired, couponCode } = checkout;
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     items_amount: major(quote.itemsMinor),
@@ -31,7 +31,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, setting
     partial_payment_methods: payment.seconds,
     maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
     wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
-    distance: way ? way.meters / 1000 : null,
+    distance: route ? route.meters / 1000 : null,
     free_delivery_because: quote.delivery.freeBecause,
     prescription_required: prescriptionRequired ? 1 : 0,
     coupon_code: couponCode,
@@ -42,7 +42,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, setting
   };
 }
 
-/** What is shown struck through: only where the charge was waived does it differ from the charge. */
+/** The charge that is shown struck through; it differs from the charge only when that is waived. */
 export function originalChargeMinor({
   freeBecause,
   baseMinor,

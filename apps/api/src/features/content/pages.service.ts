@@ -1,9 +1,9 @@
 import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
-import { cleanHtml, outlineOf, summaryOf } from '@errand/domain/content';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { findPage } from './content.queries.ts';
+import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
 
 /** The switches under which a policy exists; without one of them a page always does. */
 const SWITCHES = {

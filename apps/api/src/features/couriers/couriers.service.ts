@@ -1,34 +1,36 @@
 import type { Point } from '@errand/domain/location';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findNearestFree, listCarriedOrders, lockAssignment, writeLocation } from './couriers.queries.ts';
+import { type Topic, topicName } from '../../platform/events/index.ts';
+import { listCarriedOrders } from '../orders/orders.views.ts';
+import { findNearestFree, lockAssignment, updateLocation } from './couriers.queries.ts';
 
-/** Told for each order a courier carries when the courier moves, with a `CourierPosition`. */
-export function positionTopic(orderId: number): string {
-  return `order-position:${orderId}`;
+/** Live event: the courier who carries the order moved. */
+export function positionTopic(orderId: number): Topic<CourierPosition> {
+  return topicName(`order-position:${orderId}`);
 }
 
-/** As the live stream sends it. `heading` in degrees clockwise from north. */
+/** A position as the live stream sends it. `heading` in degrees clockwise from north. */
 export type CourierPosition = { lat: number; lng: number; heading: number | null };
 
 /**
- * The nearest free courier of a zone, or null. The choice holds until the transaction ends, so give the courier the
- * order in the same one.
+ * The nearest free courier of a zone, or null. The choice holds until the transaction ends, so assign the order in the
+ * same transaction.
  */
 export async function chooseCourier(tx: Tx, zoneId: number, near: Point): Promise<number | null> {
   await lockAssignment(tx);
   return findNearestFree(tx, zoneId, near);
 }
 
-/** Writes where a courier is and tells whoever follows an order that the courier carries. */
+/** Stores the location of a courier and publishes it to the orders that the courier carries. */
 export async function recordLocation(
-  deps: Deps,
+  deps: Pick<Deps, 'events' | 'now'>,
   q: Queryable,
   courierId: number,
   point: Point,
   heading: number | null,
 ): Promise<void> {
-  await writeLocation(q, courierId, point, heading, new Date(deps.now()));
+  await updateLocation(q, courierId, point, heading, new Date(deps.now()));
   const position: CourierPosition = { lat: point.latitude, lng: point.longitude, heading };
   for (const orderId of await listCarriedOrders(q, courierId)) {
     await deps.events.publish(q, positionTopic(orderId), position);

@@ -1,1 +1,3 @@
+export { listIdleCouriers, listLocatedBefore } from './couriers.queries.ts';
 export { type CourierPosition, chooseCourier, positionTopic, recordLocation } from './couriers.service.ts';
+export { addCourierRating } from './ratings.queries.ts';

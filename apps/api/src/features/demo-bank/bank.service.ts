@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { jobName } from '../../platform/jobs/index.ts';
 import { type BankCharge, decideCharge, findCharge } from './bank.queries.ts';
-import { MESSAGE_JOB, type MessageJob } from './bank-message.ts';
+import { MESSAGE_JOB } from './bank-message.ts';
 
 /** What the visitor lets the bank do. */
 export const BANK_CHOICES = [
@@ -18,20 +19,23 @@ export const BANK_CHOICES = [
 ] as const;
 export type BankChoice = (typeof BANK_CHOICES)[number];
 
+type BankDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
+
 /** Throws `not_found`. */
-export async function requireCharge(deps: Deps, reference: string): Promise<BankCharge> {
-  const charge = await findCharge(deps.db, reference);
+export async function requireCharge({ db }: Pick<Deps, 'db'>, reference: string): Promise<BankCharge> {
+  const charge = await findCharge(db, reference);
   if (!charge) throw new AppError('not_found');
   return charge;
 }
 
-export const SLOW_JOB = 'demo-bank.slow';
+/** Approves a charge for which the visitor chose a slow payment. */
+export const SLOW_JOB = jobName<{ reference: string }>('demo-bank.slow');
 const SLOW_SECONDS = 20;
 const LATE_SECONDS = 60;
 
 /** Does it, and tells whether the visitor goes back to the shop (otherwise their window is simply closed). */
 export async function choose(
-  deps: Deps,
+  deps: BankDeps,
   charge: BankCharge,
   choice: BankChoice,
 ): Promise<{ goesBack: boolean }> {
@@ -50,14 +54,14 @@ export async function choose(
 }
 
 /** The slow bank has made up its mind, unless the shop has closed the page meanwhile. */
-export async function approveSlowly(deps: Deps, { reference }: { reference: string }): Promise<void> {
+export async function approveSlowly(deps: BankDeps, { reference }: { reference: string }): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (await decideCharge(tx, reference, 'paid', new Date(deps.now())))
       await tell(deps, tx, reference, 0, 1);
   });
 }
 
-async function tell(deps: Deps, tx: Tx, reference: string, startAfterSeconds: number, times: number) {
-  const job: MessageJob = { reference, eventId: `evt_${randomBytes(12).toString('base64url')}` };
+async function tell(deps: BankDeps, tx: Tx, reference: string, startAfterSeconds: number, times: number) {
+  const job = { reference, eventId: `evt_${randomBytes(12).toString('base64url')}` };
   for (let n = 0; n < times; n += 1) await deps.jobs.send(tx, MESSAGE_JOB, job, { startAfterSeconds });
 }

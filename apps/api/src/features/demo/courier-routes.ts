@@ -9,15 +9,21 @@ const METERS_PER_SECOND = 5;
 const REACH_DEGREES = 0.008;
 
 /** Where couriers without an order are: each rides up and down a way of its own near the harbour. */
-export function createCourierRoutes(deps: Deps): (courierId: number) => Promise<Along | null> {
+export function createCourierRoutes(
+  deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now'>,
+): (courierId: number) => Promise<Along | null> {
   const ways = new Map<number, Promise<Point[]>>();
 
   async function wayOf(courierId: number): Promise<Point[]> {
     const { default_location } = await settingsOf(deps);
     const harbour = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
     try {
-      const way = await deps.maps.way(around(harbour, courierId), around(harbour, courierId + 7), 'drive');
-      return way?.points ?? [];
+      const route = await deps.maps.route(
+        around(harbour, courierId),
+        around(harbour, courierId + 7),
+        'drive',
+      );
+      return route?.points ?? [];
     } catch (error) {
       deps.log.warn({ err: error }, 'no rounds');
       return [];

@@ -11,10 +11,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { positionTopic } from '../couriers/index.ts';
-import { ORDER_PLACED_JOB, transitionOrder } from '../orders/index.ts';
+import { ORDER_PLACED, transitionOrder } from '../orders/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { startCourierTicker } from './courier-ticker.ts';
-import { startDemoActors } from './index.ts';
+import { registerDemoJobs } from './index.ts';
 
 /** Life runs this much faster here; a whole order takes a few seconds. */
 const SPEED = 600;
@@ -27,16 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A process with the demo's actors and the real queue. */
+/** A process with the demo's jobs and couriers on the real queue. */
 async function startProcess(): Promise<{ deps: Deps; stop(): Promise<void> }> {
   const jobs = createJobs(api.url, api.deps.log);
   const deps = { ...api.deps, jobs };
-  const actors = startDemoActors(deps, { speed: SPEED });
+  registerDemoJobs(deps, { speed: SPEED });
   await jobs.start();
+  const ticker = startCourierTicker(deps);
   return {
     deps,
     async stop() {
-      await actors.stop();
+      await ticker.stop();
       await jobs.stop();
     },
   };
@@ -62,7 +63,7 @@ async function historyOf(orderId: number) {
 
 async function placed(shop: Shop, deps: Deps, body: Parameters<typeof placeOne>[2] = {}) {
   const order = await placeOne(api, shop, body);
-  await deps.jobs.send(api.db, ORDER_PLACED_JOB, { orderId: order.orderId });
+  await deps.jobs.publish(api.db, ORDER_PLACED, { orderId: order.orderId });
   return order;
 }
 
@@ -99,7 +100,7 @@ test('to take away, an order is handed out at the store; a canceled one is left 
   const running = await startProcess();
   const { buyer, orderId: canceled } = await placeOne(api, shop);
   await buyer.client.call(cancelOrder, { query: {}, body: { order_id: canceled } });
-  await running.deps.jobs.send(api.db, ORDER_PLACED_JOB, { orderId: canceled });
+  await running.deps.jobs.publish(api.db, ORDER_PLACED, { orderId: canceled });
   const { orderId } = await placed(shop, running.deps, { order_type: 'take_away' });
   await until(orderId, 'delivered');
   await running.stop();
@@ -147,5 +148,5 @@ test('two processes move a courier as one, along the way by the time that has pa
   expect(seen[0]?.lat).toBeCloseTo(25.05, 2);
   expect(seen[0]?.heading).toBeCloseTo(0, 3);
   const latitudes = seen.map((position) => position.lat);
-  expect(latitudes).toEqual([...latitudes].sort((a, b) => a - b));
+  expect(latitudes).toEqual(latitudes.toSorted((a, b) => a - b));
 });

@@ -4,18 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderOf } from '../../../test/buyers.ts';
 import { makeDelivered } from '../../../test/delivered.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { startDemoActors } from './index.ts';
+import { registerDemoJobs } from './index.ts';
 
 let api: TestApi;
-let actors: { stop(): Promise<void> };
 beforeAll(async () => {
   api = await startApi({ demo: true });
-  actors = startDemoActors(api.deps, { speed: 12 });
+  registerDemoJobs(api.deps, { speed: 12 });
 });
-afterAll(async () => {
-  await actors.stop();
-  await api.stop();
-});
+afterAll(() => api.stop());
 
 async function ask(customer_note: string | null) {
   const { buyer, orderId } = await makeDelivered(api);

@@ -1,23 +1,21 @@
-import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { decideRefund } from '../refunds/index.ts';
-import { orderRefunds } from '../refunds/refunds.tables.ts';
-import { answerReport } from '../reports/index.ts';
-import { orderReports } from '../reports/reports.tables.ts';
+import { jobName } from '../../platform/jobs/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { decideRefund, findRequest } from '../refunds/index.ts';
+import { answerReport, findReportedOrder } from '../reports/index.ts';
+import type { DemoDeps } from './demo.types.ts';
 
-export const OPERATOR_DECISION_JOB = 'demo.refund-decision';
-export const OPERATOR_ANSWER_JOB = 'demo.report-answer';
+export const OPERATOR_DECISION_JOB = jobName<{ orderId: number }>('demo.refund-decision');
+export const OPERATOR_ANSWER_JOB = jobName<{ reportId: number }>('demo.report-answer');
 
-/** How long the operator of the demo thinks, in seconds of life. */
+/** How long the simulated operator takes to decide, in seconds of real time. */
 const THINKING_SECONDS = 240;
 
-const WORDS = {
+const TEXTS = {
   approved: {
     en: 'You are right, and we are sorry. Your money is on its way back.',
     ar: 'معك حق ونعتذر عما حدث. أعدنا إليك المبلغ.',
   },
-  refused: {
+  rejected: {
     en: 'Without a note or a picture we cannot see what went wrong. Please write to us.',
     ar: 'لا يمكننا معرفة ما حدث دون وصف أو صورة. راسلنا من فضلك.',
   },
@@ -27,32 +25,26 @@ const WORDS = {
   },
 } as const;
 
-export function decideLater(deps: Deps, speed: number, job: { orderId: number }): Promise<void> {
+export function scheduleDecision(deps: DemoDeps, speed: number, job: { orderId: number }): Promise<void> {
   return deps.jobs.send(deps.db, OPERATOR_DECISION_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
-/** The operator of the demo believes who writes a note or shows a picture. */
-export async function decideNow(deps: Deps, { orderId }: { orderId: number }): Promise<void> {
-  const [asked] = await deps.db
-    .select({ note: orderRefunds.note, pictures: orderRefunds.pictures, language: orders.language })
-    .from(orderRefunds)
-    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
-    .where(eq(orderRefunds.orderId, orderId));
-  if (!asked) return;
-  const approved = asked.note !== null || asked.pictures.length > 0;
-  const note = WORDS[approved ? 'approved' : 'refused'][asked.language];
+/** Approves requests with a note or a picture, and rejects others. */
+export async function decideRefundNow(deps: DemoDeps, { orderId }: { orderId: number }): Promise<void> {
+  const request = await findRequest(deps.db, orderId);
+  const order = await findOrder(deps.db, orderId);
+  if (!request || !order) return;
+  const approved = request.note !== null || request.pictures.length > 0;
+  const note = TEXTS[approved ? 'approved' : 'rejected'][order.language];
   await decideRefund(deps, orderId, { approved, note });
 }
 
-export function answerLater(deps: Deps, speed: number, job: { reportId: number }): Promise<void> {
+export function scheduleAnswer(deps: DemoDeps, speed: number, job: { reportId: number }): Promise<void> {
   return deps.jobs.send(deps.db, OPERATOR_ANSWER_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
-export async function answerNow(deps: Deps, { reportId }: { reportId: number }): Promise<void> {
-  const [made] = await deps.db
-    .select({ language: orders.language })
-    .from(orderReports)
-    .innerJoin(orders, eq(orders.id, orderReports.orderId))
-    .where(eq(orderReports.id, reportId));
-  if (made) await answerReport(deps, reportId, WORDS.answer[made.language]);
+export async function answerReportNow(deps: DemoDeps, { reportId }: { reportId: number }): Promise<void> {
+  const orderId = await findReportedOrder(deps.db, reportId);
+  const order = orderId === null ? null : await findOrder(deps.db, orderId);
+  if (order) await answerReport(deps, reportId, TEXTS.answer[order.language]);
 }

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@errand/domain/orders';
 
-/** What the demo's people need in life, in seconds; the demo divides it by its speed. At 12 an order takes two minutes. */
+/** How long steps take in reality, in seconds; the demo divides them by its speed. At speed 12 an order takes two minutes. */
 const CONFIRM = 60;
 const BEGIN = 36;
 const FETCH = 84;
 const COLLECT = 300;
-/** The kitchen's part of what a store promises from order to door. */
+/** The share of the promised delivery time that a store needs for preparation. */
 const COOKING_SHARE = 0.45;
 const COOKING_MINUTES = { least: 6, most: 12 };
 const TRAVEL = { least: 144, most: 900 };
@@ -13,62 +13,59 @@ const TRAVEL = { least: 144, most: 900 };
 export type SimulationClock = {
   orderType: 'delivery' | 'take_away';
   cookingMinutes: number;
-  /** Along the streets, in life. */
+  /** Along the streets, in real time. */
   travelSeconds: number;
   speed: number;
 };
 
-/** What a store says it needs, as it would in life: also what the order shows. */
+/** The preparation time that a store announces, in real time; the order shows it. */
 export function cookingMinutes(promisedMinutes: number): number {
   const share = Math.round(promisedMinutes * COOKING_SHARE);
   return Math.min(COOKING_MINUTES.most, Math.max(COOKING_MINUTES.least, share));
 }
 
-/** The way as the demo rides it; at least a second, so that it is seen. */
-export function travelSeconds({
-  travelSeconds,
-  speed,
-}: Pick<SimulationClock, 'travelSeconds' | 'speed'>): number {
-  const limited = Math.min(TRAVEL.most, Math.max(TRAVEL.least, travelSeconds));
-  return Math.max(1, Math.round(limited / speed));
+/** Simulated travel time, at least a second, so that it can be seen. */
+export function travelSeconds(clock: Pick<SimulationClock, 'travelSeconds' | 'speed'>): number {
+  const limited = Math.min(TRAVEL.most, Math.max(TRAVEL.least, clock.travelSeconds));
+  return Math.max(1, Math.round(limited / clock.speed));
 }
 
 /** The step that follows a status, and after how many seconds of the demo's clock; null at the end. */
 export function nextStep(
   status: OrderStatus,
-  pace: SimulationClock,
+  clock: SimulationClock,
 ): { to: OrderStatus; seconds: number } | null {
-  const isTakeAway = pace.orderType === 'take_away';
+  const isTakeAway = clock.orderType === 'take_away';
   switch (status) {
     case 'pending':
-      return { to: 'confirmed', seconds: CONFIRM / pace.speed };
+      return { to: 'confirmed', seconds: CONFIRM / clock.speed };
     case 'confirmed':
-      return { to: 'processing', seconds: BEGIN / pace.speed };
+      return { to: 'processing', seconds: BEGIN / clock.speed };
     case 'processing':
-      return { to: 'handover', seconds: (pace.cookingMinutes * 60) / pace.speed };
+      return { to: 'handover', seconds: (clock.cookingMinutes * 60) / clock.speed };
     case 'handover':
       return isTakeAway
-        ? { to: 'delivered', seconds: COLLECT / pace.speed }
-        : { to: 'picked_up', seconds: FETCH / pace.speed };
+        ? { to: 'delivered', seconds: COLLECT / clock.speed }
+        : { to: 'picked_up', seconds: FETCH / clock.speed };
     case 'picked_up':
-      return { to: 'delivered', seconds: travelSeconds(pace) };
+      return { to: 'delivered', seconds: travelSeconds(clock) };
     default:
       return null;
   }
 }
 
 /** Seconds of the demo's clock until an order arrives, counted from the moment it reached a status. */
-export function secondsLeft(status: OrderStatus, pace: SimulationClock): number {
-  const step = nextStep(status, pace);
-  return step ? step.seconds + secondsLeft(step.to, pace) : 0;
+export function secondsLeft(status: OrderStatus, clock: SimulationClock): number {
+  const step = nextStep(status, clock);
+  return step ? step.seconds + secondsLeft(step.to, clock) : 0;
 }
 
-/** What the customer is promised: what is left, and a fifth more for whatever comes in between. */
+/** The delivery window to promise: the remaining time, and a fifth more as a margin. */
 export function promisedWindow(
   status: OrderStatus,
-  pace: SimulationClock,
+  clock: SimulationClock,
   nowMs: number,
 ): { fromMs: number; toMs: number } {
-  const left = secondsLeft(status, pace) * 1000;
+  const left = secondsLeft(status, clock) * 1000;
   return { fromMs: Math.round(nowMs + left), toMs: Math.round(nowMs + left * 1.2 + 2000) };
 }

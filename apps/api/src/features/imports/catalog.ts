@@ -1,20 +1,25 @@
 import type { ModuleType } from '@errand/domain/modules';
 import { fold } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
-import type { Queryable, Translations } from '../../platform/db/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { listCategoryNames, listShelfNames, type NamedRow } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_STORES } from '../stores/index.ts';
 
 export type ImportStore = { id: number; slug: string; module_id: number; module_type: ModuleType };
-type Named = { id: number; slug: string; module_id: number; name: Translations };
-export type ImportCategory = Named & { parent_id: number | null };
+export type ImportCategory = NamedRow & { parent_id: number | null };
 
-/** What the rows of a file may name: stores, categories, brands and conditions, by slug, number or name. */
+/**
+ * Looks up what rows of a file refer to: stores, categories, brands and conditions, by slug, number or
+ * name.
+ */
 export type Catalog = {
   store: (name: string) => ImportStore | null;
   /** A name, a slug, a number, or a path like "Drinks > Coffee". */
   category: (moduleId: number, name: string) => ImportCategory | null;
   parentOf: (category: ImportCategory) => ImportCategory | null;
-  brand: (moduleId: number, name: string) => Named | null;
-  condition: (moduleId: number, name: string) => Named | null;
+  brand: (moduleId: number, name: string) => NamedRow | null;
+  condition: (moduleId: number, name: string) => NamedRow | null;
 };
 
 const MODULES_WITH_ITEMS: ModuleType[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
@@ -25,18 +30,18 @@ export function sellsItems(type: ModuleType): boolean {
 }
 
 export async function readCatalog(q: Queryable): Promise<Catalog> {
-  const rows = async <T extends Record<string, unknown>>(text: string) =>
-    (await q.execute<T>(sql.raw(text))).rows;
-  const stores = await rows<ImportStore>(
-    'select s.id, s.slug, s.module_id, m.type as module_type from stores s join modules m on m.id = s.module_id',
+  const stores = await q.execute<ImportStore>(
+    sql.raw(
+      `select s.id, s.slug, s.module_id, m.type as module_type ${FROM_STORES} ${joinModule('s.module_id')}`,
+    ),
   );
-  const categories = await rows<ImportCategory>(
-    'select id, slug, module_id, name, parent_id from categories order by parent_id nulls first, id desc',
-  );
-  const shelf = (table: string) => rows<Named>(`select id, slug, module_id, name from ${table}`);
-  const [brands, conditions] = [await shelf('brands'), await shelf('common_conditions')];
+  const categories = await listCategoryNames(q);
+  const brands = await listShelfNames(q, 'brands');
+  const conditions = await listShelfNames(q, 'common_conditions');
 
-  const storeIndex = new Map(stores.flatMap((row) => [row.slug, String(row.id)].map((key) => [key, row])));
+  const storeIndex = new Map(
+    stores.rows.flatMap((row) => [row.slug, String(row.id)].map((key) => [key, row])),
+  );
   const byId = new Map(categories.map((row) => [row.id, row]));
   const categoryIndex = index(categories, (row) => pathNames(row, byId));
   const [brandIndex, conditionIndex] = [index(brands), index(conditions)];
@@ -49,8 +54,8 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
   };
 }
 
-/** Names first, so that a slug or a number wins over a name that reads like it. */
-function index<T extends Named>(rows: T[], names = (row: T) => namesOf(row).map(fold)): Map<string, T> {
+/** Names are indexed first, so that a slug or a number takes precedence over an equal name. */
+function index<T extends NamedRow>(rows: T[], names = (row: T) => namesOf(row).map(fold)): Map<string, T> {
   const found = new Map<string, T>();
   for (const row of rows) for (const name of names(row)) found.set(keyOf(row.module_id, name), row);
   for (const row of rows)
@@ -65,7 +70,7 @@ function pathNames(row: ImportCategory, byId: Map<number, ImportCategory>): stri
   return [...own, ...namesOf(parent).flatMap((above) => own.map((name) => `${fold(above)}>${name}`))];
 }
 
-function namesOf({ name }: Named): string[] {
+function namesOf({ name }: NamedRow): string[] {
   return name.ar ? [name.en, name.ar] : [name.en];
 }
 

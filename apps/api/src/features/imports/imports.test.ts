@@ -347,10 +347,10 @@ test('pictures come by address; one that cannot be had is a fault of its line an
   let answers = 404;
   const bytes = await picture(200);
   const server = http.createServer((request, response) => {
-    if (request.url === '/good.png') return response.end(bytes);
-    if (request.url === '/moved.png') return response.writeHead(302, { location: '/good.png' }).end();
-    if (request.url === '/text.png') return response.end('<html>');
-    response.writeHead(answers).end(answers === 200 ? bytes : '');
+    if (request.url === '/good.png') response.end(bytes);
+    else if (request.url === '/moved.png') response.writeHead(302, { location: '/good.png' }).end();
+    else if (request.url === '/text.png') response.end('<html>');
+    else response.writeHead(answers).end(answers === 200 ? bytes : '');
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

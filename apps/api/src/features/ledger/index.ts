@@ -1,3 +1,4 @@
+export { exportCustomer } from './export-customer.queries.ts';
 export {
   balancesOf,
   type LedgerRow,
@@ -6,4 +7,5 @@ export {
   moneyInOrder,
   moneyOf,
 } from './ledger.queries.ts';
+export { pointsOfOrder } from './points-of-order.queries.ts';
 export { postTransfer } from './post-transfer.ts';

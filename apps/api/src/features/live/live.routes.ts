@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
+import { LIVE_EVENTS_PATH } from '@errand/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { ownerTopic, RECONNECTED } from '../../platform/events/index.ts';
@@ -33,7 +33,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       },
     });
     const leaves = [
-      deps.events.subscribe(ownerTopic(owner), (data) => stream.send((data as LiveEvent).kind, data)),
+      deps.events.subscribe(ownerTopic(owner), (data) => stream.send(data.kind, data)),
       deps.events.subscribe(RECONNECTED, () => stream.send('again', {})),
     ];
 

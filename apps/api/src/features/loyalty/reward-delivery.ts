@@ -3,15 +3,16 @@ import { pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
+import { lockReferrer } from '../auth/index.ts';
 import { postTransfer } from '../ledger/index.ts';
+import { hasOtherDelivery } from '../orders/orders.views.ts';
 import type { Settings } from '../settings/index.ts';
-import { findReferrer } from './loyalty.queries.ts';
 
 type Delivered = { id: number; owner: string; totalMinor: number };
 
 /**
- * What a delivered order brings, as part of its move: points for the customer, and for whoever referred them their
- * reward at the first order. An order is delivered once, so nothing is given twice. Guests earn nothing.
+ * Rewards a delivery in the transaction of its transition: points for the customer, and at the customer's first delivery
+ * the referral reward. An order is delivered once, so no reward is given twice. Guests earn nothing.
  */
 export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
   const customerId = customerIdOf(order.owner);
@@ -40,8 +41,9 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   }
   const reward = toMinor(settings.ref_earning_exchange_rate, digits);
   if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
-  const referrer = await findReferrer(tx, customerId, order.id);
-  if (referrer === null) return;
+  // Two first orders delivered at once wait for each other at the customer's row, and the second sees the first.
+  const referrer = await lockReferrer(tx, customerId);
+  if (referrer === null || (await hasOtherDelivery(tx, order.owner, order.id))) return;
   await give('referrer', OPERATOR_ACCOUNT.referrals, {
     owner: `customer:${referrer}`,
     unit: 'money',

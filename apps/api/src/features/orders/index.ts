@@ -1,12 +1,16 @@
-export { attachmentUrl } from './attachments.ts';
-export { registerOrderMailJobs } from './order-mail.ts';
-export { lockOrder, type StoredOrder } from './order-transitions.queries.ts';
-export { ORDER_REFUND_JOB, setDeliveryWindow, transitionOrder } from './order-transitions.ts';
-export { deleteOrphanedAttachments } from './orphaned-attachments.ts';
-export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own-order.ts';
-export {
-  awaitsPayment,
-  confirmPayment,
-  ORDER_PLACED_JOB,
-} from './payment-confirmation.ts';
-export { listReasons } from './reasons.service.ts';
+export { attachmentUrl } from './attachments/attachments.ts';
+export { deleteOrphanedAttachments } from './attachments/orphaned-attachments.ts';
+export { listReasons } from './cancel/reasons.service.ts';
+export { claimGuestOrders } from './claim-guest-orders.queries.ts';
+export { registerOrderMailJobs } from './confirm/order-mail.ts';
+export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
+export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
+export { eraseCustomer, hasRunningOrder, listOwnOrderIds } from './erase-customer.queries.ts';
+export { exportCustomer } from './export-customer.queries.ts';
+export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
+export type { OrderDeps } from './orders.types.ts';
+export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
+export { awaitsCourier, ownsOrder } from './read/owned-orders.queries.ts';
+export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';
+export { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
+export { listUnderway, type Underway } from './transition/underway.queries.ts';

@@ -1,12 +1,19 @@
+import type { ParsedInput } from '@errand/contract';
 import { getMostTips, getTimeSlots } from '@errand/contract/checkout';
 import * as contract from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
 import { listTimeSlots, quoteOrder, readMostTips } from '../checkout/index.ts';
-import { cancelOrder } from './cancel.service.ts';
-import { getCourierLocation, getOrderDetails, listOrders, trackOrder } from './orders.service.ts';
-import { placeOrder, placePrescriptionOrder } from './place.service.ts';
-import { listCancelReasonsOf } from './reasons.service.ts';
-import { reorder } from './reorder.service.ts';
+import { cancelOrder } from './cancel/cancel.service.ts';
+import { listCancelReasonsOf } from './cancel/reasons.service.ts';
+import { placeOrder, placePrescriptionOrder } from './place/place.service.ts';
+import { reorder } from './reorder/reorder.service.ts';
+import {
+  getCourierLocation,
+  getOrderDetails,
+  listOrders,
+  type OrderKey,
+  trackOrder,
+} from './track/track.service.ts';
 
 export function ordersRoutes(route: Route): void {
   route(contract.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
@@ -24,6 +31,8 @@ export function ordersRoutes(route: Route): void {
   route(contract.getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
 }
 
-function keyOf(query: { order_id: number; contact_number?: string; key?: string }) {
+type KeyQuery = ParsedInput<typeof contract.trackOrder>['query'];
+
+function keyOf(query: Pick<KeyQuery, 'order_id' | 'contact_number' | 'key'>): OrderKey {
   return { orderId: query.order_id, contactNumber: query.contact_number, key: query.key };
 }

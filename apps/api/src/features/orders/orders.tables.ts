@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@errand/contract/orders';
+import type { OrderStatus } from '@errand/domain/orders';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -41,6 +43,9 @@ export type OrderPlace = {
   floor: string | null;
 };
 
+/** Who caused a status. */
+export type Actor = 'customer' | 'store' | 'courier' | 'system';
+
 /** An order as it was agreed: figures are copied, so a later price change never touches it. */
 export const orders = pgTable(
   'orders',
@@ -57,9 +62,9 @@ export const orders = pgTable(
     zoneId: integer('zone_id')
       .notNull()
       .references(() => zones.id),
-    status: text('status').notNull().default('pending'),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
     type: text('type', { enum: ['delivery', 'take_away'] }).notNull(),
-    paymentMethod: text('payment_method').notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
       .notNull()
       .default('unpaid'),
@@ -111,7 +116,7 @@ export const orders = pgTable(
     expectedTo: moment('expected_to'),
     cancelReason: text('cancel_reason'),
     cancelNote: text('cancel_note'),
-    canceledBy: text('canceled_by'),
+    canceledBy: text('canceled_by').$type<Actor>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -185,9 +190,8 @@ export const orderHistory = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    status: text('status').notNull(),
-    /** Who moved it: customer, store, courier, system. */
-    actor: text('actor').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    actor: text('actor').$type<Actor>().notNull(),
     at: moment('at').notNull(),
   },
   (t) => [index('order_history_order').on(t.orderId, t.id)],

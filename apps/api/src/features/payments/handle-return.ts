@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { findPayment } from './payments.queries.ts';
+import type { PaymentDeps } from './payments.types.ts';
 import { askProvider, closePayment } from './reconcile.ts';
 
 /** Status of a payment as the callback's `flag`; every other one is `fail`. */
@@ -15,7 +15,11 @@ const FLAGS: Record<string, string> = {
  * Somebody comes back from the provider's page: settles what became of the payment and gives the page of the shop to
  * show. A provider that does not answer keeps nobody waiting: its message or the reconciling job will tell.
  */
-export async function handleReturn(deps: Deps, paymentId: string, isCanceled: boolean): Promise<string> {
+export async function handleReturn(
+  deps: PaymentDeps,
+  paymentId: string,
+  isCanceled: boolean,
+): Promise<string> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment) throw new AppError('not_found');
   const finish = isCanceled ? closePayment : askProvider;

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { PaymentStatus } from '@errand/domain/payments';
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { orders } from '../orders/orders.tables.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
-const UNSETTLED = ['created', 'open'];
+const UNSETTLED: PaymentStatus[] = ['created', 'open'];
 
 export async function findPayment(q: Queryable, id: string): Promise<Payment | null> {
   const [row] = await q.select().from(payments).where(eq(payments.id, id));
@@ -84,16 +84,6 @@ export function listUnsettled(q: Queryable, before: Date): Promise<Payment[]> {
     .where(and(inArray(payments.status, UNSETTLED), lt(payments.createdAt, before)))
     .orderBy(payments.createdAt)
     .limit(500);
-}
-
-/** Orders whose time to be paid is over. */
-export async function listOverdue(q: Queryable, now: Date): Promise<number[]> {
-  const rows = await q
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNotNull(orders.payBy), lt(orders.payBy, now)))
-    .limit(500);
-  return rows.map((row) => row.id);
 }
 
 /** Top-ups whose page has closed by itself. */

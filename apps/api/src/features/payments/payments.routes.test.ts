@@ -13,23 +13,23 @@ import {
   bankHolds,
   openBank,
   payLate,
+  placedEvents,
   startPayingApi,
   type Trouble,
-  toldStores,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { formOf } from '../../../test/upload.ts';
 import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
 import { demoBank, MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
-import { RECONCILE_JOB } from './payments.jobs.ts';
+import { RECONCILE_JOB, REFUND_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
-import { REFUND_JOB } from './refunds.ts';
 
 let api: TestApi;
 let trouble: Trouble;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
   ({ api, trouble } = started);
+  return started;
 });
 beforeEach(async () => {
   await starting;
@@ -60,7 +60,7 @@ describe('an order that is paid at a provider', () => {
     const waiting = await orderOf(buyer, orderId);
     expect(waiting).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
     expect(Date.parse(waiting.pay_by ?? '')).toBe(api.clock.now() + 30 * 60_000);
-    expect(await toldStores(api, orderId)).toBe(0);
+    expect(await placedEvents(api, orderId)).toBe(0);
 
     const link = await openBank(buyer, orderId);
     const page = await api.inject({ url: link });
@@ -70,9 +70,9 @@ describe('an order that is paid at a provider', () => {
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toBe(`/track-order?order_id=${orderId}&flag=success`);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid', pay_by: null });
-    expect(await toldStores(api, orderId)).toBe(1);
+    expect(await placedEvents(api, orderId)).toBe(1);
     await api.jobs.run();
-    expect(await toldStores(api, orderId)).toBe(0);
+    expect(await placedEvents(api, orderId)).toBe(0);
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
@@ -114,7 +114,7 @@ describe('an order that is paid at a provider', () => {
       api.jobs.tick(RECONCILE_JOB).then(() => ({ statusCode: 200 })),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 303, 200]);
-    expect(await toldStores(api, orderId)).toBe(1);
+    expect(await placedEvents(api, orderId)).toBe(1);
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
@@ -161,7 +161,7 @@ describe('a payment that does not come', () => {
       payment_method: 'cash_on_delivery',
       pay_by: null,
     });
-    expect(await toldStores(api, orderId)).toBe(1);
+    expect(await placedEvents(api, orderId)).toBe(1);
     expect((await refusalOf(openBank(buyer, orderId))).code).toBe('order_not_payable');
   });
 
@@ -354,7 +354,7 @@ describe('what may go wrong between shop and bank', () => {
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
-    expect([await toldStores(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
+    expect([await placedEvents(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
   });
 
   test('clocks that go apart by minutes are put up with; by more, the messages are refused and the payment is found by asking', async () => {
@@ -376,7 +376,7 @@ describe('what may go wrong between shop and bank', () => {
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
     expect([await tell(4), await tell(-4)]).toEqual([200, 200]);
-    expect([await toldStores(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
+    expect([await placedEvents(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
   });
 
   test('two tabs that pay at once get one page', async () => {

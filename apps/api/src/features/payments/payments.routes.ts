@@ -3,11 +3,11 @@ import * as walletContract from '@errand/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/index.ts';
-import { addFund } from './add-fund.service.ts';
 import { handleReturn } from './handle-return.ts';
-import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline.service.ts';
+import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline/offline.service.ts';
 import { paymentPage } from './payment-page.ts';
 import { getUnpaidOrder, startPayment, switchToCash } from './payments.service.ts';
+import { addFund } from './top-up/add-fund.service.ts';
 import { payOrderFromWallet } from './wallet-payment.service.ts';
 import { handleWebhook } from './webhook.ts';
 

@@ -7,7 +7,8 @@ import { secondMethods } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
-import { findZoneTerms, isMethodOffered, type ZoneTerms } from '../checkout/index.ts';
+import { isMethodOffered } from '../checkout/index.ts';
+import { findZoneTerms, type ZoneTerms } from '../location/index.ts';
 import {
   awaitsPayment,
   confirmPayment,

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@errand/domain/payments';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts';
@@ -18,8 +19,7 @@ export const payments = pgTable(
     amountMinor: money('amount_minor').notNull(),
     /** What the operator adds to a top-up, as promised when it was begun. */
     bonusMinor: money('bonus_minor').notNull().default(0),
-    /** See `PAYMENT_MOVES` of the domain. */
-    status: text('status').notNull().default('created'),
+    status: text('status').$type<PaymentStatus>().notNull().default('created'),
     /** What the provider says it took. */
     takenMinor: money('taken_minor').notNull().default(0),
     /** The page of the shop to go back to; a path. */

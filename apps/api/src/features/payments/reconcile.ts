@@ -1,14 +1,13 @@
 import type { PaymentStatus } from '@errand/domain/payments';
-import type { Deps } from '../../platform/deps.ts';
-import { awaitsPayment, lockOrder, transitionOrder } from '../orders/index.ts';
+import { awaitsPayment, listOverdueOrders, lockOrder, transitionOrder } from '../orders/index.ts';
 import {
   findUnsettled,
-  listOverdue,
   listOverdueTopUps,
   listPendingRefunds,
   listUnsettled,
   type Payment,
 } from './payments.queries.ts';
+import type { PaymentDeps } from './payments.types.ts';
 import { requireProvider } from './providers.ts';
 import { executeRefund } from './refunds.ts';
 import { settle } from './settle.ts';
@@ -18,8 +17,8 @@ const ASK_AFTER_MS = 2 * 60_000;
 const NOTHING_MINOR = 0;
 
 /** Asks the provider what has become of a payment and settles it. */
-export async function askProvider(deps: Deps, payment: Payment): Promise<PaymentStatus> {
-  if (!payment.reference) return payment.status as PaymentStatus;
+export async function askProvider(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
+  if (!payment.reference) return payment.status;
   return settle(deps, payment.id, await requireProvider(deps, payment.provider).find(payment.reference));
 }
 
@@ -27,7 +26,7 @@ export async function askProvider(deps: Deps, payment: Payment): Promise<Payment
  * Closes an attempt: the provider's page first, so that nobody can pay any more, then what the provider says of it is
  * settled. Money that came in the last moment is kept or given back by the rules.
  */
-export async function closePayment(deps: Deps, payment: Payment): Promise<PaymentStatus> {
+export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
   if (!payment.reference) {
     return settle(deps, payment.id, { state: 'canceled', amountMinor: NOTHING_MINOR });
   }
@@ -42,11 +41,11 @@ export async function closePayment(deps: Deps, payment: Payment): Promise<Paymen
  * Once a minute: what no message told is asked for, orders that were not paid in time let go of what they hold, and
  * refunds that were lost are tried again. One that fails does not stop the others.
  */
-export async function reconcile(deps: Deps): Promise<void> {
+export async function reconcile(deps: PaymentDeps): Promise<void> {
   const before = new Date(deps.now() - ASK_AFTER_MS);
   for (const payment of await listUnsettled(deps.db, before))
     await attempt(deps, () => askProvider(deps, payment));
-  for (const orderId of await listOverdue(deps.db, new Date(deps.now())))
+  for (const orderId of await listOverdueOrders(deps.db, new Date(deps.now())))
     await attempt(deps, () => expire(deps, orderId));
   for (const payment of await listOverdueTopUps(deps.db, new Date(deps.now())))
     await attempt(deps, () => closePayment(deps, payment));
@@ -54,7 +53,7 @@ export async function reconcile(deps: Deps): Promise<void> {
     await attempt(deps, () => executeRefund(deps, refund.id));
 }
 
-async function attempt(deps: Deps, work: () => Promise<unknown>): Promise<void> {
+async function attempt(deps: PaymentDeps, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -63,7 +62,7 @@ async function attempt(deps: Deps, work: () => Promise<unknown>): Promise<void> 
 }
 
 /** The time to pay is over. An order whose provider does not answer keeps waiting: it may have been paid. */
-async function expire(deps: Deps, orderId: number): Promise<void> {
+async function expire(deps: PaymentDeps, orderId: number): Promise<void> {
   const open = await findUnsettled(deps.db, orderId);
   if (open) await closePayment(deps, open);
   await deps.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
+import { PAYMENT_REFUNDED, REFUND_JOB } from './payment-events.ts';
 import {
   findPaid,
   findPayment,
@@ -12,13 +12,12 @@ import {
   type Payment,
   updatePayment,
 } from './payments.queries.ts';
+import type { PaymentDeps } from './payments.types.ts';
 import { requireProvider } from './providers.ts';
-
-export const REFUND_JOB = 'payment.refund';
 
 /** Writes down that a payment is to be given back, once, and queues it in the same transaction. */
 export async function createRefund(
-  deps: Deps,
+  deps: PaymentDeps,
   tx: Tx,
   payment: Pick<Payment, 'id' | 'takenMinor'>,
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function createRefund(
 }
 
 /** A paid order was canceled: what a provider took is given back there. */
-export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
+export async function refundOrder(deps: PaymentDeps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await findPaid(tx, orderId);
@@ -44,7 +43,7 @@ export async function refundOrder(deps: Deps, orderId: number): Promise<void> {
 }
 
 /** Gives back what a provider took for an order, as part of a refund that was granted; tells how much, 0 for nothing. */
-export async function refundAtProvider(deps: Deps, tx: Tx, orderId: number): Promise<number> {
+export async function refundAtProvider(deps: PaymentDeps, tx: Tx, orderId: number): Promise<number> {
   const payment = await findPaid(tx, orderId);
   if (!payment) return 0;
   await createRefund(deps, tx, payment);
@@ -52,7 +51,7 @@ export async function refundAtProvider(deps: Deps, tx: Tx, orderId: number): Pro
 }
 
 /** Gives money back at the provider. Repeated until it succeeds; the refund's id keeps the provider from doing it twice. */
-export async function executeRefund(deps: Deps, refundId: string): Promise<void> {
+export async function executeRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await findPayment(deps.db, refund.paymentId);
@@ -66,6 +65,7 @@ export async function executeRefund(deps: Deps, refundId: string): Promise<void>
     const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId);
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
     await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
+    await deps.jobs.publish(tx, PAYMENT_REFUNDED, { paymentId: payment.id });
     if (order && waitsForProvider(order) && !(await isMoneyAway(tx, order.id)))
       await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
   });

@@ -5,8 +5,7 @@ import {
   settlementOf,
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { isCustomer } from '../customer/index.ts';
+import { isCustomer } from '../auth/index.ts';
 import {
   awaitsPayment,
   confirmPayment,
@@ -15,7 +14,9 @@ import {
   transitionOrder,
 } from '../orders/index.ts';
 import { creditTopUp } from '../wallet/index.ts';
+import { PAYMENT_SETTLED } from './payment-events.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
+import type { PaymentDeps } from './payments.types.ts';
 import { createRefund } from './refunds.ts';
 
 /**
@@ -24,7 +25,7 @@ import { createRefund } from './refunds.ts';
  * the status the payment has then.
  */
 export async function settle(
-  deps: Deps,
+  deps: PaymentDeps,
   paymentId: string,
   outcome: ProviderOutcome,
 ): Promise<PaymentStatus> {
@@ -34,7 +35,7 @@ export async function settle(
     const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`There is no payment ${paymentId}`);
-    const status = payment.status as PaymentStatus;
+    const { status } = payment;
     // A wallet takes what comes, however late, as long as there is somebody it belongs to.
     const isAwaited = order ? awaitsPayment(order) : await isCustomer(tx, payment.owner);
     const settlement = settlementOf(status, payment.amountMinor, outcome, isAwaited);
@@ -44,6 +45,7 @@ export async function settle(
       takenMinor: outcome.amountMinor,
       updatedAt: new Date(deps.now()),
     });
+    await deps.jobs.publish(tx, PAYMENT_SETTLED, { paymentId, status: settlement.to });
     if (settlement.effect === 'refund') {
       deps.log.warn({ paymentId, orderId: known.orderId, outcome }, 'money came that is given back');
       await createRefund(deps, tx, { ...payment, takenMinor: outcome.amountMinor });
@@ -54,12 +56,16 @@ export async function settle(
   });
 }
 
-async function settleOrder(deps: Deps, tx: Tx, order: StoredOrder, effect: Settlement['effect']) {
+async function settleOrder(deps: PaymentDeps, tx: Tx, order: StoredOrder, effect: Settlement['effect']) {
   if (effect === 'confirm') await confirmPayment(deps, tx, order, { paymentStatus: 'paid' });
   if (effect === 'fail' && order.status === 'pending')
     await transitionOrder(deps, tx, order.id, 'failed', { actor: 'system' });
 }
 
-function settleTopUp(deps: Deps, tx: Tx, { id, owner, amountMinor, bonusMinor }: Payment): Promise<void> {
+function settleTopUp(
+  deps: PaymentDeps,
+  tx: Tx,
+  { id, owner, amountMinor, bonusMinor }: Payment,
+): Promise<void> {
   return creditTopUp(tx, { owner, paymentId: id, amountMinor, bonusMinor }, new Date(deps.now()));
 }

@@ -21,21 +21,22 @@ import {
   bankHolds,
   fillWallet,
   openBank,
+  placedEvents,
   startPayingApi,
   type Trouble,
-  toldStores,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { zones } from '../location/location.tables.ts';
 import { transitionOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
-import { RECONCILE_JOB } from './payments.jobs.ts';
+import { RECONCILE_JOB } from './payment-events.ts';
 
 let api: TestApi;
 let trouble: Trouble;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
   ({ api, trouble } = started);
+  return started;
 });
 beforeEach(async () => {
   await starting;
@@ -91,7 +92,7 @@ describe('an order that the wallet pays', () => {
     });
     expect(await balance(buyer)).toBe(38);
     expect(await movements(buyer)).toEqual([['order_place', -12, true]]);
-    expect(await toldStores(api, orderId)).toBe(1);
+    expect(await placedEvents(api, orderId)).toBe(1);
   });
 
   test('is refused with the figures when the wallet holds less, and nothing has moved', async () => {
@@ -114,7 +115,7 @@ describe('an order that the wallet pays', () => {
       buyer.place(WALLET),
       elsewhere.call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...WALLET } }),
     ]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(lost.reason).toMatchObject({ code: 'wallet_low' });
     expect(await balance(buyer)).toBe(8);
@@ -179,7 +180,7 @@ describe('an order that wallet and another way pay together', () => {
         { id: 2, amount: 7, payment_method: 'cash_on_delivery', payment_status: 'unpaid' },
       ],
     });
-    expect([await balance(buyer), await toldStores(api, orderId)]).toEqual([0, 1]);
+    expect([await balance(buyer), await placedEvents(api, orderId)]).toEqual([0, 1]);
     expect(await movements(buyer)).toEqual([['partial_payment', -5, true]]);
     for (const to of ['confirmed', 'handover', 'picked_up', 'delivered'] as const) await move(orderId, to);
     expect((await orderOf(buyer, orderId)).payments[1]).toMatchObject({ payment_status: 'paid', amount: 7 });
@@ -189,7 +190,7 @@ describe('an order that wallet and another way pay together', () => {
     const buyer = await withMoney(500);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'partially_paid' });
-    expect(await toldStores(api, orderId)).toBe(0);
+    expect(await placedEvents(api, orderId)).toBe(0);
     const link = await openBank(buyer, orderId);
     expect((await api.inject({ url: link })).body).toContain('7.00');
     await atBank(api, link, 'approve');
@@ -267,7 +268,7 @@ describe('an order that waits to be paid', () => {
     });
     await atBank(api, link, 'approve');
     expect([await balance(buyer), await bankHolds(api, orderId)]).toEqual([8, 0]);
-    expect(await toldStores(api, orderId)).toBe(1);
+    expect(await placedEvents(api, orderId)).toBe(1);
     expect((await refusalOf(pay())).code).toBe('order_not_payable');
   });
 

@@ -1,6 +1,7 @@
 import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { findZoneTerms, isMethodOffered, walletLow } from '../checkout/index.ts';
+import { isMethodOffered, walletLow } from '../checkout/index.ts';
+import { findZoneTerms } from '../location/index.ts';
 import { confirmPayment } from '../orders/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';

@@ -1,7 +1,7 @@
-import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ProviderEvent } from '../../platform/payments/index.ts';
 import { findByReference, isProcessed, markProcessed } from './payments.queries.ts';
+import type { PaymentDeps } from './payments.types.ts';
 import { findProvider } from './providers.ts';
 import { askProvider } from './reconcile.ts';
 
@@ -12,7 +12,12 @@ type Headers = Record<string, string | undefined>;
  * overtaken messages do no harm. It counts as heard when its effect is stored. Throws `not_found` for an unknown
  * provider and `validation` for a message the provider has not signed.
  */
-export async function handleWebhook(deps: Deps, name: string, body: Buffer, headers: Headers): Promise<void> {
+export async function handleWebhook(
+  deps: PaymentDeps,
+  name: string,
+  body: Buffer,
+  headers: Headers,
+): Promise<void> {
   const provider = findProvider(deps, name);
   if (!provider) throw new AppError('not_found');
   const event = read(() => provider.readWebhook(body, headers));

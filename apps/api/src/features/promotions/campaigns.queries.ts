@@ -1,28 +1,19 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import { columnsExcept, prepared, type RowOf } from '../../platform/db/index.ts';
+import { FROM_ITEMS } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinStore } from '../stores/index.ts';
+import { campaigns } from './promotions.tables.ts';
 
-export type CampaignRow = {
-  id: number;
-  slug: string;
-  module_id: number;
-  title: Translations;
-  description: Translations;
-  image: string | null;
-  tint: string | null;
-  starts_at: Date;
-  ends_at: Date;
-  daily_from: number;
-  daily_to: number;
-  time_zone: string;
-  store_ids: number[];
-};
+const CAMPAIGN = columnsExcept(campaigns, 'c', []);
+export type CampaignRow = RowOf<typeof CAMPAIGN> & { time_zone: string; store_ids: number[] };
 
-/** Campaigns that run, with their stores in the zones; the days are told in the visitor's time zone. */
+/** Running campaigns with their stores in the zones; days are computed in the visitor's time zone. */
 const RUNNING = `
-  select c.*, coalesce((select z.time_zone from zones z where cardinality($1::int[]) = 0 or z.id = any($1)
+  select ${CAMPAIGN.sql}, coalesce((select z.time_zone from zones z where cardinality($1::int[]) = 0 or z.id = any($1)
       order by z.id limit 1), 'UTC') as time_zone,
-    array(select s.id from campaign_stores cs join stores s on s.id = cs.store_id and s.active
-        join modules m on m.id = s.module_id
+    array(select s.id from campaign_stores cs ${joinStore('cs.store_id')} and s.active
+        ${joinModule('s.module_id')}
       where cs.campaign_id = c.id and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))
       order by s.order_count desc, s.id) as store_ids
   from campaigns c where c.starts_at <= $2::timestamptz and c.ends_at > $2`;
@@ -41,7 +32,7 @@ export function listRunningCampaigns(
   );
 }
 
-/** By id when the text is a number, else by slug; one that does not run is not found. */
+/** Finds a running campaign by id if the text is a number, else by slug. */
 export async function findRunningCampaign(
   pool: pg.Pool,
   idOrSlug: string,
@@ -58,7 +49,7 @@ export async function findRunningCampaign(
   return rows[0] ?? null;
 }
 
-/** Items of campaigns on one of their days, in the zones and the module. */
+/** Lists the campaign items of the current day in the zones and the module. */
 export async function listCampaignItemIds(
   pool: pg.Pool,
   moduleId: number | null,
@@ -68,7 +59,7 @@ export async function listCampaignItemIds(
   const rows = await prepared<{ id: number }>(
     pool,
     'campaign-items',
-    `select i.id from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+    `select i.id ${FROM_ITEMS} ${joinStore('i.store_id')} ${joinModule('i.module_id')}
      where i.campaign_starts is not null and i.active and s.active and m.active
        and ($1::int is null or i.module_id = $1)
        and (m.all_zone_service or s.zone_id = any($2::int[]))

@@ -1,32 +1,20 @@
+import type { ModuleType } from '@errand/domain/modules';
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
-import type { coupons } from './promotions.tables.ts';
+import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { coupons } from './promotions.tables.ts';
 
-type Kinds = typeof coupons.$inferSelect;
-
-export type CouponListRow = {
-  id: number;
-  code: string;
-  title: Translations;
-  type: Kinds['type'];
-  module_id: number | null;
-  module_type: string | null;
-  bound_to: number[];
-  discount_type: Kinds['discountType'];
-  discount: number;
-  min_purchase_minor: number;
-  max_discount_minor: number;
-  per_customer: number;
-  starts_at: Date;
-  ends_at: Date;
+const LISTED = columnsExcept(coupons, 'c', ['active', 'totalUses']);
+export type CouponListRow = RowOf<typeof LISTED> & {
+  module_type: ModuleType | null;
   time_zone: string;
   store: { id: number; name: Translations; slug: string } | null;
   zones: Translations[];
 };
 
 /**
- * Running coupons somebody may still use, soonest to end first: neither used up nor, for a first order, too late.
- * Module and store narrow the list where they are given; null asks for all.
+ * Lists running coupons the visitor can still use, soonest to end first: not used up and, for first-order
+ * coupons, without an earlier order. Module and store filter the list; null does not.
  */
 export function listUsableCoupons(
   pool: pg.Pool,
@@ -37,24 +25,23 @@ export function listUsableCoupons(
   return prepared<CouponListRow>(pool, 'coupons-usable', USABLE, [owner, at, where.moduleId, where.storeId]);
 }
 
-/** A coupon by its code, whether it can be used or not; null for an unknown one. */
+/** Finds a coupon by its code, valid or not; null for an unknown one. */
 export async function findCouponByCode(pool: pg.Pool, code: string): Promise<CouponListRow | null> {
   const rows = await prepared<CouponListRow>(pool, 'coupon-by-code', `${COUPON} where c.code = $1`, [code]);
   return rows[0] ?? null;
 }
 
 const COUPON = `
-  select c.id, c.code, c.title, c.type, c.module_id, m.type as module_type, c.bound_to, c.discount_type, c.discount,
-    c.min_purchase_minor, c.max_discount_minor, c.per_customer, c.starts_at, c.ends_at,
+  select ${LISTED.sql}, m.type as module_type,
     (select z.time_zone from zones z order by z.id limit 1) as time_zone,
     case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'slug', s.slug) end as store,
     coalesce((select json_agg(z.name order by z.id) from zones z
       where c.type = 'zone_wise' and c.bound_to @> to_jsonb(z.id)), '[]') as zones
   from coupons c
-    left join modules m on m.id = c.module_id
+    left ${joinModule('c.module_id')}
     left join stores s on c.type = 'store_wise' and s.id = (c.bound_to->>0)::int`;
 
-// What was canceled is no use, as at checkout; a payment that failed may still be tried again.
+// Canceled orders are no uses, as at checkout; failed payments are, because they can be retried.
 const USABLE = `${COUPON}
     left join stores at_store on at_store.id = $4::int
     cross join lateral (

@@ -3,11 +3,11 @@ import { discountMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { itemShape, listItemRows } from '../catalog/index.ts';
+import { listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
-/** The module's running sale with what of it can be had here; null when none runs. */
+/** Returns the module's running sale with its items in the visitor's zones; null when none is running. */
 export async function getRunningFlashSale(ctx: RequestContext) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, ctx.moduleId, new Date(ctx.now()));
@@ -16,7 +16,7 @@ export async function getRunningFlashSale(ctx: RequestContext) {
   return { ...toSaleResponse(sale, ctx), active_products: await productsOf(ctx, sale, rows) };
 }
 
-/** A page of the items of a running sale. */
+/** Lists a page of the items of a running sale. */
 export async function listFlashSaleItems(ctx: RequestContext, saleId: number, limit: number, offset: number) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId);
@@ -62,7 +62,7 @@ async function productsOf(ctx: RequestContext, sale: FlashSale, rows: FlashItem[
         discount: sale.percent,
         discount_amount: toMajor(off, money.digits),
         price: toMajor(item.price_minor, money.digits),
-        item: itemShape(item, ctx, money),
+        item: toItemResponse(item, ctx, money),
       },
     ];
   });

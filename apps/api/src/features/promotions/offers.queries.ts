@@ -1,14 +1,18 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import { columnsExcept, columnsOf, prepared, type RowOf } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinStore } from '../stores/index.ts';
+import { advertisements, cashbacks, moduleReasons, moduleVideos } from './promotions.tables.ts';
 
-export type AdvertisementRow = {
-  id: number;
-  store_id: number;
-  type: 'store_promotion' | 'video_promotion';
-  title: Translations;
-  description: Translations;
-  video: string | null;
-};
+const ADVERTISEMENT = columnsOf(advertisements, 'a', [
+  'id',
+  'storeId',
+  'type',
+  'title',
+  'description',
+  'video',
+]);
+export type AdvertisementRow = RowOf<typeof ADVERTISEMENT>;
 
 export function listAdvertisementRows(
   pool: pg.Pool,
@@ -19,8 +23,8 @@ export function listAdvertisementRows(
   return prepared<AdvertisementRow>(
     pool,
     'advertisements',
-    `select a.id, a.store_id, a.type, a.title, a.description, a.video
-     from advertisements a join stores s on s.id = a.store_id and s.active join modules m on m.id = s.module_id and m.active
+    `select ${ADVERTISEMENT.sql}
+     from advertisements a ${joinStore('a.store_id')} and s.active ${joinModule('s.module_id')} and m.active
      where a.starts_at <= $3::timestamptz and a.ends_at > $3 and ($1::int is null or s.module_id = $1)
        and (m.all_zone_service or s.zone_id = any($2::int[]))
      order by a.position, a.id`,
@@ -28,57 +32,39 @@ export function listAdvertisementRows(
   );
 }
 
-export type CashbackRow = {
-  id: number;
-  title: Translations;
-  type: 'percentage' | 'amount';
-  amount: number;
-  min_purchase_minor: number;
-  max_discount_minor: number;
-  per_customer: number;
-  starts_at: Date;
-  ends_at: Date;
-};
+const CASHBACK = columnsExcept(cashbacks, 'c', ['active']);
+export type CashbackRow = RowOf<typeof CASHBACK>;
 
 export function listCashbackRows(pool: pg.Pool, at: Date): Promise<CashbackRow[]> {
   return prepared<CashbackRow>(
     pool,
     'cashbacks',
-    `select * from cashbacks where active and starts_at <= $1::timestamptz and ends_at > $1 order by id`,
+    `select ${CASHBACK.sql} from cashbacks c where active and starts_at <= $1::timestamptz and ends_at > $1 order by id`,
     [at],
   );
 }
 
-export type ReasonRow = {
-  id: number;
-  title: Translations;
-  text: Translations;
-  picture: string | null;
-  tint: string | null;
-};
+const REASON = columnsOf(moduleReasons, 'r', ['id', 'title', 'text', 'picture', 'tint']);
+export type ReasonRow = RowOf<typeof REASON>;
 
 export function listReasonRows(pool: pg.Pool, moduleId: number | null): Promise<ReasonRow[]> {
   return prepared<ReasonRow>(
     pool,
     'module-reasons',
-    `select id, title, text, picture, tint from module_reasons
+    `select ${REASON.sql} from module_reasons r
      where $1::int is null or module_id = $1 order by position, id`,
     [moduleId],
   );
 }
 
-export type VideoRow = {
-  type: 'video' | 'image' | 'video_content';
-  video: string | null;
-  image: string | null;
-  contents: { title: Translations; text: Translations }[];
-};
+const VIDEO = columnsExcept(moduleVideos, 'v', ['moduleId']);
+export type VideoRow = RowOf<typeof VIDEO>;
 
 export async function findModuleVideo(pool: pg.Pool, moduleId: number | null): Promise<VideoRow | null> {
   const rows = await prepared<VideoRow>(
     pool,
     'module-video',
-    'select type, video, image, contents from module_videos where module_id = $1',
+    `select ${VIDEO.sql} from module_videos v where v.module_id = $1`,
     [moduleId],
   );
   return rows[0] ?? null;

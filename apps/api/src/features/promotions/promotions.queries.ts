@@ -1,21 +1,19 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
-import type { BannerArt } from './promotions.tables.ts';
+import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { joinItem } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { banners } from './promotions.tables.ts';
 
-export type BannerRow = {
-  id: number;
-  title: Translations;
-  subtitle: Translations;
-  button_text: Translations | null;
-  image: string | null;
-  art: BannerArt | null;
-  link: string | null;
-  featured: boolean;
+const LISTED = columnsExcept(banners, 'b', ['active', 'itemId', 'moduleId', 'place', 'position', 'storeId']);
+export type BannerRow = RowOf<typeof LISTED> & {
   store: { id: number; slug: string; name: Translations; zone_id: number } | null;
   item: { id: number; slug: string; name: Translations } | null;
 };
 
-/** Active banners of the module and those of no module; a banner for a store only where the store can be reached. */
+/**
+ * Lists the active banners of the module and those without a module; a banner of a store only where the
+ * store delivers.
+ */
 export function listBannerRows(
   pool: pg.Pool,
   moduleId: number | null,
@@ -26,21 +24,21 @@ export function listBannerRows(
   return prepared<BannerRow>(pool, 'banners', BANNERS, [moduleId, zoneIds, featuredOnly, place]);
 }
 
-/** All banners that lead to a store or one of its items. */
+/** Lists the banners that link to a store or its items. */
 export function listStoreBannerRows(pool: pg.Pool, storeId: number): Promise<BannerRow[]> {
   const text = `${BANNER} where b.active and s.id = $1 order by b.position, b.id`;
   return prepared<BannerRow>(pool, 'banners-of-store', text, [storeId]);
 }
 
 const BANNER = `
-  select b.id, b.title, b.subtitle, b.button_text, b.image, b.art, b.link, b.featured,
+  select ${LISTED.sql},
     case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'zone_id', s.zone_id) end
       as store,
     case when i.id is not null then json_build_object('id', i.id, 'slug', i.slug, 'name', i.name) end as item
   from banners b
-    left join items i on i.id = b.item_id
+    left ${joinItem('b.item_id')}
     left join stores s on s.id = coalesce(b.store_id, i.store_id)
-    left join modules m on m.id = s.module_id`;
+    left ${joinModule('s.module_id')}`;
 
 const BANNERS = `${BANNER}
   where b.active and b.place = $4 and (not $3::boolean or b.featured)

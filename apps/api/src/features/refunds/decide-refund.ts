@@ -1,12 +1,11 @@
 import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import { splitRefund } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
 import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
-import { refundAtProvider } from '../payments/index.ts';
+import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
 import { findRequest, updateRequest } from './refunds.queries.ts';
 
 type Decision = { approved: boolean; note: string | null };
@@ -16,7 +15,11 @@ type Decision = { approved: boolean; note: string | null };
  * job, the rest lands in the customer's wallet at once, or is to be handed to a guest. The points of the order are taken
  * back. A request that was decided already stays as it is and nothing moves twice. Throws `not_found`.
  */
-export async function decideRefund(deps: Deps, orderId: number, { approved, note }: Decision): Promise<void> {
+export async function decideRefund(
+  deps: PaymentDeps,
+  orderId: number,
+  { approved, note }: Decision,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const request = order && (await findRequest(tx, orderId));
@@ -35,7 +38,7 @@ export async function decideRefund(deps: Deps, orderId: number, { approved, note
   });
 }
 
-async function giveBack(deps: Deps, tx: Tx, order: StoredOrder, amountMinor: number) {
+async function giveBack(deps: PaymentDeps, tx: Tx, order: StoredOrder, amountMinor: number) {
   const at = new Date(deps.now());
   const taken = await refundAtProvider(deps, tx, order.id);
   const isCustomer = order.owner.startsWith('customer:');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
 export type RefundRequest = typeof orderRefunds.$inferSelect;
@@ -8,9 +8,9 @@ export async function insertRequest(tx: Tx, row: typeof orderRefunds.$inferInser
   await tx.insert(orderRefunds).values(row);
 }
 
-/** The request of an order. Lock the order first: whoever decides does so too. */
-export async function findRequest(tx: Tx, orderId: number): Promise<RefundRequest | null> {
-  const [row] = await tx.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
+/** The refund request of an order. Lock the order first to decide on it. */
+export async function findRequest(q: Queryable, orderId: number): Promise<RefundRequest | null> {
+  const [row] = await q.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
   return row ?? null;
 }
 

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
-import { demoBank } from '../demo-bank/index.ts';
+import { demoBank, registerDemoBankJobs } from '../demo-bank/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startApi({ demo: true, deps: { payments: providers } });
   providers.push(demoBank(api.deps));
   registerPaymentJobs(api.deps);
-  for (const name of ['order.placed', 'refund.requested']) api.deps.jobs.work(name, async () => {});
+  registerDemoBankJobs(api.deps);
 });
 afterAll(() => api.stop());
 

@@ -1,15 +1,13 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/refunds';
 import { MAX_IMAGES } from '@errand/domain/media';
-import { canRequestRefund, type OrderStatus, REFUND_DAYS } from '@errand/domain/orders';
+import { canRequestRefund, REFUND_DAYS } from '@errand/domain/orders';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
+import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';
-
-/** The job by which the demo's operator hears of a request: `{ orderId }`. */
-export const REFUND_REQUESTED_JOB = 'refund.requested';
 
 /** Asks the money of one of the viewer's own orders back. The whole of it: the operator decides what is right. */
 export async function requestRefund(
@@ -23,7 +21,7 @@ export async function requestRefund(
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const at = await deliveredAt(tx, order.id);
     const asked = {
-      status: order.status as OrderStatus,
+      status: order.status,
       deliveredAtMs: at?.getTime() ?? null,
       isPaid: order.paymentStatus !== 'unpaid',
     };
@@ -39,7 +37,7 @@ export async function requestRefund(
       createdAt: new Date(ctx.now()),
     });
     await transitionOrder(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
-    if (ctx.demo) await ctx.jobs.send(tx, REFUND_REQUESTED_JOB, { orderId: order.id });
+    await ctx.jobs.publish(tx, REFUND_REQUESTED, { orderId: order.id });
   });
   return { message: messageText('refund_requested', ctx.language) };
 }

@@ -1,33 +1,23 @@
-import type { RentalType } from '@errand/domain/rental';
 import type pg from 'pg';
-import { prepared, preparedIn, type Tx } from '../../platform/db/index.ts';
-import type { CartPlace } from './rental.tables.ts';
+import { columnsExcept, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
+import { rentalCarts } from './rental.tables.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 
+const CART = columnsExcept(rentalCarts, 'c', ['createdAt', 'updatedAt']);
+export type RentalCartRow = RowOf<typeof CART>;
 /** The trip of a rental cart; all null while the cart is empty. */
-export type TripRow = {
-  pickup: CartPlace | null;
-  destination: CartPlace | null;
-  zone_id: number | null;
-  pickup_at: Date | null;
-  type: RentalType | null;
-  estimated_hours: number | null;
-  distance_km: number | null;
-};
-export type RentalCartRow = TripRow & { id: number; owner: string; changes: string[] };
+export type TripRow = Omit<RentalCartRow, 'id' | 'owner' | 'changes'>;
 
 export type CartVehicleRow = VehicleRow & { module_id: number; all_zone_service: boolean };
-/** A vehicle in a cart; one that is not offered any more has no row. */
+/** A vehicle in a cart; vehicles that are no longer offered have no row. */
 export type CartLineRow = CartVehicleRow & { line_id: number; quantity: number };
 
-const CART_COLUMNS =
-  'id, owner, pickup, destination, zone_id, pickup_at, type, estimated_hours, distance_km, changes';
 const COLUMNS = `${VEHICLE_COLUMNS}, s.module_id, m.all_zone_service`;
 const LINES = `select l.id as line_id, l.quantity, ${COLUMNS} from rental_cart_vehicles l
   join vehicles v on v.id = l.vehicle_id and v.active ${VEHICLE_JOINS} where l.cart_id = $1 order by l.id`;
 
 export async function findCart(pool: pg.Pool, owner: string): Promise<RentalCartRow | null> {
-  const text = `select ${CART_COLUMNS} from rental_carts where owner = $1`;
+  const text = `select ${CART.sql} from rental_carts c where c.owner = $1`;
   return (await prepared<RentalCartRow>(pool, 'rental-cart', text, [owner]))[0] ?? null;
 }
 
@@ -35,29 +25,29 @@ export function listCartVehicles(pool: pg.Pool, cartId: number): Promise<CartLin
   return prepared<CartLineRow>(pool, 'rental-cart-lines', LINES, [cartId]);
 }
 
-/** A vehicle that is offered, for the cart; null for any other. */
+/** Finds an offered vehicle for the cart. */
 export async function findCartVehicle(pool: pg.Pool, id: number): Promise<CartVehicleRow | null> {
   const text = `select ${COLUMNS} from vehicles v ${VEHICLE_JOINS} where v.id = $1 and v.active`;
   return (await prepared<CartVehicleRow>(pool, 'rental-cart-vehicle', text, [id]))[0] ?? null;
 }
 
 /**
- * Locks the cart's row, made when it is not there, until the transaction ends, and reads it: two statements, so that
- * the second sees what was waited for.
+ * Locks the cart's row until the transaction ends, creating it if needed, and reads it. The second
+ * statement starts after the lock is acquired and sees what it waited for.
  */
 export async function lockCart(tx: Tx, owner: string, at: Date) {
   const [cart] = await preparedIn<RentalCartRow>(
     tx,
     'rental-cart-lock',
-    `insert into rental_carts (owner, created_at, updated_at) values ($1, $2, $2)
-      on conflict (owner) do update set updated_at = excluded.updated_at returning ${CART_COLUMNS}`,
+    `insert into rental_carts as c (owner, created_at, updated_at) values ($1, $2, $2)
+      on conflict (owner) do update set updated_at = excluded.updated_at returning ${CART.sql}`,
     [owner, at],
   );
   if (!cart) throw new Error('a lock gives its row');
   return { cart, rows: await preparedIn<CartLineRow>(tx, 'rental-cart-locked', LINES, [cart.id]) };
 }
 
-/** Makes the stored cart what it is to be: these vehicles, this trip; lines that stay keep their ids. */
+/** Replaces the vehicles and the trip of the cart; remaining lines keep their ids. */
 export async function writeCart(
   tx: Tx,
   cartId: number,

@@ -68,8 +68,10 @@ describe('vehicles', () => {
     ids = { hatch: hatch.id, van: van.id, bike: bike.id };
   });
 
-  const search = async (query: InputOf<typeof searchVehicles>['query'], zoneIds = [provider.zoneId]) =>
-    (await api.client({ zoneIds }).call(searchVehicles, { query })).vehicles.map(({ id }) => id);
+  const search = async (
+    query: NonNullable<InputOf<typeof searchVehicles>['query']>,
+    zoneIds = [provider.zoneId],
+  ) => (await api.client({ zoneIds }).call(searchVehicles, { query })).vehicles.map(({ id }) => id);
 
   test('[ROUTE-25, ROUTE-26] one category or all of them, in the visitor’s zones', async () => {
     const { hatch, van, bike } = ids;

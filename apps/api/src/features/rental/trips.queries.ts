@@ -1,36 +1,34 @@
-import { isTripRunning, type RentalType, TRIP_STATUSES, type TripStatus } from '@errand/domain/rental';
+import { isTripRunning, TRIP_STATUSES } from '@errand/domain/rental';
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
-import type { TripPlace } from './rental.tables.ts';
+import { columnsExcept, jsonOf, prepared, type RowOf } from '../../platform/db/index.ts';
+import { joinStore } from '../stores/index.ts';
+import { stores } from '../stores/stores.tables.ts';
+import { trips, tripVehicles } from './rental.tables.ts';
 
-export type TripRow = {
-  id: number;
-  provider_id: number;
-  zone_id: number;
-  status: TripStatus;
-  type: RentalType;
-  pickup: TripPlace;
-  destination: TripPlace | null;
-  pickup_at: Date;
-  estimated_hours: number;
-  distance_km: number | null;
-  total_minor: number;
-  payment_method: string;
-  payment_status: string;
-  created_at: Date;
-  provider: { id: number; name: Translations; slug: string; phone: string };
-  vehicles: {
-    id: number;
-    vehicle_id: number;
-    name: Translations;
-    picture: string | null;
-    tint: string | null;
-    quantity: number;
-    total_minor: number;
-  }[];
+const TRIP = columnsExcept(trips, 't', [
+  'discountMinor',
+  'note',
+  'owner',
+  'taxMinor',
+  'updatedAt',
+  'vehiclesMinor',
+]);
+const PROVIDER = jsonOf(stores, 's', ['id', 'name', 'slug', 'phone']);
+const VEHICLE = jsonOf(tripVehicles, 'v', [
+  'id',
+  'vehicleId',
+  'name',
+  'picture',
+  'tint',
+  'quantity',
+  'totalMinor',
+]);
+export type TripRow = RowOf<typeof TRIP> & {
+  provider: RowOf<typeof PROVIDER>;
+  vehicles: RowOf<typeof VEHICLE>[];
 };
 
-/** One page of somebody's trips, newest first, and how many there are in all. */
+/** Lists a page of an owner's trips, newest first, with their total. */
 export async function listTripRows(
   pool: pg.Pool,
   owner: string,
@@ -51,11 +49,8 @@ export async function listTripRows(
 }
 
 const PAGE = `
-  select t.id, t.provider_id, t.zone_id, t.status, t.type, t.pickup, t.destination, t.pickup_at, t.estimated_hours,
-    t.distance_km, t.total_minor, t.payment_method, t.payment_status, t.created_at,
-    json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'phone', s.phone) as provider,
-    coalesce((select json_agg(json_build_object('id', v.id, 'vehicle_id', v.vehicle_id, 'name', v.name,
-        'picture', v.picture, 'tint', v.tint, 'quantity', v.quantity, 'total_minor', v.total_minor) order by v.id)
+  select ${TRIP.sql}, ${PROVIDER.sql} as provider,
+    coalesce((select json_agg(${VEHICLE.sql} order by v.id)
       from trip_vehicles v where v.trip_id = t.id), '[]') as vehicles
-  from trips t join stores s on s.id = t.provider_id
+  from trips t ${joinStore('t.provider_id')}
   where t.owner = $1 and t.status = any($2::text[]) order by t.pickup_at desc, t.id desc limit $3 offset $4`;

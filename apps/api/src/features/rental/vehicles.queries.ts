@@ -1,7 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { RentalType } from '@errand/domain/rental';
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import {
+  type Bind,
+  columnsExcept,
+  columnsOf,
+  prepared,
+  type RowOf,
+  runStatement,
+  statement,
+} from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { vehicleBrands, vehicleCategories } from './rental.tables.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 
 export type VehicleOrder = 'popular' | 'rating' | 'price_low' | 'price_high';
@@ -9,25 +19,23 @@ export type VehicleOrder = 'popular' | 'rating' | 'price_low' | 'price_high';
 export type VehicleScope = {
   /** Empty means everywhere. */
   zoneIds: number[];
-  providerId?: number;
-  name?: string;
-  type?: RentalType;
-  minMinor?: number;
-  maxMinor?: number;
-  brandIds?: number[];
-  categoryIds?: number[];
-  seats?: number[];
-  minSeats?: number;
-  transmission?: string;
-  /** Both or neither: everything. */
-  airCondition?: boolean;
+  providerId?: number | undefined;
+  name?: string | undefined;
+  type?: RentalType | undefined;
+  minMinor?: number | undefined;
+  maxMinor?: number | undefined;
+  brandIds?: number[] | undefined;
+  categoryIds?: number[] | undefined;
+  seats?: number[] | undefined;
+  minSeats?: number | undefined;
+  transmission?: string | undefined;
+  /** Null filters nothing. */
+  airCondition?: boolean | undefined;
   order: VehicleOrder;
   limit: number;
   /** 1-based. */
   page: number;
 };
-
-type Bind = (value: unknown) => string;
 
 const PRICES = {
   hourly: 'v.hourly_minor',
@@ -35,16 +43,16 @@ const PRICES = {
   day_wise: 'v.daily_minor',
 } satisfies Record<RentalType, string>;
 
-/** What is paid after the discount, as the domain's prices are: an amount is not taken off a kilometre. */
+/** Discounted price by the domain's rule: a fixed discount does not apply to the price per kilometer. */
 function priceOf(type: RentalType = 'day_wise'): string {
   const minor = PRICES[type];
   const amount = type === 'distance_wise' ? '0' : 'v.discount';
-  // `greatest` alone would make a price of 0 out of none.
+  // `greatest` alone would turn a missing price into 0.
   return `case when ${minor} is not null then greatest(0, ${minor} -
     case v.discount_type when 'percent' then round(${minor} * v.discount / 100.0) else ${amount} end) end`;
 }
 
-/** Only what is asked for becomes a condition. */
+/** Only requested filters become conditions. */
 function conditionsOf(scope: VehicleScope, bind: Bind): string {
   const all = ['v.active'];
   const price = priceOf(scope.type);
@@ -75,31 +83,30 @@ function sortOf({ order, type }: VehicleScope): string {
   return `${priceOf(type)} ${order === 'price_low' ? 'asc' : 'desc'} nulls last, v.id`;
 }
 
-/** One page of the vehicles in scope, and how many there are. */
+/** Lists a page of the vehicles in scope with their total. */
 export async function listVehicleRows(pool: pg.Pool, scope: VehicleScope) {
   const [rows, [counted]] = await Promise.all([
-    run<VehicleRow>(
+    runStatement<VehicleRow>(
       pool,
-      (bind) => `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}
+      statement(
+        (
+          bind,
+        ) => `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}
         order by ${sortOf(scope)} limit ${bind(scope.limit)} offset ${bind((scope.page - 1) * scope.limit)}`,
+      ),
     ),
-    run<{ total: number }>(
+    runStatement<{ total: number }>(
       pool,
-      (bind) =>
-        `select count(*) as total from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}`,
+      statement(
+        (bind) =>
+          `select count(*) as total from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}`,
+      ),
     ),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The statement is named after its text: each shape of conditions is planned once a connection. */
-function run<Row extends pg.QueryResultRow>(pool: pg.Pool, build: (bind: Bind) => string): Promise<Row[]> {
-  const values: unknown[] = [];
-  const text = build((value) => `$${values.push(value)}`);
-  return prepared<Row>(pool, `vehicles-${createHash('sha1').update(text).digest('hex')}`, text, values);
-}
-
-/** By id when the text is a number, else by slug. */
+/** Finds an active vehicle by id if the text is a number, else by slug. */
 export async function findVehicleRow(pool: pg.Pool, idOrSlug: string): Promise<VehicleRow | null> {
   const byId = /^\d{1,9}$/.test(idOrSlug);
   const text = `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS}
@@ -109,7 +116,7 @@ export async function findVehicleRow(pool: pg.Pool, idOrSlug: string): Promise<V
   return rows[0] ?? null;
 }
 
-/** Vehicles that can be rented, in the order of the ids; others are left out. */
+/** Lists the vehicles that can be rented, in the order of the ids; others are omitted. */
 export function listVehicleRowsById(pool: pg.Pool, ids: number[]): Promise<VehicleRow[]> {
   return prepared<VehicleRow>(
     pool,
@@ -120,19 +127,12 @@ export function listVehicleRowsById(pool: pg.Pool, ids: number[]): Promise<Vehic
   );
 }
 
-export type VehicleKindRow = {
-  id: number;
-  slug: string;
-  name: Translations;
-  picture: string | null;
-  tint: string | null;
-  vehicle_count: number;
-  total: number;
-};
+const KIND = columnsExcept(vehicleCategories, 'c', ['position']);
+export type VehicleKindRow = RowOf<typeof KIND> & { vehicle_count: number; total: number };
 
 type Page = { limit: number; offset: number };
 
-/** Kinds of vehicles in their order, each with how many there are in the zones. */
+/** Lists a page of vehicle categories, each with its number of vehicles in the zones. */
 export function listCategoryRows(pool: pg.Pool, zoneIds: number[], { limit, offset }: Page) {
   return prepared<VehicleKindRow>(pool, 'vehicle-categories', CATEGORIES, [
     zoneIds,
@@ -142,33 +142,34 @@ export function listCategoryRows(pool: pg.Pool, zoneIds: number[], { limit, offs
 }
 
 const CATEGORIES = `
-  select c.id, c.slug, c.name, c.picture, c.tint, count(*) over () as total,
-    (select count(*) from vehicles v join stores s on s.id = v.provider_id and s.active
-        join modules m on m.id = s.module_id and m.active
+  select ${KIND.sql}, count(*) over () as total,
+    (select count(*) from vehicles v ${joinStore('v.provider_id')} and s.active
+        ${joinModule('s.module_id')} and m.active
       where v.category_id = c.id and v.active
         and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as vehicle_count
   from vehicle_categories c order by c.position, c.id limit $2 offset $3`;
 
-export type BrandRow = { id: number; name: Translations; picture: string | null; total: number };
+const BRAND = columnsOf(vehicleBrands, 'b', ['id', 'name', 'picture']);
+export type BrandRow = RowOf<typeof BRAND> & { total: number };
 
 export function listBrandRows(pool: pg.Pool, { limit, offset }: Page): Promise<BrandRow[]> {
   return prepared<BrandRow>(
     pool,
     'vehicle-brands',
-    `select id, name, picture, count(*) over () as total from vehicle_brands
-      order by name->>'en', id limit $1 offset $2`,
+    `select ${BRAND.sql}, count(*) over () as total from vehicle_brands b
+      order by b.name->>'en', b.id limit $1 offset $2`,
     [limit, (offset - 1) * limit],
   );
 }
 
 export type ProviderCounts = { id: number; vehicles: number; trips: number };
 
-/** A rental provider by id or slug, with how much there is to rent and how often that was done. */
+/** Finds a rental provider by id or slug, with its numbers of vehicles and trips. */
 export async function findProvider(pool: pg.Pool, idOrSlug: string): Promise<ProviderCounts | null> {
   const byId = /^\d{1,9}$/.test(idOrSlug);
   const text = `
     select s.id, count(v.id) as vehicles, coalesce(sum(v.trip_count), 0) as trips
-    from stores s join modules m on m.id = s.module_id and m.type = 'rental' and m.active
+    ${FROM_STORES} ${joinModule('s.module_id')} and m.type = 'rental' and m.active
       left join vehicles v on v.provider_id = s.id and v.active
     where s.active and ${byId ? 's.id = $1' : 's.slug = $1'} group by s.id`;
   const value = byId ? Number(idOrSlug) : idOrSlug;

@@ -1,14 +1,11 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/reports';
 import { MAX_IMAGES } from '@errand/domain/media';
-import type { Deps } from '../../platform/deps.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { orderChanged, requireOwnOrder } from '../orders/index.ts';
+import { type OrderDeps, orderChanged, requireOwnOrder } from '../orders/index.ts';
+import { REPORT_SUBMITTED } from './report-events.ts';
 import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';
-
-/** The job by which the demo's operator hears of a report: `{ reportId }`. */
-export const PROBLEM_REPORTED_JOB = 'report.made';
 
 /** Keeps what is wrong with one of the viewer's own orders. While a report is open no second one is taken. */
 export async function reportProblem(
@@ -24,13 +21,13 @@ export async function reportProblem(
     const createdAt = new Date(ctx.now());
     const reportId = await insertReport(tx, { orderId: order.id, reason, text, pictures, createdAt });
     await orderChanged(ctx, tx, order.id);
-    if (ctx.demo) await ctx.jobs.send(tx, PROBLEM_REPORTED_JOB, { reportId });
+    await ctx.jobs.publish(tx, REPORT_SUBMITTED, { reportId });
   });
   return { message: messageText('problem_reported', ctx.language) };
 }
 
 /** The house's answer to a report, which the order then shows. The first answer counts. For operators' tools. */
-export async function answerReport(deps: Deps, reportId: number, answer: string): Promise<void> {
+export async function answerReport(deps: OrderDeps, reportId: number, answer: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const orderId = await writeAnswer(tx, reportId, answer, new Date(deps.now()));
     if (orderId !== null) await orderChanged(deps, tx, orderId);

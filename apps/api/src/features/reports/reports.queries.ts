@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orderReports } from './reports.tables.ts';
 
 /** Whether a report of the order waits for its answer. Lock the order first: nobody makes another meanwhile. */
@@ -15,6 +15,15 @@ export async function insertReport(tx: Tx, row: typeof orderReports.$inferInsert
   const [kept] = await tx.insert(orderReports).values(row).returning({ id: orderReports.id });
   if (!kept) throw new Error('The report was not stored');
   return kept.id;
+}
+
+/** The order that a report is about; null for no such report. */
+export async function findReportedOrder(q: Queryable, id: number): Promise<number | null> {
+  const [row] = await q
+    .select({ orderId: orderReports.orderId })
+    .from(orderReports)
+    .where(eq(orderReports.id, id));
+  return row?.orderId ?? null;
 }
 
 /** The order of the report; null for one that is answered or does not exist. */

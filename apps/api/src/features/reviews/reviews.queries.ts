@@ -1,21 +1,29 @@
 import type pg from 'pg';
-import { prepared, type Translations } from '../../platform/db/index.ts';
+import { columnsOf, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { FROM_ITEMS, joinItem } from '../catalog/index.ts';
+import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { reviews } from './reviews.tables.ts';
 
-export type ReviewRow = {
-  id: number;
-  rating: number;
-  comment: Translations;
-  reply: Translations | null;
-  customer_name: Translations;
-  pictures: string[];
-  created_at: Date;
+const REVIEW = columnsOf(reviews, 'r', [
+  'id',
+  'rating',
+  'comment',
+  'reply',
+  'customerName',
+  'pictures',
+  'createdAt',
+]);
+export type ReviewRow = RowOf<typeof REVIEW> & {
   item_id: number | null;
   item_name: Translations | null;
   item_slug: string | null;
   item_pictures: string[] | null;
 };
 
-/** Of a store or an item: whether its plan has reviews, and how it is rated. `ratings` counts 1 to 5 stars. */
+/**
+ * Rating of a store or an item, and whether the store's plan includes reviews. `ratings` counts 1 to 5
+ * stars.
+ */
 export type RatedRow = {
   id: number;
   reviews_on: boolean;
@@ -26,15 +34,15 @@ export type RatedRow = {
 };
 
 const COLUMNS = `
-  r.id, r.rating, r.comment, r.reply, r.customer_name, r.pictures, r.created_at,
+  ${REVIEW.sql},
   i.id as item_id, i.name as item_name, i.slug as item_slug, i.pictures as item_pictures`;
 
-/** Reviews of a store and of what it sells, newest first. */
+/** Lists the reviews of a store and its items, newest first. */
 export function listStoreReviewRows(pool: pg.Pool, storeId: number, limit: number, page: number) {
   return prepared<ReviewRow>(
     pool,
     'reviews-of-store',
-    `select ${COLUMNS} from reviews r left join items i on i.id = r.item_id and i.active
+    `select ${COLUMNS} from reviews r left ${joinItem('r.item_id')} and i.active
       where r.store_id = $1 order by r.id desc limit $2 offset $3`,
     [storeId, limit, (page - 1) * limit],
   );
@@ -44,7 +52,7 @@ export function listItemReviewRows(pool: pg.Pool, itemId: number, limit: number,
   return prepared<ReviewRow>(
     pool,
     'reviews-of-item',
-    `select ${COLUMNS} from reviews r join items i on i.id = r.item_id
+    `select ${COLUMNS} from reviews r ${joinItem('r.item_id')}
       where r.item_id = $1 order by r.id desc limit $2 offset $3`,
     [itemId, limit, (page - 1) * limit],
   );
@@ -56,13 +64,13 @@ export async function findRatedStore(pool: pg.Pool, id: number): Promise<RatedRo
     'rated-store',
     `select s.id, s.reviews_on, s.rating_sum, s.rating_count, s.ratings,
       (select count(*) from reviews r where r.store_id = s.id) as review_count
-     from stores s where s.id = $1 and s.active`,
+     ${FROM_STORES} where s.id = $1 and s.active`,
     [id],
   );
   return row ?? null;
 }
 
-/** By id when the text is a number, else by slug. An item's stars are counted from what was written about it. */
+/** Finds an item's rating by id if the text is a number, else by slug. Stars are counted from its reviews. */
 export async function findRatedItem(pool: pg.Pool, idOrSlug: string): Promise<RatedRow | null> {
   const byId = /^\d{1,9}$/.test(idOrSlug);
   const [row] = byId
@@ -73,7 +81,7 @@ export async function findRatedItem(pool: pg.Pool, idOrSlug: string): Promise<Ra
 
 const ratedItem = (condition: string) => `
   select i.id, s.reviews_on, i.rating_sum, i.rating_count, counted.total as review_count, counted.ratings
-  from items i join stores s on s.id = i.store_id,
+  ${FROM_ITEMS} ${joinStore('i.store_id')},
     lateral (select count(*) as total, json_build_array(
         count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
         count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),

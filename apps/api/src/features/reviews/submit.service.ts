@@ -5,23 +5,22 @@ import { canReview } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../platform/http/index.ts';
-import { publishCatalogChanged } from '../catalog/index.ts';
+import { addItemRating, publishCatalogChanged } from '../catalog/index.ts';
+import { addCourierRating } from '../couriers/index.ts';
 import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
+import { addStoreRating, areReviewsOn } from '../stores/index.ts';
 import {
-  countCourierStars,
-  countStars,
   findCourierReview,
   findItemReview,
   firstNameOf,
-  hasReviews,
   saveCourierReview,
   saveItemReview,
   wasOrdered,
 } from './submit.queries.ts';
 
 /**
- * Stars, words and pictures for an item of one of the viewer's delivered orders. Sent again it takes the place of what
- * was said before; pictures stay until new ones come.
+ * Saves stars, comment and pictures for an item of one of the viewer's delivered orders. A second review
+ * replaces the first; its pictures stay unless new ones are sent.
  */
 export async function reviewItem(
   ctx: RequestContext,
@@ -31,7 +30,7 @@ export async function reviewItem(
   await ctx.db.transaction(async (tx) => {
     const order = await requireDelivered(ctx, tx, body.order_id);
     if (!(await wasOrdered(tx, order.id, body.item_id))) throw new AppError('review_not_allowed');
-    if (!(await hasReviews(tx, order.storeId))) throw new AppError('reviews_off');
+    if (!(await areReviewsOn(tx, order.storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
     const pictures = await storeEach(uploads, (bytes) => ctx.files.put(tx, bytes));
     const customerId = customerIdOf(order.owner);
@@ -49,14 +48,15 @@ export async function reviewItem(
       createdAt: given?.createdAt ?? new Date(ctx.now()),
     });
     const stars = { rating: body.rating, before: given?.rating ?? null };
-    await countStars(tx, body.item_id, order.storeId, stars);
+    await addItemRating(tx, body.item_id, stars);
+    await addStoreRating(tx, order.storeId, stars);
     await orderChanged(ctx, tx, order.id);
     await publishCatalogChanged(ctx, tx);
   });
   return { message: messageText('review_saved', ctx.language) };
 }
 
-/** The same for who brought the order. */
+/** Saves a review of the courier of a delivered order. */
 export async function reviewCourier(
   ctx: RequestContext,
   body: ParsedInput<typeof submitCourierReview>['body'],
@@ -77,7 +77,7 @@ export async function reviewCourier(
       pictures: pictures.length > 0 ? pictures : (given?.pictures ?? []),
       createdAt: given?.createdAt ?? new Date(ctx.now()),
     });
-    await countCourierStars(tx, courierId, { rating: body.rating, before: given?.rating ?? null });
+    await addCourierRating(tx, courierId, { rating: body.rating, before: given?.rating ?? null });
     await orderChanged(ctx, tx, order.id);
   });
   return { message: messageText('review_saved', ctx.language) };
@@ -90,7 +90,7 @@ async function requireDelivered(ctx: RequestContext, tx: Tx, orderId: number): P
   return order;
 }
 
-/** The first name is enough for everybody else. */
+/** The public name of a reviewer is the first name. */
 async function nameOf(tx: Tx, order: StoredOrder, customerId: number | null): Promise<string> {
   const own = customerId === null ? null : await firstNameOf(tx, customerId);
   return own ?? order.contact.name.split(/\s+/)[0] ?? '';

@@ -1,2 +1,2 @@
 export { countSearches } from './search-counts.queries.ts';
-export { rebuildSearchWords } from './search-words.queries.ts';
+export { addSearchWords, rebuildSearchWords } from './search-words.queries.ts';

@@ -1,13 +1,17 @@
 import type { KnownWord } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable } from '../../platform/db/index.ts';
+import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { FROM_ITEMS } from '../catalog/index.ts';
+import { FROM_STORES } from '../stores/index.ts';
 
-/** Counts the catalogue's words anew, for the correction of spelling. After imports and other large changes. */
+const TEXTS = `select i.search ${FROM_ITEMS} where i.active union all select s.search ${FROM_STORES} where s.active`;
+
+/** Rebuilds the words for spelling correction from the whole catalog, after imports and other large changes. */
 export async function rebuildSearchWords(q: Queryable): Promise<void> {
   await q.execute(sql`
     with counted as (
-      select word, ndoc from ts_stat('select search from items where active union all select search from stores where active') where char_length(word) > 2
+      select word, ndoc from ts_stat(${TEXTS}) where char_length(word) > 2
     ), gone as (
       delete from search_words where word not in (select word from counted)
     )
@@ -15,14 +19,26 @@ export async function rebuildSearchWords(q: Queryable): Promise<void> {
     on conflict (word) do update set uses = excluded.uses`);
 }
 
-/** A word as it was typed: whether it begins a word of the catalogue, and if not, words it may have been meant for. */
+/** Adds the words of new or changed items, in one order so that two writers do not deadlock. */
+export async function addSearchWords(tx: Tx, itemIds: number[]): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words (word)
+    select distinct word ${sql.raw(FROM_ITEMS)}, unnest(tsvector_to_array(i.search)) word
+    where i.id = any(${sql.param(itemIds)}::int[]) and i.active and char_length(word) > 2 order by 1
+    on conflict do nothing`);
+}
+
+/** A typed word: whether it begins a word of the catalog, and if not, similar words. */
 export type TypedWord = { word: string; known: boolean; near: KnownWord[] };
 
 export function listNearWords(pool: pg.Pool, words: string[]): Promise<TypedWord[]> {
   return prepared<TypedWord>(pool, 'search-near-words', NEAR, [words]);
 }
 
-/** Alike by three letters in a row, or with the same beginning: a slip in a short word leaves little that is alike. */
+/**
+ * Candidates share a trigram or the first letters, because a typing error in a short word leaves few common
+ * trigrams.
+ */
 const NEAR = `
   select w.word, known, case when known then '[]' else coalesce((
     select json_agg(json_build_object('word', n.word, 'uses', n.uses)) from (

@@ -1,7 +1,8 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { modules } from '../modules/modules.tables.ts';
 
-/** How often something was searched for and found, by day. Who searched is not kept. */
+/** Number of successful searches by day, without the visitor. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -11,7 +12,7 @@ export const searchCounts = pgTable(
     language: text('language').notNull(),
     /** The folded words. */
     words: text('words').notNull(),
-    /** As it was typed first. */
+    /** As typed in the first search. */
     shown: text('shown').notNull(),
     day: date('day').notNull(),
     uses: integer('uses').notNull(),
@@ -20,4 +21,15 @@ export const searchCounts = pgTable(
     primaryKey({ columns: [t.moduleId, t.language, t.words, t.day] }),
     index('search_counts_day').on(t.moduleId, t.language, t.day),
   ],
+);
+
+/** Every word of the catalog once. Misspelled words are corrected by trigrams before a second search. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    uses: integer('uses').notNull().default(1),
+    weight: real('weight').notNull().default(1),
+  },
+  (t) => [index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)],
 );

@@ -1,36 +1,37 @@
+import type { ModuleType } from '@errand/domain/modules';
 import type pg from 'pg';
-import { type Bind, prepared, runStatement, statement, type Translations } from '../../platform/db/index.ts';
+import {
+  type Bind,
+  columnsOf,
+  prepared,
+  type RowOf,
+  runStatement,
+  statement,
+  type Translations,
+} from '../../platform/db/index.ts';
 import { searchQuery } from '../../platform/search/index.ts';
+import { items } from '../catalog/catalog.tables.ts';
 import { mostOrderedSql, querySql } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { stores } from '../stores/stores.tables.ts';
 
-export type SuggestedItem = {
-  id: number;
-  slug: string;
-  name: Translations;
+const ITEM = columnsOf(items, 'i', ['id', 'slug', 'name', 'tint', 'moduleId']);
+export type SuggestedItem = RowOf<typeof ITEM> & {
   picture: string | null;
-  tint: string | null;
   store_name: Translations;
-  module_id: number;
-  module_type: string;
+  module_type: ModuleType;
 };
 
-export type SuggestedStore = {
-  id: number;
-  slug: string;
-  name: Translations;
-  kind: Translations;
-  logo: string | null;
-  tint: string | null;
-  module_id: number;
-  zone_id: number;
-};
+const STORE = columnsOf(stores, 's', ['id', 'slug', 'name', 'kind', 'logo', 'moduleId', 'zoneId']);
+export type SuggestedStore = RowOf<typeof STORE> & { tint: string | null };
 
-/** Where a visitor looks: zones and, where one is chosen, the module. */
+/** The visitor's zones and, if chosen, the module. */
 export type Where = { zoneIds: number[]; moduleId: number | null };
 
 /**
- * Items whose names match, the most ordered ones, each name once. What begins a frequent word is found among the items
- * that are ordered most; what is not is rare, and the index of names has few rows of it.
+ * Lists items whose names match, the most ordered first, each name once. Frequent words are found among the
+ * most ordered items; rare ones have few rows in the index of names.
  */
 export async function listSuggestedItems(
   pool: pg.Pool,
@@ -50,21 +51,20 @@ export async function listSuggestedItems(
 type From = 'most ordered' | 'all';
 
 const MOST_ORDERED = 2000;
-/** Twice the bound of what is shown would do, were names not repeated: many stores sell the same thing. */
+/** Scanned rows; names repeat because many stores sell the same item. */
 const LOOKED_AT = 200;
 
 function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
   const { zoneIds, moduleId } = where;
-  const items = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
+  const source = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
   const matches =
     from === 'all'
       ? `ts_filter(i.search, '{a}') @@ ${querySql(searchQuery(words), bind)}`
       : `i.search @@ ${querySql(searchQuery(words, true), bind)}`;
   return `
     with found as (
-      select i.id, i.slug, i.name, i.pictures->>0 as picture, i.tint, s.name as store_name, i.module_id,
-        m.type as module_type, i.order_count
-      from ${items} i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+      select ${ITEM.sql}, i.pictures->>0 as picture, s.name as store_name, m.type as module_type, i.order_count
+      from ${source} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
         and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
         ${moduleId === null ? '' : `and (i.module_id = ${bind(moduleId)}) is not false`}
@@ -85,8 +85,8 @@ export function listSuggestedStores(
   return prepared<SuggestedStore>(
     pool,
     `suggest-stores${inModule ? '-in-module' : ''}`,
-    `select s.id, s.slug, s.name, s.kind, s.logo, s.cover_art->>'tint' as tint, s.module_id, s.zone_id
-     from stores s join modules m on m.id = s.module_id
+    `select ${STORE.sql}, s.cover_art->>'tint' as tint
+     ${FROM_STORES} ${joinModule('s.module_id')}
      where s.search @@ (select $1::tsquery) and s.active and m.active
        and (m.all_zone_service or s.zone_id = any($2::int[])) ${inModule ? 'and s.module_id = $4' : ''}
      order by s.order_count desc, s.id limit $3`,

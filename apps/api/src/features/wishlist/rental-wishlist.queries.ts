@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { joinVehicle } from '../rental/index.ts';
+import { joinStore } from '../stores/index.ts';
 
 export type RentalWishPage = {
   vehicle_ids: number[];
@@ -8,7 +11,7 @@ export type RentalWishPage = {
   total_providers: number;
 };
 
-/** A kind that is not asked for has a limit of 0. */
+/** A kind that is not requested has a limit of 0. */
 export type RentalWishScope = {
   customerId: number;
   vehicleLimit: number;
@@ -17,13 +20,13 @@ export type RentalWishScope = {
 };
 
 const OFFERED = `s.active and m.active and m.type = 'rental'`;
-const VEHICLES = `from wished_vehicles w join vehicles v on v.id = w.vehicle_id
-  join stores s on s.id = v.provider_id join modules m on m.id = s.module_id
+const VEHICLES = `from wished_vehicles w ${joinVehicle('w.vehicle_id')}
+  ${joinStore('v.provider_id')} ${joinModule('s.module_id')}
   where w.customer_id = $1 and v.active and ${OFFERED}`;
-const PROVIDERS = `from wished_stores w join stores s on s.id = w.store_id join modules m on m.id = s.module_id
+const PROVIDERS = `from wished_stores w ${joinStore('w.store_id')} ${joinModule('s.module_id')}
   where w.customer_id = $1 and ${OFFERED}`;
 
-/** A page of ids of both kinds, newest first, with the totals: one statement. */
+/** Lists a page of ids of both kinds, newest first, with the totals, in one statement. */
 export async function listRentalWishPage(pool: pg.Pool, scope: RentalWishScope): Promise<RentalWishPage> {
   const [row] = await prepared<RentalWishPage>(pool, 'rental-wish-page', PAGE, [
     scope.customerId,

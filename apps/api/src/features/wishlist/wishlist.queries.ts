@@ -1,8 +1,12 @@
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
+import { countWishesSql, FROM_ITEMS, joinItem } from '../catalog/index.ts';
+import { joinModule } from '../modules/index.ts';
+import { FROM_VEHICLES } from '../rental/index.ts';
+import { FROM_STORES, joinStore } from '../stores/index.ts';
 
 export type WishPage = { item_ids: number[]; total_items: number; store_ids: number[]; total_stores: number };
-/** `moduleId` null is every module; a kind that is not asked for has a limit of 0. */
+/** `moduleId` null is every module; a kind that is not requested has a limit of 0. */
 export type WishScope = {
   customerId: number;
   moduleId: number | null;
@@ -11,12 +15,12 @@ export type WishScope = {
   skip: number;
 };
 
-const ITEMS = `from wished_items w join items i on i.id = w.item_id join stores s on s.id = i.store_id
+const ITEMS = `from wished_items w ${joinItem('w.item_id')} ${joinStore('i.store_id')}
   where w.customer_id = $1 and i.active and s.active and ($2::int is null or i.module_id = $2)`;
-const STORES = `from wished_stores w join stores s on s.id = w.store_id
+const STORES = `from wished_stores w ${joinStore('w.store_id')}
   where w.customer_id = $1 and s.active and ($2::int is null or s.module_id = $2)`;
 
-/** A page of ids of both kinds, newest first, with the totals: one statement. */
+/** Lists a page of ids of both kinds, newest first, with the totals, in one statement. */
 export async function listWishPage(pool: pg.Pool, scope: WishScope): Promise<WishPage> {
   const [row] = await prepared<WishPage>(pool, 'wish-page', PAGE, [
     scope.customerId,
@@ -48,7 +52,7 @@ const IDS = `select array(select item_id from wished_items where customer_id = $
 
 export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 
-/** Keeps something and counts it where it is new; false when there is no such thing. */
+/** Adds a wish and counts it if it is new; false if the target does not exist. */
 export async function insertWish(
   pool: pg.Pool,
   kind: WishKind,
@@ -64,28 +68,28 @@ export async function insertWish(
   return row?.known ?? false;
 }
 
-const RENTAL = `join modules m on m.id = s.module_id and m.type = 'rental' and m.active`;
+const RENTAL = `${joinModule('s.module_id')} and m.type = 'rental' and m.active`;
 
 const KEEP: Record<WishKind, string> = {
   item: `
   with kept as (
     insert into wished_items (customer_id, item_id, created_at)
-    select $1::int, i.id, $3::timestamptz from items i where i.id = $2 and i.active
+    select $1::int, i.id, $3::timestamptz ${FROM_ITEMS} where i.id = $2 and i.active
     on conflict do nothing returning item_id
   ), counted as (
-    update items set wishlist_count = wishlist_count + 1 where id in (select item_id from kept)
+    ${countWishesSql('select item_id from kept', 1)}
   )
-  select exists (select 1 from items where id = $2 and active) as known`,
-  store: keepOffered('wished_stores', 'store_id', 'select s.id from stores s where s.id = $2 and s.active'),
+  select exists (select 1 ${FROM_ITEMS} where i.id = $2 and i.active) as known`,
+  store: keepOffered('wished_stores', 'store_id', `select s.id ${FROM_STORES} where s.id = $2 and s.active`),
   provider: keepOffered(
     'wished_stores',
     'store_id',
-    `select s.id from stores s ${RENTAL} where s.id = $2 and s.active`,
+    `select s.id ${FROM_STORES} ${RENTAL} where s.id = $2 and s.active`,
   ),
   vehicle: keepOffered(
     'wished_vehicles',
     'vehicle_id',
-    `select v.id from vehicles v join stores s on s.id = v.provider_id and s.active ${RENTAL}
+    `select v.id ${FROM_VEHICLES} ${joinStore('v.provider_id')} and s.active ${RENTAL}
      where v.id = $2 and v.active`,
   ),
 };
@@ -98,7 +102,7 @@ function keepOffered(table: string, column: string, offered: string): string {
   select exists (select 1 from offered) as known`;
 }
 
-/** Lets go of something; what is not kept is no error. */
+/** Removes a wish; a missing one is no error. */
 export async function deleteWish(
   pool: pg.Pool,
   kind: WishKind,
@@ -111,7 +115,7 @@ export async function deleteWish(
 const DROP: Record<WishKind, string> = {
   item: `
   with gone as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
-  update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in (select item_id from gone)`,
+  ${countWishesSql('select item_id from gone', -1)}`,
   store: 'delete from wished_stores where customer_id = $1 and store_id = $2',
   provider: `delete from wished_stores w using stores s, modules m
     where w.customer_id = $1 and w.store_id = $2 and s.id = w.store_id and m.id = s.module_id and m.type = 'rental'`,

@@ -20,7 +20,8 @@ async function keeper() {
     client,
     auth,
     token: customer.token,
-    keep: (query: { item_id?: number; store_id?: number }) => client.call(addToWishlist, { query, body: {} }),
+    keep: (query: { item_id?: number | undefined; store_id?: number }) =>
+      client.call(addToWishlist, { query, body: {} }),
     drop: (query: { item_id?: number; store_id?: number }) => client.call(removeFromWishlist, { query }),
     list: (query: object = {}, moduleId?: number) =>
       api.client({ token: customer.token, moduleId }).call(wishList, { query }),

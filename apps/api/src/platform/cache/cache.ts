@@ -1,67 +1,54 @@
-import type { Deps } from '../deps.ts';
-import { type Events, RECONNECTED } from '../events/index.ts';
+import { LRUCache } from 'lru-cache';
 
-/** Told when items, stores, categories or what they show have changed: every process forgets what it keeps of them. */
-export const CATALOGUE_TOPIC = 'catalogue';
-const FRESH_MS = 30_000;
-/** Up to this age an answer is still given, while it is read anew behind it. */
-const STALE_MS = 300_000;
-const MAX_KEPT = 1000;
-/** Less than this is counted each time: it costs little, and a visitor sees when one is missing. */
-export const COUNT_CACHE_MIN = 200;
+export type Cache<T> = {
+  /** The cached value, else the result of `load`. A value for which `shouldCache` is false is not stored. */
+  get(key: string, load: () => Promise<T>, shouldCache?: (value: T) => boolean): Promise<T>;
+  clear(): void;
+};
 
-type Answer = { value: Promise<unknown>; readAt: number };
-const keptAnswers = new WeakMap<Events, Map<string, Answer>>();
+export type CacheOptions = {
+  /** Entries; the least recently used one is evicted. */
+  max: number;
+  freshMs: number;
+  /** Up to this age a stale value is returned while it is refreshed in the background; `freshMs` if not given. */
+  staleMs?: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** A failed refresh leaves the stale value in place. */
+  onRefreshError?: (error: unknown) => void;
+};
 
-/** Whether a count is large enough to be kept. */
-export function shouldCacheCount(count: number): boolean {
-  return count >= COUNT_CACHE_MIN;
-}
+type Entry<T> = { value: Promise<T>; loadedAt: number };
 
-/**
- * What was read about the catalogue under this name a short while ago, else what `read` gives; kept in the process where
- * `worth` says so, until the catalogue changes. Who asks while it is being read waits for the same reading.
- */
-export async function cached<T>(
-  deps: Deps,
-  name: string,
-  read: () => Promise<T>,
-  worth: (value: T) => boolean,
-): Promise<T> {
-  const answers = answersOf(deps.events);
-  const known = answers.get(name);
-  const age = known ? deps.now() - known.readAt : Number.POSITIVE_INFINITY;
-  if (known && age < STALE_MS) {
-    if (age >= FRESH_MS) void refresh(deps, known, read);
-    return known.value as Promise<T>;
+/** A bounded in-process cache. Concurrent misses of a key share one load; a failed load is not cached. */
+export function createCache<T>(options: CacheOptions): Cache<T> {
+  const { max, freshMs, staleMs = freshMs, now, onRefreshError } = options;
+  const entries = new LRUCache<string, Entry<T>>({ max });
+
+  async function refresh(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
+    entry.loadedAt = now();
+    try {
+      entry.value = Promise.resolve(await load());
+    } catch (error) {
+      onRefreshError?.(error);
+    }
   }
-  const answer: Answer = { value: read(), readAt: deps.now() };
-  answers.delete(name);
-  answers.set(name, answer);
-  for (const oldest of answers.keys()) {
-    if (answers.size <= MAX_KEPT) break;
-    answers.delete(oldest);
-  }
-  const forget = () => answers.get(name) === answer && answers.delete(name);
-  answer.value.then((value) => worth(value as T) || forget(), forget);
-  return answer.value as Promise<T>;
-}
 
-/** A failure leaves what is known and is logged. */
-async function refresh<T>(deps: Deps, answer: Answer, read: () => Promise<T>): Promise<void> {
-  answer.readAt = deps.now();
-  try {
-    answer.value = Promise.resolve(await read());
-  } catch (error) {
-    deps.log.warn({ err: error }, 'a kept answer');
-  }
-}
-
-function answersOf(events: Events): Map<string, Answer> {
-  const known = keptAnswers.get(events);
-  if (known) return known;
-  const made = new Map<string, Answer>();
-  keptAnswers.set(events, made);
-  for (const topic of [CATALOGUE_TOPIC, RECONNECTED]) events.subscribe(topic, () => made.clear());
-  return made;
+  return {
+    async get(key, load, shouldCache = () => true) {
+      const known = entries.get(key);
+      const age = known ? now() - known.loadedAt : Number.POSITIVE_INFINITY;
+      if (known && age < staleMs) {
+        if (age >= freshMs) void refresh(known, load);
+        return known.value;
+      }
+      const entry: Entry<T> = { value: load(), loadedAt: now() };
+      entries.set(key, entry);
+      // The key may have been loaded anew since, after an eviction or `clear`.
+      const evict = () => entries.peek(key) === entry && entries.delete(key);
+      entry.value.then((value) => shouldCache(value) || evict(), evict);
+      return entry.value;
+    },
+    clear: () => entries.clear(),
+  };
 }

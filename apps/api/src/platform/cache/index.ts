@@ -1,1 +1,2 @@
-export { CATALOGUE_TOPIC, COUNT_CACHE_MIN, cached, shouldCacheCount } from './cache.ts';
+export { type Cache, createCache } from './cache.ts';
+export { CATALOG_CHANGED, COUNT_CACHE_MIN, cached, shouldCacheCount } from './catalog-cache.ts';

@@ -1,18 +1,22 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-export type Database = NodePgDatabase<Record<string, never>>;
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What queries take: the database, or the transaction they are part of. */
+type Drizzle<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client };
+/** One connection inside a transaction. It cannot be nested. */
+export type Tx = Drizzle<pg.PoolClient>;
+export type Database = Drizzle<pg.Pool> & { transaction: <Result>(work: Work<Result>) => Promise<Result> };
+/** What queries run on: the database, or the transaction they are part of. */
 export type Queryable = Database | Tx;
+
+type Work<Result> = (tx: Tx) => Promise<Result>;
 
 // bigint columns are counts and minor units, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /**
- * One pool for the process. An idle client that loses its server would crash the process without the error listener;
- * the next query simply opens a new connection.
+ * Opens the connection pool of the process. An idle client that loses its server would crash the process without the
+ * error listener; the next query opens a new connection.
  */
 export function openPool(url: string, onError: (error: Error) => unknown): pg.Pool {
   const pool = new pg.Pool({
@@ -20,36 +24,49 @@ export function openPool(url: string, onError: (error: Error) => unknown): pg.Po
     max: 20,
     idleTimeoutMillis: 30_000,
     options: '-c jit=off -c random_page_cost=1.1',
-    // Statements sent together on one connection (`hotTransaction`) do not wait for each other's answers.
+    // Statements sent together on one connection (`hotTransaction`) do not wait for each other's results.
     pipeline: true,
-  } as pg.PoolConfig);
+  });
   pool.on('error', onError);
   return pool;
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return drizzle(pool);
+  return Object.assign(drizzle(pool), {
+    transaction: <Result>(work: Work<Result>) =>
+      onConnection(pool, async (tx) => {
+        const [, result] = await Promise.all([tx.$client.query('begin'), work(tx)]);
+        await tx.$client.query('commit');
+        return result;
+      }),
+  });
 }
 
 /**
- * A transaction for hot paths in two steps: its begin travels with the first statement of `read`, and its commit with
- * the statements of `write`, which begins all of them at once and waits for none in between. Statements that are begun
- * together are sent together, in their order; each round trip saved is a tenth of the work of a short transaction. The
- * first failure is thrown after everything was rolled back. It cannot be nested.
+ * Runs a transaction on a hot path in two steps: `begin` is sent with the first statement of `read`, and `commit` with
+ * the statements of `write`, which starts all of them at once and awaits none in between. Statements started together
+ * are sent together, in order; each saved round trip is a tenth of a short transaction. The first failure rolls back
+ * everything and is thrown.
  */
-export async function hotTransaction<Seen, Result>(
+export function hotTransaction<Seen, Result>(
   pool: pg.Pool,
-  read: (tx: Tx) => Promise<Seen>,
+  read: Work<Seen>,
   write: (tx: Tx, seen: Seen) => Promise<Result>,
 ): Promise<Result> {
+  return onConnection(pool, async (tx) => {
+    const [, seen] = await Promise.all([tx.$client.query('begin'), read(tx)]);
+    // After a failed write PostgreSQL executes the commit behind it as a rollback.
+    const [result] = await Promise.all([write(tx, seen), tx.$client.query('commit')]);
+    return result;
+  });
+}
+
+/** Reserves a connection, rolls back on failure, and discards the connection if the rollback fails too. */
+async function onConnection<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
-    const tx = sessionOf(client);
-    const [, seen] = await Promise.all([client.query('begin'), read(tx)]);
-    // A write that fails makes of the commit behind it a rollback.
-    const [result] = await Promise.all([write(tx, seen), client.query('commit')]);
-    return result;
+    return await work(drizzleOf(client));
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {
       lost = reason;
@@ -60,18 +77,18 @@ export async function hotTransaction<Seen, Result>(
   }
 }
 
-/** Drizzle's view of a connection, made once for each. */
-const sessions = new WeakMap<pg.PoolClient, Tx>();
+/** The Drizzle instance of each pooled connection, created once per connection. */
+const instances = new WeakMap<pg.PoolClient, Tx>();
 
-function sessionOf(client: pg.PoolClient): Tx {
-  const known = sessions.get(client);
+function drizzleOf(client: pg.PoolClient): Tx {
+  const known = instances.get(client);
   if (known) return known;
-  const made = drizzle(client) as unknown as Tx;
-  sessions.set(client, made);
-  return made;
+  const created = drizzle(client);
+  instances.set(client, created);
+  return created;
 }
 
-/** Runs a named prepared statement: planned once a connection, about three times as fast as an unnamed one. */
+/** Runs a named prepared statement: planned once per connection, about three times as fast as an unnamed one. */
 export async function prepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   name: string,
@@ -82,14 +99,13 @@ export async function prepared<Row extends pg.QueryResultRow>(
   return result.rows;
 }
 
-/** The same as part of a transaction: on its own connection, through drizzle's session, which offers no named statements. */
+/** Runs a named prepared statement on the database or inside a transaction. */
 export async function preparedIn<Row extends pg.QueryResultRow>(
-  q: Queryable,
+  { $client }: Pick<Queryable, '$client'>,
   name: string,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const { client } = (q as unknown as { session: { client: pg.ClientBase | pg.Pool } }).session;
-  const result = await client.query<Row>({ name, text, values });
+  const result = await $client.query<Row>({ name, text, values });
   return result.rows;
 }

@@ -1,52 +1,54 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { preparedIn, type Queryable } from '../db/index.ts';
+import { type NoData, type Topic, topicName } from './topic.ts';
 
 const CHANNEL = 'errand';
-const TELL = 'select pg_notify($1, told) from unnest($2::text[]) told';
+const NOTIFY_ALL = 'select pg_notify($1, message) from unnest($2::text[]) message';
 
-/** Told inside a process when its events may have been lost for a while: whoever shows something reads it again. */
-export const RECONNECTED = 'reconnected';
+/** Delivered inside a process after events may have been lost: subscribers must read their data again. */
+export const RECONNECTED = topicName<NoData>('reconnected');
 
-type Listener = (data: unknown) => void;
+/** Listeners of all topics in one map; `Events` keeps payloads and topics apart by type. */
+type StoredListener = (data: never) => void;
 
 export type Events = {
-  /** Tells every process; inside a transaction only when it commits. `data` is small JSON (PostgreSQL's limit: 8 kB). */
-  publish(q: Queryable, topic: string, data: unknown): Promise<void>;
-  /** Tells every process of what is committed already, a moment later and together with whatever else is told then. */
-  tell(topic: string, data: unknown): void;
-  /** Returns the way out. */
-  subscribe(topic: string, listener: Listener): () => void;
+  /** Notifies every process when the transaction commits. `data` is small JSON (PostgreSQL's limit: 8 kB). */
+  publish<Payload>(q: Queryable, topic: Topic<Payload>, data: NoInfer<Payload>): Promise<void>;
+  /** Notifies every process of a committed change. Does not wait: events are sent in batches, one statement at a time. */
+  publishCommitted<Payload>(topic: Topic<Payload>, data: NoInfer<Payload>): void;
+  /** Returns the function that unsubscribes. */
+  subscribe<Payload>(topic: Topic<Payload>, listener: (data: NoInfer<Payload>) => void): () => void;
   stop(): Promise<void>;
 };
 
 /**
- * Events over LISTEN/NOTIFY on one connection of its own, reconnecting when it is lost. Delivery is at most once while
- * disconnected: whoever must not miss a thing reads the tables again, and `onReconnect` tells when.
+ * Live events over LISTEN/NOTIFY on a connection of their own, which reconnects. Events sent while it is disconnected
+ * are lost; `onReconnect` and `RECONNECTED` say when to read the tables again. Durable events are `Jobs.publish`.
  */
 export async function startEvents(
   url: string,
   log: FastifyBaseLogger,
   onReconnect: () => void = () => {},
 ): Promise<Events> {
-  const listeners = new Map<string, Set<Listener>>();
+  const listeners = new Map<string, Set<StoredListener>>();
   let client: pg.Client | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | null = null;
-  let untold: string[] = [];
-  let telling = false;
+  let pending: string[] = [];
+  let sending = false;
 
-  /** One statement at a time; what comes meanwhile goes with the next. Lost with the connection, as every event is. */
-  async function tellAll(): Promise<void> {
-    telling = true;
-    for (let next = untold; next.length > 0; next = untold) {
-      untold = [];
+  /** Sends one statement at a time; events that arrive meanwhile go into the next one. */
+  async function sendPending(): Promise<void> {
+    sending = true;
+    for (let next = pending; next.length > 0; next = pending) {
+      pending = [];
       const values = [CHANNEL, next];
-      await client?.query({ name: 'tell', text: TELL, values }).catch((error: Error) => {
+      await client?.query({ name: 'notify-all', text: NOTIFY_ALL, values }).catch((error: Error) => {
         log.warn({ err: error }, 'event connection');
       });
     }
-    telling = false;
+    sending = false;
   }
 
   async function connect(): Promise<void> {
@@ -69,7 +71,7 @@ export async function startEvents(
   }
 
   function reconnected(): void {
-    for (const listener of listeners.get(RECONNECTED) ?? []) listener(null);
+    for (const listener of listeners.get(RECONNECTED) ?? []) listener({} as never);
     onReconnect();
   }
 
@@ -79,12 +81,12 @@ export async function startEvents(
     async publish(q, topic, data) {
       await preparedIn(q, 'notify', 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ topic, data })]);
     },
-    tell(topic, data) {
-      untold.push(JSON.stringify({ topic, data }));
-      if (!telling) void tellAll();
+    publishCommitted(topic, data) {
+      pending.push(JSON.stringify({ topic, data }));
+      if (!sending) void sendPending();
     },
     subscribe(topic, listener) {
-      const set = listeners.get(topic) ?? new Set();
+      const set = listeners.get(topic) ?? new Set<StoredListener>();
       listeners.set(topic, set.add(listener));
       return () => {
         set.delete(listener);
@@ -99,7 +101,7 @@ export async function startEvents(
   };
 }
 
-function deliver(listeners: Map<string, Set<Listener>>, payload: string): void {
-  const { topic, data } = JSON.parse(payload) as { topic: string; data: unknown };
+function deliver(listeners: Map<string, Set<StoredListener>>, payload: string): void {
+  const { topic, data } = JSON.parse(payload) as { topic: string; data: never };
   for (const listener of listeners.get(topic) ?? []) listener(data);
 }

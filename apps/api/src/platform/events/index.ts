@@ -1,2 +1,2 @@
 export * from './events.ts';
-export * from './owner-events.ts';
+export * from './topic.ts';

@@ -1,1 +1,3 @@
-export * from './jobs.ts';
+export { createJobs } from './jobs.ts';
+export * from './jobs.types.ts';
+export { createSubscribers, subscriberQueue } from './subscribers.ts';

@@ -2,21 +2,24 @@ import { expect, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/database.ts';
 import { testLog } from '../../../test/log.ts';
 import { openDatabase, openPool } from '../db/index.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, eventName, jobName } from './index.ts';
 
-test('a job that fails is tried again alone: the others of its batch are done once', async () => {
+const WRITE = jobName<{ to: string }>('write');
+const GREETED = eventName<{ to: string }>('greeted');
+
+test('a failed job is retried alone: the others of its batch run once', async () => {
   const { url, drop } = await copyTemplate();
   const pool = openPool(url, () => {});
   const jobs = createJobs(url, testLog());
   const done: string[] = [];
-  jobs.work('write', async ({ to }: { to: string }) => {
+  jobs.work(WRITE, async ({ to }) => {
     done.push(to);
     if (to === 'nobody' && done.filter((name) => name === to).length === 1)
       throw new Error('no such address');
   });
   const sender = createJobs(url, testLog(), false);
   await sender.start();
-  for (const to of ['amal', 'nobody', 'omar']) await sender.send(openDatabase(pool), 'write', { to });
+  for (const to of ['amal', 'nobody', 'omar']) await sender.send(openDatabase(pool), WRITE, { to });
   await jobs.start();
   await vi.waitFor(async () => {
     const left = await pool.query("select 1 from jobs.job where name = 'write' and state <> 'completed'");
@@ -24,6 +27,33 @@ test('a job that fails is tried again alone: the others of its batch are done on
   }, 20_000);
   expect(done.toSorted()).toEqual(['amal', 'nobody', 'nobody', 'omar']);
   await Promise.all([jobs.stop(), sender.stop()]);
+  await pool.end();
+  await drop();
+}, 30_000);
+
+test('an event reaches each subscriber as a job of its own, and none when the transaction is rolled back', async () => {
+  const { url, drop } = await copyTemplate();
+  const pool = openPool(url, () => {});
+  const db = openDatabase(pool);
+  const received: string[] = [];
+  const started = [true, false].map((running) => {
+    const jobs = createJobs(url, testLog(), running);
+    for (const name of ['mail', 'ledger'])
+      jobs.subscribe(GREETED, name, async ({ to }) => void received.push(`${name} ${to}`));
+    return jobs;
+  });
+  for (const jobs of started) await jobs.start();
+  const [, publisher] = started;
+  await db
+    .transaction(async (tx) => {
+      await publisher?.publish(tx, GREETED, { to: 'nobody' });
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  await db.transaction(async (tx) => publisher?.publish(tx, GREETED, { to: 'amal' }));
+  await vi.waitFor(() => expect(received).toHaveLength(2), 20_000);
+  expect(received.toSorted()).toEqual(['ledger amal', 'mail amal']);
+  for (const jobs of started) await jobs.stop();
   await pool.end();
   await drop();
 }, 30_000);

@@ -1,59 +1,53 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Queryable } from '../db/index.ts';
+import type { Jobs } from './jobs.types.ts';
+import { createSubscribers } from './subscribers.ts';
 
-export type JobOptions = { startAfterSeconds?: number; singletonKey?: string };
-type JobHandler = (data: never) => Promise<void>;
+/** Handlers of all queues in one map; `Jobs` keeps payloads and names apart by type. */
+type StoredHandler = (data: never) => Promise<void>;
 
-export type Jobs = {
-  /** Queues a job as part of the given transaction: it exists exactly when the change it belongs to does. */
-  send(q: Queryable, name: string, data: object, options?: JobOptions): Promise<void>;
-  /** Handlers may run twice (a process may die after the work and before the tick), so they must not mind. */
-  work(name: string, handler: JobHandler): void;
-  /** Work by the clock (`cron` in UTC, at most once a minute): one process of several does it each time. */
-  every(name: string, cron: string, handler: () => Promise<void>): void;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-};
-
-/** Jobs in PostgreSQL (pg-boss): they survive a restart, and one of several processes takes each. */
+/**
+ * Job queue in PostgreSQL (pg-boss): jobs survive a restart, and exactly one of several processes takes each. With
+ * `running` false this process sends jobs but handles none.
+ */
 export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
   let stopped = false;
   // Its pool reports connections that end after `stop`, when the database server itself is going down.
   boss.on('error', (error) => stopped || log.error({ err: error }, 'jobs'));
-  const handlers = new Map<string, JobHandler>();
-  const times = new Map<string, string>();
+  const handlers = new Map<string, StoredHandler>();
+  const schedules = new Map<string, string>();
   const queues = new Set<string>();
 
-  /** A process that does not work off a queue may be the first to send to it. */
+  /** Creates the queue on first use: a process that handles none of its jobs may be the first to send one. */
   async function ensureQueue(name: string): Promise<void> {
     if (queues.has(name)) return;
     await boss.createQueue(name);
     queues.add(name);
   }
 
-  /** One that fails is tried again by itself: the others of its batch are done, and a mail is not sent twice. */
-  async function workOff(name: string, jobs: Job<unknown>[], handler: JobHandler): Promise<JobResult[]> {
+  /** Runs a batch and reports each job by itself, so a failed job is retried alone and no mail is sent twice. */
+  async function runBatch(name: string, jobs: Job<unknown>[], handler: StoredHandler): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
       try {
         await handler(data as never);
         results.push({ id, status: 'completed' });
       } catch (error) {
-        log.warn({ err: error, job: name }, 'a job failed');
+        log.warn({ err: error, job: name }, 'job failed');
         results.push({ id, status: 'failed', output: error });
       }
     }
     return results;
   }
 
-  return {
-    async send(q, name, data, options = {}) {
+  const queue: Pick<Jobs, 'send' | 'work'> = {
+    async send(q, name, data, { startAfterSeconds, singletonKey } = {}) {
       await ensureQueue(name);
       await boss.send(name, data, {
-        startAfter: options.startAfterSeconds,
-        singletonKey: options.singletonKey,
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        ...(singletonKey !== undefined && { singletonKey }),
         retryLimit: 5,
         retryDelay: 2,
         retryBackoff: true,
@@ -63,18 +57,23 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     work(name, handler) {
       handlers.set(name, handler);
     },
+  };
+
+  return {
+    ...queue,
+    ...createSubscribers(queue),
     every(name, cron, handler) {
       handlers.set(name, handler);
-      times.set(name, cron);
+      schedules.set(name, cron);
     },
     async start() {
       await boss.start();
       for (const name of handlers.keys()) await ensureQueue(name);
       if (!running) return;
-      for (const [name, cron] of times) await boss.schedule(name, cron);
+      for (const [name, cron] of schedules) await boss.schedule(name, cron);
       for (const [name, handler] of handlers) {
-        const taking = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const;
-        await boss.work(name, taking, (jobs) => workOff(name, jobs, handler));
+        const options = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const;
+        await boss.work(name, options, (jobs) => runBatch(name, jobs, handler));
       }
     },
     async stop() {
@@ -84,7 +83,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   };
 }
 
-/** pg-boss speaks `$1`; drizzle's transaction runs it on its own connection. */
+/** Runs a statement of pg-boss, whose placeholders are `$1`, on the connection of the transaction. */
 async function execute(q: Queryable, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const client = (
     q as unknown as {

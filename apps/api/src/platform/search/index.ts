@@ -1,2 +1,1 @@
-export { fold } from './fold.ts';
 export { foldedWords, indexedText, searchQuery } from './search-text.ts';

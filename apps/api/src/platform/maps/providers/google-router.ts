@@ -6,7 +6,7 @@ import { routeAlong } from './route-along.ts';
 
 const MODES: Record<TravelMode, string> = { drive: 'DRIVE', walk: 'WALK', bicycle: 'BICYCLE' };
 
-/** Without a way the answer is empty; a length of nothing is left out. */
+/** Without a route the response is empty; zero lengths are omitted. */
 const answer = z.object({
   routes: z
     .array(
@@ -22,7 +22,7 @@ const answer = z.object({
 /** Google Routes. */
 export function googleRouter(service: Service): Router {
   return {
-    async way(from, to, mode) {
+    async route(from, to, mode) {
       const found = await fetchJson(service, {
         path: '/directions/v2:computeRoutes',
         headers: {

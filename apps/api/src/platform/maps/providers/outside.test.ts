@@ -72,22 +72,22 @@ describe('what was answered once', () => {
     const { geocoder, state } = countingGeocoder('a');
     const kept = cachedGeocoder(geocoder, () => 0);
     state.away = true;
-    await expect(kept.addressAt(HERE, 'en')).rejects.toThrow();
+    await expect(kept.addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
     state.away = false;
     expect(await kept.addressAt(HERE, 'en')).toBe('a');
   });
 
-  test('ways are kept for minutes, each way of moving apart', async () => {
+  test('routes are cached for minutes, per travel mode', async () => {
     let now = 0;
     let asked = 0;
-    const way = { meters: 1, seconds: 1, points: [HERE, THERE] };
-    const kept = cachedRouter({ way: async () => (asked++, way) }, () => now);
-    await kept.way(HERE, THERE, 'drive');
-    await kept.way(HERE, THERE, 'drive');
-    await kept.way(HERE, THERE, 'bicycle');
+    const route = { meters: 1, seconds: 1, points: [HERE, THERE] };
+    const kept = cachedRouter({ route: async () => (asked++, route) }, () => now);
+    await kept.route(HERE, THERE, 'drive');
+    await kept.route(HERE, THERE, 'drive');
+    await kept.route(HERE, THERE, 'bicycle');
     expect(asked).toBe(2);
     now += 6 * 60_000;
-    await kept.way(HERE, THERE, 'drive');
+    await kept.route(HERE, THERE, 'drive');
     expect(asked).toBe(3);
   });
 });
@@ -125,26 +125,26 @@ describe('while a service is away', () => {
   test('without a fallback everybody is told so, and it is asked again at once', async () => {
     let asked = 0;
     const router = {
-      way: async () => {
+      route: async () => {
         asked += 1;
         throw new AppError('unavailable');
       },
     };
     const alone = routerWithFallback(router, null, { log: { warn() {} } as never, now: () => 0 });
     for (const _ of [1, 2]) {
-      await expect(alone.way(HERE, THERE, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(alone.route(HERE, THERE, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
     }
     expect(asked).toBe(2);
   });
 
   test('a mistake of our own is no outage', async () => {
-    const broken = { way: async () => Promise.reject(new TypeError('x')) };
+    const broken = { route: async () => Promise.reject(new TypeError('x')) };
     const both = routerWithFallback(
       broken,
-      { way: async () => null },
+      { route: async () => null },
       { log: { warn() {} } as never, now: () => 0 },
     );
-    await expect(both.way(HERE, THERE, 'drive')).rejects.toThrow(TypeError);
+    await expect(both.route(HERE, THERE, 'drive')).rejects.toThrow(TypeError);
   });
 });
 
@@ -158,10 +158,10 @@ test('the settings choose the service and its address', async () => {
   await createGeocoder({ provider: 'photon', ...settings }).suggest('x', 'en', null);
   await createGeocoder({ provider: 'nominatim', ...settings }).suggest('x', 'en', null);
   await createGeocoder({ provider: 'google', ...settings }).addressAt(HERE, 'en');
-  await createExternalRouter({ provider: 'osrm', ...settings }).way(HERE, THERE, 'drive');
-  await createExternalRouter({ provider: 'google', ...settings }).way(HERE, THERE, 'drive');
+  await createExternalRouter({ provider: 'osrm', ...settings }).route(HERE, THERE, 'drive');
+  await createExternalRouter({ provider: 'google', ...settings }).route(HERE, THERE, 'drive');
   await createExternalRouter({ provider: 'valhalla', ...settings })
-    .way(HERE, THERE, 'drive')
+    .route(HERE, THERE, 'drive')
     .catch(() => null);
   expect(asked.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toEqual([
     '/api',

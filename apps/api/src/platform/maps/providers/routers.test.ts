@@ -26,36 +26,36 @@ describe('OSRM', () => {
 
   test('is asked for the whole line, longitude first; the way runs from door to door', async () => {
     const { service, asked } = await recorded(() => ({ body: answer }));
-    const way = await osrm(service).way(FROM, TO, 'drive');
+    const route = await osrm(service).route(FROM, TO, 'drive');
     expect(asked[0]).toMatchObject({
       method: 'GET',
       path: '/route/v1/car/-120.1,38.4;-126.5,43.3',
       query: { overview: 'full', geometries: 'polyline' },
     });
-    expect(way).toEqual({ meters: 1885, seconds: 251, points: POINTS });
+    expect(route).toEqual({ meters: 1885, seconds: 251, points: POINTS });
   });
 
   test('each way of moving has a server; where there is only one, it drives', async () => {
     const { service, asked } = await recorded(() => ({ body: answer }));
     const several = osrm({ ...service, url: `${service.url}/routed-{profile}` });
-    for (const mode of ['drive', 'walk', 'bicycle'] as const) await several.way(FROM, TO, mode);
+    for (const mode of ['drive', 'walk', 'bicycle'] as const) await several.route(FROM, TO, mode);
     expect(asked.map(({ path }) => path.split('/').slice(1, 5).join('/'))).toEqual([
       'routed-car/route/v1/car',
       'routed-foot/route/v1/foot',
       'routed-bike/route/v1/bike',
     ]);
-    expect(await osrm(service).way(FROM, TO, 'walk')).toBeNull();
+    expect(await osrm(service).route(FROM, TO, 'walk')).toBeNull();
     expect(asked).toHaveLength(3);
   });
 
-  test.each(['NoRoute', 'NoSegment'])('%s says that there is no way', async (code) => {
+  test.each(['NoRoute', 'NoSegment'])('%s says that there is no route', async (code) => {
     const { service } = await recorded(() => ({ status: 400, body: { code, message: 'x' } }));
-    expect(await osrm(service).way(FROM, TO, 'drive')).toBeNull();
+    expect(await osrm(service).route(FROM, TO, 'drive')).toBeNull();
   });
 
   test('a question it does not understand is an error', async () => {
     const { service } = await recorded(() => ({ status: 400, body: { code: 'InvalidQuery' } }));
-    await expect(osrm(service).way(FROM, TO, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(osrm(service).route(FROM, TO, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
@@ -78,7 +78,7 @@ describe('Valhalla', () => {
         },
       },
     }));
-    const way = await valhalla(service).way(FROM, TO, mode);
+    const route = await valhalla(service).route(FROM, TO, mode);
     expect(asked[0]).toMatchObject({
       method: 'POST',
       path: '/route',
@@ -92,18 +92,18 @@ describe('Valhalla', () => {
         directions_type: 'none',
       },
     });
-    expect(way).toEqual({ meters: 1885, seconds: 251, points: POINTS });
+    expect(route).toEqual({ meters: 1885, seconds: 251, points: POINTS });
   });
 
-  test.each([154, 170, 171, 442])('its error %d says that there is no way', async (error_code) => {
+  test.each([154, 170, 171, 442])('its error %d says that there is no route', async (error_code) => {
     const body = { error_code, error: 'No path could be found for input', status_code: 400 };
     const { service } = await recorded(() => ({ status: 400, body }));
-    expect(await valhalla(service).way(FROM, TO, 'drive')).toBeNull();
+    expect(await valhalla(service).route(FROM, TO, 'drive')).toBeNull();
   });
 
   test('its other errors are errors', async () => {
     const { service } = await recorded(() => ({ status: 400, body: { error_code: 106 } }));
-    await expect(valhalla(service).way(FROM, TO, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(valhalla(service).route(FROM, TO, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
@@ -116,7 +116,7 @@ describe('Google Routes', () => {
     const { service, asked } = await recorded(() => ({
       body: { routes: [{ distanceMeters: 1885, duration: '251.4s', polyline: { encodedPolyline: LINE } }] },
     }));
-    const way = await googleRouter(service).way(FROM, TO, mode);
+    const route = await googleRouter(service).route(FROM, TO, mode);
     expect(asked[0]).toMatchObject({
       method: 'POST',
       path: '/directions/v2:computeRoutes',
@@ -130,14 +130,14 @@ describe('Google Routes', () => {
         travelMode,
       },
     });
-    expect(way).toEqual({ meters: 1885, seconds: 251, points: POINTS });
+    expect(route).toEqual({ meters: 1885, seconds: 251, points: POINTS });
   });
 
   test('an empty answer is no way; a way of no length is one', async () => {
     let body: unknown = {};
     const { service } = await recorded(() => ({ body }));
-    expect(await googleRouter(service).way(FROM, TO, 'drive')).toBeNull();
+    expect(await googleRouter(service).route(FROM, TO, 'drive')).toBeNull();
     body = { routes: [{ duration: '0s', polyline: {} }] };
-    expect(await googleRouter(service).way(FROM, FROM, 'drive')).toMatchObject({ meters: 0, seconds: 0 });
+    expect(await googleRouter(service).route(FROM, FROM, 'drive')).toMatchObject({ meters: 0, seconds: 0 });
   });
 });

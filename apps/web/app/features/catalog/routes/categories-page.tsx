@@ -4,8 +4,9 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
-import { CategoryGrid } from '../components/category-grid.tsx';
+import { CategoryGrid } from '../category/category-grid.tsx';
 import type { Route } from './+types/categories-page.ts';
 import './category-page.css';
 
@@ -28,7 +29,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
   const t = useText();
   return (
     <div className="page-width category-page">
-      <title>{`${t('catalog.categoriesTitle')} · Errand`}</title>
+      <PageTitle text={t('catalog.categoriesTitle')} />
       <h1 className="text-h1">{t('catalog.categoriesTitle')}</h1>
       {categories.length === 0 ? (
         <EmptyState

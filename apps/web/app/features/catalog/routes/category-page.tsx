@@ -29,8 +29,8 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { pageOf } from '#platform/page-number.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import { CategoryChips } from '../components/category-chips.tsx';
-import { ItemCard } from '../components/item-card.tsx';
+import { ItemCard } from '../card/item-card.tsx';
+import { CategoryChips } from '../category/category-chips.tsx';
 import type { Route } from './+types/category-page.ts';
 import './category-page.css';
 

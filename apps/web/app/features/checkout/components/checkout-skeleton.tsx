@@ -1,6 +1,6 @@
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import './checkout-view.css';
-import './payment-methods.css';
+import '../payment/payment-methods.css';
 import './section.css';
 
 export function CheckoutSkeleton() {

@@ -14,6 +14,7 @@ import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageOf } from '#platform/page-number.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { ComingSoon } from '../components/coming-soon.tsx';
 import { HomeEmpty } from '../components/home-empty.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
@@ -56,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
-      <title>{`${titleOf(t, loaderData)} · Errand`}</title>
+      <PageTitle text={titleOf(t, loaderData)} />
       <meta name="description" content={t('home.description')} />
       {loaderData.kind === 'no-place' && <NoPlace />}
       {loaderData.kind === 'other' && <ComingSoon type={loaderData.type} />}

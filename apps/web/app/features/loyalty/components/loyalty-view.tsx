@@ -12,6 +12,7 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins, ShoppingBag } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
+import { nextPage } from '#platform/next-page.ts';
 import { PointsCard } from './points-card.tsx';
 import './loyalty-view.css';
 
@@ -70,7 +71,7 @@ function History() {
     queryKey: ['points'],
     queryFn: ({ pageParam }) => api.call(listPointTransactions, { query: { limit: 20, offset: pageParam } }),
     initialPageParam: 1,
-    getNextPageParam: (page) => (page.offset * page.limit < page.total_size ? page.offset + 1 : undefined),
+    getNextPageParam: (page) => nextPage(page, page.total_size),
   });
   const rows = query.data?.pages.flatMap((page) => page.data.map(rowOf)) ?? [];
   return (

@@ -1,3 +1,4 @@
+import { formText } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/button.tsx';
 import { RadioCard } from '@errand/ui/choice.tsx';
@@ -41,14 +42,13 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const value = (name: string) => String(form.get(name) ?? '').trim();
     const told = Object.fromEntries(
-      informations.map(({ customer_input: name }) => [name, value(`told-${name}`)]),
+      informations.map(({ customer_input: name }) => [name, formText(form, `told-${name}`)]),
     );
     const empty = informations.filter((one) => one.is_required === 1 && told[one.customer_input] === '');
     setMissing(empty.map(({ customer_input: name }) => name));
     const [first] = empty;
-    if (!first) return onTell({ methodId: id, informations: told, note: value('told_note') });
+    if (!first) return onTell({ methodId: id, informations: told, note: formText(form, 'told_note') });
     event.currentTarget.querySelector<HTMLInputElement>(`[name="told-${first.customer_input}"]`)?.focus();
   }
 

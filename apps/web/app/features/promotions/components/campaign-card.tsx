@@ -10,7 +10,7 @@ import './campaign-card.css';
 export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 | undefined }) {
   const t = useText();
   const language = useLanguage();
-  const Heading = `h${level}` as 'h2' | 'h3';
+  const Heading = `h${level}` as const;
   return (
     <article
       className={cx('campaign-card', !campaign.art && 'photo')}

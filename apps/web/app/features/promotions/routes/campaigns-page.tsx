@@ -7,6 +7,7 @@ import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
 import { CampaignGrid } from '../components/campaign-card.tsx';
 import type { Route } from './+types/campaigns-page.ts';
@@ -29,7 +30,7 @@ export default function CampaignsPage({ loaderData: { campaigns, items } }: Rout
   const t = useText();
   return (
     <div className="page-width campaign-page">
-      <title>{`${t('promotions.title')} · Errand`}</title>
+      <PageTitle text={t('promotions.title')} />
       <h1 className="text-h1">{t('promotions.title')}</h1>
       {campaigns.length + items.length === 0 && (
         <EmptyState

@@ -31,7 +31,8 @@ export function TripDialog(props: {
   const ways = rentalModesOf(vehicle, money.style.digits);
   const [type, setType] = useState<RentalType>(ways[0]?.type ?? 'hourly');
   const [count, setCount] = useState(String(FIRST[type]));
-  const [at, setAt] = useState(() => nextPickup(Date.now()));
+  const [openedAtMs] = useState(() => Date.now());
+  const [at, setAt] = useState(() => nextPickup(openedAtMs));
   const [problem, setProblem] = useState<'time' | 'count' | null>(null);
   const amount = Number(count);
   const right = Number.isInteger(amount) && amount >= 1 && amount <= MAX[type];
@@ -84,7 +85,7 @@ export function TripDialog(props: {
           type="datetime-local"
           label={t('rental.pickupTime')}
           value={at}
-          min={nextPickup(Date.now() - 3_600_000)}
+          min={nextPickup(openedAtMs - 3_600_000)}
           onChange={(event) => setAt(event.target.value)}
           error={problem === 'time' ? t('rental.tripLate') : null}
         />

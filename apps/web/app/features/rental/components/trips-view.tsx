@@ -8,6 +8,8 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { TripRow } from './trip-row.tsx';
 import './trips-view.css';
@@ -23,7 +25,7 @@ export function TripsView() {
   const trips = query.data?.trips ?? [];
   return (
     <>
-      <title>{`${t('account.section.trips')} · Errand`}</title>
+      <PageTitle text={t('account.section.trips')} />
       <h1 className="text-h1">{t('account.section.trips')}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: two pressed buttons, not fields of a form */}
       <div className="tabs trips-view-tabs" role="group" aria-label={t('account.section.trips')}>
@@ -75,7 +77,7 @@ export function TripsView() {
 
 function useTrips(type: (typeof TABS)[number]) {
   return useQuery({
-    queryKey: ['trips', type],
+    queryKey: queryKeys.trips(type),
     queryFn: () => api.call(listTrips, { params: { type }, query: { limit: 50 } }),
   });
 }

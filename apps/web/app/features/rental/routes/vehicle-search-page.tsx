@@ -13,6 +13,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { VehicleCard } from '../components/vehicle-card.tsx';
 import { VehicleFilters } from '../components/vehicle-filters.tsx';
 import { VehicleSkeletons } from '../components/vehicle-skeletons.tsx';
@@ -59,7 +60,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
   const title = kind?.name ?? t('rental.allVehicles');
   return (
     <div className="page-width vehicle-search" data-module="rental">
-      <title>{`${title} · Errand`}</title>
+      <PageTitle text={title} />
       <meta name="description" content={t('rental.heroText')} />
       <link rel="canonical" href={url} />
       <div className="vehicle-search-columns">

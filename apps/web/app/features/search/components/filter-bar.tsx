@@ -45,7 +45,7 @@ export function FilterBar(props: {
     <div className="filter-bar">
       <div className="filter-bar-line">
         <nav className="chip-list scroll" aria-label={t('search.filters')}>
-          {switchesOf(type, rows, Boolean(vegShown)).map((name) => {
+          {switchesOf(type, rows, vegShown).map((name) => {
             const on = filters.on.includes(name);
             return (
               <Link

@@ -1,39 +1,31 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Picture } from '@errand/ui/picture.tsx';
+import type { Combobox } from '@errand/ui/use-combobox.ts';
 import { Clock, Search, Store, TrendingUp } from 'lucide-react';
-import { clearRecentSearches } from '../recent-searches.ts';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
 import './suggestion-panel.css';
 
 type Props = {
-  id: string;
+  combobox: Combobox<Suggestion>;
   open: boolean;
   text: string;
-  active: number;
   offered: ReturnType<typeof useSuggestions>;
-  onPoint: (index: number) => void;
-  onChoose: (suggestion: Suggestion) => void;
 };
 
 const ORDER = ['recent', 'trending', 'word', 'store', 'item'] as const;
 
-/** What the search offers below its field, in groups; focus stays in the field. */
-export function SuggestionPanel({ id, open, text, active, offered, onPoint, onChoose }: Props) {
+/** The suggestions below the search field, in groups. */
+export function SuggestionPanel({ combobox, open, text, offered }: Props) {
   const t = useText();
+  const { id } = combobox;
   const { suggestions, settled, failed } = offered;
   const none = settled && !failed && !offered.empty && suggestions.length === 0;
   const shown = open && (suggestions.length > 0 || none || failed);
   const recent = suggestions.some(({ kind }) => kind === 'recent');
   return (
-    // A press must not take the focus out of the field: losing it closes the panel.
-    <div className="suggestion-panel" hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('search.suggestions')}
-        hidden={suggestions.length === 0}
-      >
+    <div className="suggestion-panel" hidden={!shown} {...combobox.panelProps}>
+      <div {...combobox.listProps} aria-label={t('search.suggestions')} hidden={suggestions.length === 0}>
         {ORDER.map((kind) => {
           const rows = suggestions.flatMap((suggestion, index) =>
             suggestion.kind === kind ? [{ suggestion, index }] : [],
@@ -47,15 +39,8 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
               {rows.map(({ suggestion, index }) => (
                 <div
                   key={suggestion.id}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  className={cx('suggestion-panel-option', index === active && 'on')}
-                  ref={(option) => {
-                    if (index === active) option?.scrollIntoView({ block: 'nearest' });
-                  }}
-                  onPointerMove={() => onPoint(index)}
-                  onClick={() => onChoose(suggestion)}
+                  className={cx('suggestion-panel-option', combobox.isActive(index) && 'on')}
+                  {...combobox.optionProps(suggestion, index)}
                 >
                   <Row suggestion={suggestion} />
                 </div>
@@ -74,14 +59,7 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
         </p>
       )}
       {recent && (
-        <button
-          type="button"
-          className="text-link suggestion-panel-clear"
-          onClick={() => {
-            clearRecentSearches();
-            offered.forget();
-          }}
-        >
+        <button type="button" className="text-link suggestion-panel-clear" onClick={offered.clearRecent}>
           {t('search.forgetRecent')}
         </button>
       )}

@@ -5,7 +5,7 @@ import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-card.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
@@ -52,7 +52,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
   );
 }
 
-/** An end further away is no reason to hurry. */
+/** An offer's end is shown from this many days before. */
 const SOON_DAYS = 31;
 
 /** "over $12, up to $5, until 30 November": the hour where it ends every day, else the day where that is soon. */
@@ -61,8 +61,7 @@ function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) 
   const money = useMoney();
   const clock = useClockText();
   const language = useLanguage();
-  const ends = new Date(`${offer.end_date}T00:00:00Z`);
-  const soon = ends.getTime() - Date.now() < SOON_DAYS * 86_400_000;
+  const [soon] = useState(() => daysUntil(offer.end_date) < SOON_DAYS);
   const allDay = offer.end_time === '23:59';
   return (
     <span>
@@ -75,6 +74,10 @@ function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) 
       })}
     </span>
   );
+}
+
+function daysUntil(date: string): number {
+  return (Date.parse(`${date}T00:00:00Z`) - Date.now()) / 86_400_000;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

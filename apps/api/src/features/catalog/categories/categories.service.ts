@@ -1,0 +1,88 @@
+import type { Category, CategoryWithChildren } from '@errand/contract/catalog';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { listStores, type StoreListQuery, type StorePage } from '../../stores/index.ts';
+import {
+  type CategoryRow,
+  findCategory,
+  listCategoryRows,
+  listCategoryTree,
+  listChildRows,
+  listPopularCategoryRows,
+} from './categories.queries.ts';
+
+const POPULAR_SHOWN = 8;
+
+/** Lists the categories of the module in the header, or of all modules. */
+export async function listCategories(
+  ctx: RequestContext,
+  search: string | undefined,
+): Promise<CategoryWithChildren[]> {
+  const text = search?.trim();
+  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return withChildren(ctx, await listCategoryRows(ctx.db, ctx, pattern));
+}
+
+/** A category by id or slug with its children; throws `not_found`. */
+export async function getCategoryWithChildren(
+  ctx: RequestContext,
+  idOrSlug: string,
+): Promise<CategoryWithChildren> {
+  const row = await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds);
+  if (!row) throw new AppError('not_found');
+  const [category] = await withChildren(ctx, [row]);
+  return category as CategoryWithChildren;
+}
+
+async function withChildren(ctx: RequestContext, rows: CategoryRow[]): Promise<CategoryWithChildren[]> {
+  const parents = rows.filter((row) => row.childes_count > 0).map((row) => row.id);
+  const children = parents.length === 0 ? [] : await listChildRows(ctx.db, parents, ctx.zoneIds);
+  const byParent = Map.groupBy(children, (child) => child.parent_id);
+  return rows.map((row) => ({
+    ...toCategoryResponse(row, ctx),
+    childes: (byParent.get(row.id) ?? []).map((child) => toCategoryResponse(child, ctx)),
+  }));
+}
+
+/** The children of a category by id or slug; throws `not_found`. */
+export async function listChildrenOf(ctx: RequestContext, idOrSlug: string): Promise<Category[]> {
+  return (await getCategoryWithChildren(ctx, idOrSlug)).childes;
+}
+
+/** Lists the main categories by popularity. */
+export async function listMostOrderedCategories(ctx: RequestContext): Promise<CategoryWithChildren[]> {
+  return withChildren(ctx, await listPopularCategoryRows(ctx.db, ctx, POPULAR_SHOWN));
+}
+
+/** Lists the stores that sell items of a category or its children. */
+export async function listStoresOfCategory(
+  ctx: RequestContext,
+  idOrSlug: string,
+  query: StoreListQuery,
+): Promise<StorePage> {
+  const category = await findCategory(ctx.db, idOrSlug, ctx.moduleId);
+  if (!category) throw new AppError('not_found');
+  const categoryIds = await listCategoryTree(ctx.pool, [category.id]);
+  const inModule = { ...ctx, moduleId: category.module_id };
+  return listStores(inModule, { order: 'nearest', categoryIds }, query);
+}
+
+/** `position` is the level, 0 for a main category; `priority` is the operator's order. */
+function toCategoryResponse(row: CategoryRow, ctx: RequestContext): Category {
+  return {
+    id: row.id,
+    name: translated(row.name, ctx.language),
+    slug: row.slug,
+    image: row.picture,
+    image_full_url: mediaUrl(ctx.publicUrl, row.picture),
+    art: row.tint ? { tint: row.tint } : null,
+    parent_id: row.parent_id ?? 0,
+    position: row.parent_id === null ? 0 : 1,
+    status: 1,
+    priority: row.position,
+    module_id: row.module_id,
+    products_count: row.products_count,
+    childes_count: row.childes_count,
+  };
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { columnsExcept, prepared, type RowOf } from '../../../platform/db/index.ts';
+import { joinModule } from '../../modules/index.ts';
+import { joinStore } from '../../stores/index.ts';
+import { brands } from '../catalog.tables.ts';
+
+/** Brands and conditions have the same columns. */
+const SHELF = columnsExcept(brands, 't', []);
+export type ShelfRow = RowOf<typeof SHELF> & {
+  /** How many of its items are on sale in the visitor's zones. */
+  items_count: number;
+};
+
+/** Brands or conditions with items on sale. Items are found through the index of the shelf's column. */
+function shelfSql(table: 'brands' | 'common_conditions', column: 'brand_id' | 'condition_id'): string {
+  return `
+    with counted as (
+      select i.${column} as shelf, count(*) as items
+      from items i ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')}
+      where i.${column} is not null and i.active and i.campaign_starts is null
+        and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))
+      group by 1)
+    select ${SHELF.sql}, counted.items as items_count
+    from ${table} t join counted on counted.shelf = t.id
+    where $1::int is null or t.module_id = $1 order by t.id`;
+}
+
+export function listBrandRows(
+  pool: pg.Pool,
+  moduleId: number | null,
+  zoneIds: number[],
+): Promise<ShelfRow[]> {
+  return prepared<ShelfRow>(pool, 'brands', shelfSql('brands', 'brand_id'), [moduleId, zoneIds]);
+}
+
+export function listConditionRows(
+  pool: pg.Pool,
+  moduleId: number | null,
+  zoneIds: number[],
+): Promise<ShelfRow[]> {
+  const text = shelfSql('common_conditions', 'condition_id');
+  return prepared<ShelfRow>(pool, 'conditions', text, [moduleId, zoneIds]);
+}
+
+type Found = Pick<ShelfRow, 'id' | 'module_id' | 'name'>;
+
+export function findBrand(pool: pg.Pool, idOrSlug: string): Promise<Found | null> {
+  return find(pool, 'brands', idOrSlug);
+}
+
+export function findCondition(pool: pg.Pool, idOrSlug: string): Promise<Found | null> {
+  return find(pool, 'common_conditions', idOrSlug);
+}
+
+async function find(pool: pg.Pool, table: string, idOrSlug: string): Promise<Found | null> {
+  const isId = /^\d{1,9}$/.test(idOrSlug);
+  const rows = await prepared<Found>(
+    pool,
+    `${table}-by-${isId ? 'id' : 'slug'}`,
+    `select id, module_id, name from ${table} where ${isId ? 'id' : 'slug'} = $1`,
+    [isId ? Number(idOrSlug) : idOrSlug],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,73 @@
+import type { ModuleType } from '@errand/domain/modules';
+import { columnsExcept, jsonOf, type RowOf, type Translations } from '../../../platform/db/index.ts';
+import { joinZone } from '../../location/index.ts';
+import { joinModule } from '../../modules/index.ts';
+import { DISCOUNT_SQL, type DiscountRow, joinStore } from '../../stores/index.ts';
+import { addOns, categories, items, itemVariations } from '../catalog.tables.ts';
+
+const ITEM = columnsExcept(items, 'i', [
+  'basic',
+  'brandId',
+  'campaignEnds',
+  'campaignStarts',
+  'conditionId',
+  'createdAt',
+  'externalId',
+  'position',
+  'search',
+  'searchText',
+  'updatedAt',
+]);
+const VARIATION = jsonOf(itemVariations, 'v', ['type', 'priceMinor', 'stock']);
+const ADD_ON = jsonOf(addOns, 'a', ['id', 'name', 'priceMinor']);
+const PARENT = jsonOf(categories, 'p', ['id', 'name']);
+
+/** An item with everything that its response and its price need: one row of one statement. */
+export type ItemRow = RowOf<typeof ITEM> & {
+  campaign_starts_ms: number | null;
+  campaign_ends_ms: number | null;
+  category_name: Translations;
+  parent_category: RowOf<typeof PARENT> | null;
+  store_slug: string;
+  store_name: Translations;
+  store_active: boolean;
+  store_tax_rate: number;
+  store_discount: DiscountRow | null;
+  /** The flash sales the item is in; at most one of them is running. */
+  flash_sales: FlashSaleRow[];
+  zone_id: number;
+  time_zone: string;
+  module_type: ModuleType;
+  variations: RowOf<typeof VARIATION>[];
+  add_ons: RowOf<typeof ADD_ON>[];
+};
+
+export type FlashSaleRow = {
+  id: number;
+  percent: number;
+  starts_at_ms: number;
+  ends_at_ms: number;
+  left: number;
+};
+
+/** The columns of an ItemRow, selected from `items i` with ITEM_JOINS. */
+export const ITEM_COLUMNS = `
+  ${ITEM.sql},
+  (extract(epoch from i.campaign_starts) * 1000)::float8 as campaign_starts_ms,
+  (extract(epoch from i.campaign_ends) * 1000)::float8 as campaign_ends_ms,
+  c.name as category_name,
+  (select ${PARENT.sql} from categories p where p.id = c.parent_id) as parent_category,
+  s.slug as store_slug, s.name as store_name, s.active as store_active,
+  s.tax_rate as store_tax_rate, s.zone_id, z.time_zone, ${DISCOUNT_SQL} as store_discount,
+  coalesce((select json_agg(json_build_object('id', f.id, 'percent', f.percent, 'starts_at_ms', extract(epoch from f.starts_at) * 1000,
+      'ends_at_ms', extract(epoch from f.ends_at) * 1000, 'left', fi.stock - fi.sold) order by f.id)
+    from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id and f.active
+    where fi.item_id = i.id), '[]') as flash_sales,
+  m.type as module_type,
+  coalesce((select json_agg(${VARIATION.sql}
+      order by v.position, v.type) from item_variations v where v.item_id = i.id), '[]') as variations,
+  coalesce((select json_agg(${ADD_ON.sql} order by a.id)
+    from item_add_ons ia join add_ons a on a.id = ia.add_on_id and a.active where ia.item_id = i.id), '[]') as add_ons`;
+
+export const ITEM_JOINS = `${joinStore('i.store_id')} ${joinModule('i.module_id')}
+  ${joinZone('s.zone_id')} join categories c on c.id = i.category_id`;

@@ -1,0 +1,88 @@
+import type { PricedItem } from '@errand/domain/catalog';
+import { toMinor } from '@errand/domain/money';
+import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
+import { runningPercent } from '../../stores/index.ts';
+import type { FlashSaleRow, ItemRow } from './item-row.ts';
+
+/**
+ * The item's own discount at an instant: the percentage of a flash sale while it runs and has stock, else
+ * the discount set by the store. `amount` is in minor units.
+ */
+export function ownDiscountOf(
+  row: ItemRow,
+  atMs: number,
+): { discount: number; discountType: 'percent' | 'amount'; flash: boolean } {
+  const sale = runningSale(row, atMs);
+  if (sale) return { discount: sale.percent, discountType: 'percent', flash: true };
+  return { discount: row.discount, discountType: row.discount_type, flash: false };
+}
+
+function runningSale({ flash_sales }: Pick<ItemRow, 'flash_sales'>, atMs: number): FlashSaleRow | null {
+  const running = flash_sales.find(
+    ({ starts_at_ms, ends_at_ms, left }) => atMs >= starts_at_ms && atMs < ends_at_ms && left > 0,
+  );
+  return running ?? null;
+}
+
+/** The flash sale that sets the item's price; null as well when a discount of the store takes precedence. */
+export function saleOf(row: ItemRow, atMs: number): FlashSaleRow | null {
+  return runningPercent(row.store_discount, atMs, row.time_zone) > 0 ? null : runningSale(row, atMs);
+}
+
+/**
+ * The maximum quantity per order: the store's limit, and during a flash sale at most the stock of the sale.
+ */
+export function mostAtOnce(row: ItemRow, atMs: number): number | null {
+  const sale = saleOf(row, atMs);
+  if (!sale) return row.maximum_cart_quantity;
+  return Math.min(row.maximum_cart_quantity ?? sale.left, sale.left);
+}
+
+/** The item in the form of the domain's rules, with English names and the discounts at an instant. */
+export function pricedItemOf(row: ItemRow, digits: number, atMs: number): PricedItem {
+  const { discount, discountType } = ownDiscountOf(row, atMs);
+  return {
+    id: row.id,
+    moduleType: row.module_type,
+    priceMinor: row.price_minor,
+    discount,
+    discountType,
+    storeDiscount: runningPercent(row.store_discount, atMs, row.time_zone),
+    restaurantDiscount: 0,
+    stock: row.stock,
+    maximumCartQuantity: mostAtOnce(row, atMs),
+    foodVariations: row.food_groups.map((group) => ({
+      name: group.name.en,
+      type: group.type,
+      required: group.required,
+      min: group.min,
+      max: group.max,
+      values: group.values.map(({ label, optionMajor }) => ({
+        label: label.en,
+        priceMinor: toMinor(optionMajor, digits),
+      })),
+    })),
+    variations: row.variations.map(({ type, price_minor, stock }) => ({
+      type,
+      priceMinor: price_minor,
+      stock,
+    })),
+    addOns: row.add_ons.map(({ id, price_minor }) => ({ id, priceMinor: price_minor })),
+  };
+}
+
+/** When the item is available: its daily hours and, for a campaign item, its days, in the zone's time. */
+export function availabilityOf(row: ItemRow): Availability {
+  const day = (instant: number | null) =>
+    instant === null ? null : isoDate(localTime(instant, row.time_zone));
+  return {
+    startsMinutes: row.available_from,
+    endsMinutes: row.available_to,
+    dateStarts: day(row.campaign_starts_ms),
+    dateEnds: day(row.campaign_ends_ms),
+  };
+}
+
+export function isItemAvailable(row: ItemRow, atMs: number): boolean {
+  return isAvailable(availabilityOf(row), atMs, row.time_zone);
+}

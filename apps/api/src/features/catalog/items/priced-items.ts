@@ -1,0 +1,55 @@
+import type { PricedItem } from '@errand/domain/catalog';
+import type { MoneyStyle } from '@errand/domain/money';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { moneyStyle } from '../../settings/index.ts';
+import type { ItemRow } from './item-row.ts';
+import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
+import { listKeptItemRows } from './items.queries.ts';
+
+/**
+ * An item as carts and orders use it: the form of the rules, the stored row with both languages, and
+ * whether it is on sale.
+ */
+export type SaleItem = {
+  row: ItemRow;
+  priced: PricedItem;
+  /** The item and its store are active. */
+  onSale: boolean;
+  /** Within its hours, in the zone's time. */
+  availableNow: boolean;
+  /** The flash sale that sets its price and whose stock orders reduce. */
+  flashSaleId: number | null;
+};
+
+/** Loads items by id as of the request's clock in one statement. Unknown ids are missing in the map. */
+export async function pricedItems(
+  ctx: RequestContext,
+  q: Queryable,
+  ids: number[],
+): Promise<Map<number, SaleItem>> {
+  const [rows, money] = await Promise.all([listKeptItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
+  return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
+}
+
+/** Loads items that must be on sale; throws `item_unavailable` when one is unknown or inactive. */
+export async function requirePricedItems(
+  ctx: RequestContext,
+  q: Queryable,
+  ids: number[],
+): Promise<Map<number, SaleItem>> {
+  const items = await pricedItems(ctx, q, ids);
+  const missing = ids.find((id) => !items.get(id)?.onSale);
+  if (missing !== undefined) throw new AppError('item_unavailable', { item_id: missing });
+  return items;
+}
+
+function saleItemOf(row: ItemRow, { digits }: MoneyStyle, atMs: number): SaleItem {
+  return {
+    row,
+    priced: pricedItemOf(row, digits, atMs),
+    onSale: row.active && row.store_active,
+    availableNow: isItemAvailable(row, atMs),
+    flashSaleId: saleOf(row, atMs)?.id ?? null,
+  };
+}

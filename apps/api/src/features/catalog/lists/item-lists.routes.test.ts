@@ -1,0 +1,220 @@
+import {
+  type Item,
+  listBasicItems,
+  listBrandItems,
+  listBrands,
+  listCategoryChildren,
+  listCategoryStores,
+  listConditionItems,
+  listConditions,
+  listDiscountedItems,
+  listItemsOfBrand,
+  listLatestItems,
+  listPopularCategories,
+  listPopularItems,
+  listSuggestedItems,
+} from '@errand/contract/catalog';
+import { discountedUnitMinor, NO_SELECTION, type PricedItem } from '@errand/domain/catalog';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  CENTER,
+  makeCategory,
+  makeHours,
+  makeItem,
+  makeStore,
+  makeStoreDiscount,
+  makeVariation,
+} from '../../../../test/factories/index.ts';
+import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { brands, commonConditions } from '../catalog.tables.ts';
+
+let api: TestApi;
+let store: Awaited<ReturnType<typeof makeStore>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.clock.set(NOON);
+  store = await makeStore(api.db);
+});
+afterAll(() => api.stop());
+
+const visitor = (more = {}) => api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId, ...more });
+const item = (overrides = {}) => makeItem(api.db, { storeId: store.id, ...overrides });
+const neighbour = (overrides = {}) =>
+  makeStore(api.db, { zoneId: store.zoneId, moduleId: store.moduleId, ...overrides });
+const on = (...names: string[]) => JSON.stringify(names);
+const ids = (page: { products: { id: number }[] }) => page.products.map(({ id }) => id);
+
+async function found(query: object, more = {}) {
+  return ids(await visitor(more).call(listPopularItems, { query: { limit: 100, ...query } })).toSorted(
+    (a, b) => a - b,
+  );
+}
+
+test('lists narrow by filters: halal, organic, discount, hours, open store, free delivery, rating, brand', async () => {
+  const closed = await neighbour({ alwaysOpen: false, freeDelivery: true });
+  await makeHours(api.db, closed.id, 18 * 60, 2 * 60);
+  const off = await neighbour();
+  await makeStoreDiscount(api.db, off.id, { dailyFrom: 11 * 60, dailyTo: 13 * 60 });
+  const [maker] = await api.db
+    .insert(brands)
+    .values({ slug: `maker-${store.id}`, moduleId: store.moduleId, name: { en: 'Maker' } })
+    .returning();
+  const a = await item({ halal: true, organic: true, veg: true });
+  const b = await item({ discount: 10, brandId: maker!.id, ratingSum: 45, ratingCount: 10 });
+  const c = await makeItem(api.db, { storeId: closed.id, ratingSum: 39, ratingCount: 10 });
+  const d = await makeItem(api.db, { storeId: off.id, availableFrom: 18 * 60, availableTo: 120 });
+  expect(await found({ filter: on('halal') })).toEqual([a.id]);
+  expect(await found({ filter: on('organic', 'veg') })).toEqual([a.id]);
+  expect(await found({ filter: on('discounted') })).toEqual([b.id, d.id]);
+  expect(await found({ filter: on('available_now') })).toEqual([a.id, b.id, c.id]);
+  expect(await found({ filter: on('open_now') })).toEqual([a.id, b.id, d.id]);
+  expect(await found({ filter: on('free_delivery') })).toEqual([c.id]);
+  expect(await found({ filter: on('top_rated') })).toEqual([b.id]);
+  expect(await found({ rating_count: 3.9 })).toEqual([b.id, c.id]);
+  expect(await found({ brand_ids: JSON.stringify([maker!.id]) })).toEqual([b.id]);
+
+  api.clock.set('2026-03-05T01:00:00+04:00');
+  expect(await found({ filter: on('available_now', 'open_now') })).toEqual([a.id, b.id, c.id, d.id]);
+  expect(await found({ filter: on('discounted') })).toEqual([b.id]);
+});
+
+test('sorting by price follows what cards show: discounts of items and stores, the cheapest variation', async () => {
+  const off = await neighbour();
+  await makeStoreDiscount(api.db, off.id, { percent: 50 });
+  await item({ priceMinor: 900 });
+  await item({ priceMinor: 1000, discount: 300, discountType: 'amount' });
+  await item({ priceMinor: 1100, discount: 25 });
+  await makeItem(api.db, { storeId: off.id, priceMinor: 1001, discount: 90 });
+  await item({ priceMinor: 200, discount: 500, discountType: 'amount' });
+  const varied = await item({ priceMinor: 5000 });
+  await makeVariation(api.db, varied.id, { priceMinor: 650 });
+  await makeVariation(api.db, varied.id, { priceMinor: 5000 });
+  const shown = async (sort_by: 'price_low' | 'price_high') => {
+    const page = await visitor().call(listPopularItems, { query: { sort_by } });
+    return page.products.map(shownMinor);
+  };
+  const low = await shown('price_low');
+  expect(low).toEqual([0, 500, 650, 700, 825, 900]);
+  expect(await shown('price_high')).toEqual([...low].toReversed());
+});
+
+/** What an item's card shows, by the domain's rule. */
+function shownMinor(row: Item): number {
+  const cheapest = Math.min(...row.variations.map(({ price }) => price));
+  const priced: PricedItem = {
+    id: row.id,
+    moduleType: 'food',
+    priceMinor: Math.round((row.variations.length > 0 ? cheapest : row.price) * 100),
+    discount: row.discount_type === 'percent' ? row.discount : Math.round(row.discount * 100),
+    discountType: row.discount_type,
+    storeDiscount: row.store_discount,
+    restaurantDiscount: 0,
+    stock: null,
+    maximumCartQuantity: null,
+    foodVariations: [],
+    variations: [],
+    addOns: [],
+  };
+  return discountedUnitMinor(priced, NO_SELECTION);
+}
+
+test('lists sort by distance, by rating and by delivery time', async () => {
+  const near = await neighbour({ ...CENTER, deliveryMinutesTo: 50 });
+  const far = await neighbour({
+    latitude: CENTER.latitude + 0.1,
+    longitude: CENTER.longitude,
+    deliveryMinutesTo: 20,
+  });
+  const a = await makeItem(api.db, { storeId: near.id, ratingSum: 30, ratingCount: 10 });
+  const b = await makeItem(api.db, { storeId: far.id, ratingSum: 48, ratingCount: 10 });
+  const sorted = async (sort_by: 'distance' | 'rating' | 'delivery_time') =>
+    ids(await visitor({ point: CENTER }).call(listPopularItems, { query: { sort_by } }));
+  expect(await sorted('distance')).toEqual([a.id, b.id]);
+  expect(await sorted('rating')).toEqual([b.id, a.id]);
+  expect(await sorted('delivery_time')).toEqual([b.id, a.id]);
+});
+
+test('the range of prices is that of the list before its limits; what is outside them is not counted', async () => {
+  for (const priceMinor of [300, 700, 1200]) await item({ priceMinor });
+  const page = await visitor().call(listPopularItems, { query: { min_price: 5, max_price: 10 } });
+  expect(page).toMatchObject({ total_size: 1, min_price: 3, max_price: 12 });
+  const none = await visitor().call(listPopularItems, { query: { min_price: 50 } });
+  expect(none).toMatchObject({ total_size: 0, min_price: 3, max_price: 12 });
+});
+
+test('brands and conditions are listed with what can be had here, and hold it by id and by slug', async () => {
+  const { moduleId } = store;
+  const row = { moduleId, picture: 'e'.repeat(64) };
+  const [made] = await api.db
+    .insert(brands)
+    .values([
+      { ...row, slug: `tide-${store.id}`, name: { en: 'Tide', ar: 'تايد' } },
+      { ...row, slug: `none-${store.id}`, name: { en: 'None' } },
+    ])
+    .returning();
+  const [cold] = await api.db
+    .insert(commonConditions)
+    .values({ ...row, slug: `cold-${store.id}`, name: { en: 'Cold', ar: 'زكام' } })
+    .returning();
+  const soap = await item({ brandId: made!.id });
+  const syrup = await item({ conditionId: cold!.id });
+  const plaster = await item({ basic: true });
+  const arabic = visitor({ language: 'ar' });
+  expect(await arabic.call(listBrands, {})).toMatchObject([{ id: made!.id, name: 'تايد', items_count: 1 }]);
+  expect(await arabic.call(listConditions, {})).toMatchObject([{ id: cold!.id, name: 'زكام' }]);
+  for (const id of [String(made!.id), made!.slug]) {
+    const page = await visitor().call(listBrandItems, { params: { id }, query: {} });
+    expect([page.name, ids(page)]).toEqual(['Tide', [soap.id]]);
+    expect(await visitor().call(listItemsOfBrand, { query: { brand_id: id } })).toEqual(page);
+  }
+  const shelf = await visitor().call(listConditionItems, { params: { id: cold!.slug }, query: {} });
+  expect([shelf.name, ids(shelf)]).toEqual(['Cold', [syrup.id]]);
+  expect(ids(await visitor().call(listBasicItems, { query: {} }))).toEqual([plaster.id]);
+  await expect(visitor().call(listBrandItems, { params: { id: 'nobody' }, query: {} })).rejects.toMatchObject(
+    { status: 404 },
+  );
+});
+
+test('[API-32] a category knows its children and its stores, those ordered from most come first', async () => {
+  const { moduleId } = store;
+  const quiet = await makeCategory(api.db, moduleId, { position: 1 });
+  const busy = await makeCategory(api.db, moduleId, { position: 2 });
+  const child = await makeCategory(api.db, moduleId, { parentId: busy.id });
+  await makeCategory(api.db, moduleId);
+  await item({ categoryId: quiet.id, orderCount: 3 });
+  await item({ categoryId: child.id, orderCount: 8 });
+  const other = await neighbour({ alwaysOpen: false });
+  await makeItem(api.db, { storeId: other.id, categoryId: busy.id });
+  await neighbour();
+  const children = await visitor().call(listCategoryChildren, { params: { id: busy.slug } });
+  expect(children.map(({ id }) => id)).toEqual([child.id]);
+  const popular = await visitor().call(listPopularCategories, {});
+  expect(popular.map(({ id }) => id)).toEqual([busy.id, quiet.id]);
+  const page = await visitor().call(listCategoryStores, { params: { id: String(busy.id) }, query: {} });
+  expect([page.total_size, page.stores.map(({ id }) => id)]).toEqual([2, [store.id, other.id]]);
+});
+
+test('suggestions for a cart come from its store, under both names', async () => {
+  const mine = await item({ recommended: true });
+  await item();
+  const page = await visitor().call(listSuggestedItems, { query: { recommended: 1, store_id: store.id } });
+  expect([ids(page), page.items]).toEqual([[mine.id], page.products]);
+});
+
+test('what campaigns sell stands in no list, and lists of discounted items hold discounted items only', async () => {
+  const off = await item({ discount: 5 });
+  await item({ discount: 5, campaignStarts: new Date(NOON), campaignEnds: new Date(NOON + 86_400_000) });
+  await item();
+  expect(ids(await visitor().call(listDiscountedItems, { query: {} }))).toEqual([off.id]);
+  expect((await visitor().call(listLatestItems, { query: {} })).total_size).toBe(2);
+});
+
+test('[API-62] categories say that they may be kept for five minutes', async () => {
+  for (const path of ['/api/v1/categories', '/api/v1/categories/popular', '/api/v1/brand']) {
+    const answer = await api.inject(path);
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    expect(answer.headers.vary).toContain('moduleId');
+  }
+});

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { type Bind, runStatement, searchWindow, statement } from '../../../platform/db/index.ts';
+import { FROM_STORES } from '../../stores/index.ts';
+import {
+  conditionsOf,
+  ITEMS_AND_STORES,
+  type ItemList,
+  type ItemOrder,
+  type ItemScope,
+  joinsOf,
+  mostOrderedSql,
+  querySql,
+  withSql,
+} from './item-scope.ts';
+
+/**
+ * Number of most ordered items that are scanned per requested row. Words in more than one of 256 items fill
+ * their page there; rarer words have few rows in the index of words.
+ */
+const LOOKED_AT_PER_ROW = 256;
+
+/** Whether a search scans the most ordered items first: searches in a whole module. */
+export function isRanked(order: ItemOrder, scope: ItemScope): boolean {
+  const { moduleId, storeId, categoryIds, brandIds, conditionId } = scope;
+  const whole = categoryIds.length === 0 && brandIds.length === 0 && conditionId === null;
+  return order === 'search' && scope.search !== null && moduleId !== null && storeId === null && whole;
+}
+
+/**
+ * Lists a page of matches: name matches first, then by popularity. Further parts are read only while the
+ * page is not full.
+ */
+export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemScope): Promise<number[]> {
+  const before = (scope.page - 1) * scope.limit;
+  const end = before + scope.limit;
+  const read = async (of: Part['of'], named: boolean) => {
+    const asked = statement((bind) => partSql({ of, named }, list, scope, bind));
+    return (await runStatement<{ id: number }>(pool, asked)).map(({ id }) => id);
+  };
+  let named = await read('most', true);
+  if (named.length < end) named = await read('all', true);
+  if (named.length >= end) return named.slice(before, end);
+  let other = await read('most', false);
+  if (named.length + other.length < end) other = await read('all', false);
+  return [...named, ...other].slice(before, end);
+}
+
+/**
+ * Part of the matches: of the most ordered items or of all, in the name or elsewhere. Each in the order of
+ * the page.
+ */
+type Part = { of: 'most' | 'all'; named: boolean };
+
+/**
+ * The most ordered items are scanned only until enough match; the store of each is looked up in a lateral
+ * join.
+ */
+function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): string {
+  const wanted = searchWindow(scope);
+  const { ctes, joins } = joinsOf(scope, scope.discounted, bind);
+  const matches = matchOf(part, scope, bind);
+  const shown = conditionsOf(list, scope, bind).join(' and ');
+  const found =
+    part.of === 'all'
+      ? `${ITEMS_AND_STORES} ${joins} where ${shown} and ${matches}`
+      : `from ${mostOrderedSql(wanted * LOOKED_AT_PER_ROW, scope.moduleId, bind)} i,
+          lateral (select ${FROM_STORES} ${joins} where s.id = i.store_id and ${shown} offset 0) shown
+        where ${matches}`;
+  return `${withSql(ctes)}select i.id ${found} order by i.order_count desc nulls last, i.id limit ${wanted}`;
+}
+
+/** The index of names is used with its own expression only. */
+function matchOf({ of, named }: Part, { search, searchNames }: ItemScope, bind: Bind): string {
+  if (named && of === 'all') return `ts_filter(i.search, '{a}') @@ ${querySql(search, bind)}`;
+  const inName = `i.search @@ ${querySql(searchNames, bind)}`;
+  return named ? inName : `i.search @@ ${querySql(search, bind)} and not ${inName}`;
+}

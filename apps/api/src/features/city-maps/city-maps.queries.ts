@@ -1,0 +1,13 @@
+import type { Queryable } from '../../platform/db/index.ts';
+import type { City } from './city.types.ts';
+import { cityMaps } from './city-maps.tables.ts';
+
+/** The city's map data, null in a deployment that has none. */
+export async function findCity(q: Queryable): Promise<City | null> {
+  const [row] = await q.select().from(cityMaps);
+  return row?.city ?? null;
+}
+
+export async function saveCity(q: Queryable, city: City): Promise<void> {
+  await q.insert(cityMaps).values({ id: 1, city }).onConflictDoUpdate({ target: cityMaps.id, set: { city } });
+}

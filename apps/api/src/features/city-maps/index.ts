@@ -1,0 +1,1 @@
+export { loadCityMaps } from './city-maps.service.ts';

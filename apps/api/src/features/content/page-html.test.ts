@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
+
+test('allowed markup stays, and every section gets an anchor', () => {
+  const html =
+    '<p>One &amp; two</p>\n<h2 id="your-account">Your account</h2><h1>More</h1><p>Three<br>four</p>';
+  const cleaned = cleanHtml(html);
+  expect(cleaned).toBe(
+    '<p>One &amp; two</p>\n<h2 id="your-account">Your account</h2><h2 id="section-2">More</h2><p>Three<br>four</p>',
+  );
+  expect(outlineOf(cleaned)).toEqual([
+    { id: 'your-account', title: 'Your account' },
+    { id: 'section-2', title: 'More' },
+  ]);
+  expect(summaryOf(cleaned)).toBe('One & two');
+  expect(summaryOf('<p>one two three</p>', 9)).toBe('one two…');
+});
+
+test('every allowed tag stays without its attributes, void tags are not closed', () => {
+  const tags = 'p h3 h4 ul ol li strong em b i u a blockquote table thead tbody tr th td'.split(' ');
+  for (const tag of tags) expect(cleanHtml(`<${tag} class="x">a</${tag}>`)).toBe(`<${tag}>a</${tag}>`);
+  expect(cleanHtml('a<hr>b<br/>c<BR>d')).toBe('a<hr>b<br>c<br>d');
+  expect(cleanHtml('')).toBe('');
+});
+
+test('elements with active or hidden content are removed with their content', () => {
+  const tags = 'script style iframe object svg math template title textarea noscript select'.split(' ');
+  for (const tag of tags) expect(cleanHtml(`a<${tag} x="1">in\n <p>side</p></${tag} >b`), tag).toBe('ab');
+  expect(cleanHtml('a<!-- 1 > 0\n <p>x</p> -->b<!---->c')).toBe('abc');
+});
+
+test('text is escaped, and an end tag without a start is dropped', () => {
+  expect(cleanHtml('1 < 2 > 0 </p> <b>x</i></b>')).toBe('1 &lt; 2 &gt; 0  <b>x</b>');
+  expect(cleanHtml('<p title="a > b">c</p>')).toBe('<p>c</p>');
+  expect(cleanHtml("<p title='a > b'>c</p>")).toBe('<p>c</p>');
+});
+
+test('links to web, mail, phone, paths and anchors stay in every spelling', () => {
+  for (const href of ['https://a.example', 'HTTP://a.example', 'mailto:a@b.co', 'tel:+1555', '/x', '#top'])
+    expect(cleanHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
+  for (const written of ["href='/x'", 'href=/x', 'HREF = "/x"', 'data-href="/y" href="/x"', 'href=" /x "'])
+    expect(cleanHtml(`<a ${written}>a</a>`)).toBe('<a href="/x">a</a>');
+  expect(cleanHtml(`<a href='/x"y<z"'>a</a>`)).toBe('<a href="/x&quot;y&lt;z&quot;">a</a>');
+  for (const href of ['ftp://a.example', 'x/https://a', 'relative', ''])
+    expect(cleanHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+  expect(cleanHtml('<p href="/x">a</p>')).toBe('<p>a</p>');
+});
+
+test('an anchor is kept when it is a simple name of up to 80 characters, otherwise replaced', () => {
+  const idOf = (id: string) => outlineOf(cleanHtml(`<h2 id="${id}">a</h2>`))[0]?.id;
+  expect([idOf('a-b_1'), idOf('a'.repeat(80))]).toEqual(['a-b_1', 'a'.repeat(80)]);
+  expect([idOf('a'.repeat(81)), idOf('a b'), idOf('!a'), idOf('')]).toEqual(Array(4).fill('section-1'));
+});
+
+test('titles and summaries are plain text with decoded entities', () => {
+  expect(outlineOf('<h2 id="a"> x <b>y</b>\n<i>z</i></h2>')).toEqual([{ id: 'a', title: 'x y z' }]);
+  expect(outlineOf('<p>none</p>')).toEqual([]);
+  expect(summaryOf('<p>&lt;a&gt; &quot;b&quot;&nbsp;c &#39;d&#39; &amp;lt;</p><p>next</p>')).toBe(
+    '<a> "b" c \'d\' &lt;',
+  );
+  expect(summaryOf('no  paragraph')).toBe('no paragraph');
+  expect(summaryOf('<p>\n</p>')).toBe('');
+});
+
+test('a summary is cut at a word at most at its length', () => {
+  expect(summaryOf('<p>one two three</p>', 13)).toBe('one two three');
+  expect(summaryOf('<p>one two three</p>', 12)).toBe('one two…');
+  expect(summaryOf(`<p>${'word '.repeat(40)}</p>`)).toBe(`${'word '.repeat(31)}word…`);
+});
+
+test('active content is removed, and open tags are closed in order', () => {
+  expect(cleanHtml('<p onclick="x()">a<script>alert(1)</script><img src=x onerror=alert(1)>')).toBe(
+    '<p>a</p>',
+  );
+  expect(cleanHtml('<a href="javascript:alert(1)">a</a><a href="/x">b</a>')).toBe(
+    '<a>a</a><a href="/x">b</a>',
+  );
+  for (const href of ['//evil.example', '/\\evil.example', 'data:text/html,x', 'java&#115;cript:x'])
+    expect(cleanHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+  expect(cleanHtml('</div><ul><li>a<b>b</ul>c < d')).toBe('<ul><li>a<b>b</b></li></ul>c &lt; d');
+});
+
+test('sanitizing is idempotent and leaves only allowed, closed tags', () => {
+  const pieces = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<h2>',
+    '</h2>',
+    '<b',
+    '>',
+    '<',
+    '"',
+    'x',
+    '<script>',
+    '<a href=/>',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 6 })), { maxLength: 24 }), (parts) => {
+      const cleaned = cleanHtml(parts.join(''));
+      expect(cleanHtml(cleaned)).toBe(cleaned);
+      expect(cleaned).not.toMatch(
+        /<(?!\/?(p|h[234]|ul|ol|li|strong|em|b|i|u|a|blockquote|br|hr|table|thead|tbody|tr|th|td)\b)/,
+      );
+      expect(cleaned.match(/<[a-z]/g)?.length ?? 0).toBeGreaterThanOrEqual(
+        cleaned.match(/<\//g)?.length ?? 0,
+      );
+    }),
+  );
+});

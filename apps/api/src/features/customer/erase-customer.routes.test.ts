@@ -1,0 +1,120 @@
+import { removeAccount } from '@errand/contract/customer';
+import { trackOrder } from '@errand/contract/orders';
+import { requestRefund } from '@errand/contract/refunds';
+import { reportProblem } from '@errand/contract/reports';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDelivered } from '../../../test/delivered.ts';
+import { makeCustomer, makeItem, makeOrder } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { formOf, pictureOf } from '../../../test/upload.ts';
+import { items } from '../catalog/catalog.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
+import { orderRefunds } from '../refunds/refunds.tables.ts';
+import { orderReports } from '../reports/reports.tables.ts';
+import { wishedItems } from '../wishlist/wishlist.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const remove = ({ token }: { token: string }) => api.client({ token }).call(removeAccount, {});
+
+/** Items that lie in the table from the last to the first. */
+async function scattered(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) ids.push((await makeItem(api.db, { wishlistCount: 2 })).id);
+  for (const id of ids.toReversed())
+    await api.db.execute(sql`update items set order_count = order_count + 1 where id = ${id}`);
+  return ids;
+}
+
+test('two accounts that wished for the same are deleted at once, and each item is counted down twice', async () => {
+  const ids = await scattered(12);
+  for (let round = 0; round < 4; round += 1) {
+    await api.db.update(items).set({ wishlistCount: 2 }).where(inArray(items.id, ids));
+    const pair = await Promise.all([makeCustomer(api.db), makeCustomer(api.db)]);
+    for (const [index, { id: customerId }] of pair.entries()) {
+      const order = index === 0 ? ids : ids.toReversed();
+      await api.db.insert(wishedItems).values(order.map((itemId) => ({ customerId, itemId })));
+    }
+    await Promise.all(pair.map(remove));
+    const left = await api.db.select().from(items).where(inArray(items.id, ids));
+    expect(left.map(({ wishlistCount }) => wishlistCount)).toEqual(ids.map(() => 0));
+  }
+});
+
+test('an account that is being deleted waits for an item before it holds any that comes after it', async () => {
+  const ids = await scattered(8);
+  for (const [index, id] of ids.slice(0, -1).entries()) {
+    const customer = await makeCustomer(api.db);
+    const wishes = ids.toReversed().map((itemId) => ({ customerId: customer.id, itemId }));
+    await api.db.insert(wishedItems).values(wishes);
+    const later = inArray(items.id, ids.slice(index + 1));
+    let removed: Promise<unknown> | undefined;
+    await api.db.transaction(async (tx) => {
+      await tx.select().from(items).where(eq(items.id, id)).for('update');
+      removed = remove(customer);
+      await expect.poll(waiting).toBe(1);
+      const free = await tx.select().from(items).where(later).for('update', { skipLocked: true });
+      expect(free).toHaveLength(ids.length - index - 1);
+    });
+    await removed;
+  }
+});
+
+test('[API-23] refunds and reports of a deleted account keep the figures, and none of its words and pictures', async () => {
+  const { buyer, orderId } = await makeDelivered(api);
+  const picture = await pictureOf(7);
+  const twin = await makeDelivered(api);
+  const complain = async ({ client }: typeof buyer, order_id: number) => {
+    const report = { order_id, reason: 'Cold', text: 'Ask Layla.', image: [picture] };
+    await client.call(reportProblem, { query: {}, body: formOf(report) });
+    const refund = { order_id, customer_reason: 'Late', customer_note: 'Call Layla.', image: [picture] };
+    await client.call(requestRefund, { query: {}, body: formOf(refund) });
+    const { refund: asked, report: told } = await client.call(trackOrder, { query: { order_id } });
+    return [...(asked?.image_full_url ?? []), ...(told?.image_full_url ?? [])];
+  };
+  const urls = await complain(buyer, orderId);
+  const others = await complain(twin.buyer, twin.orderId);
+  const statuses = async (of: string[]) =>
+    Promise.all(of.map(async (url) => (await api.inject(url)).statusCode));
+  expect(await statuses([...urls, ...others])).toEqual([200, 200, 200, 200]);
+  await buyer.client.call(removeAccount, {});
+  expect(await statuses(urls)).toEqual([404, 404]);
+  expect(await statuses(others)).toEqual([200, 200]);
+  const [refund] = await api.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
+  expect(refund).toMatchObject({ reason: 'Late', amountMinor: 1200, note: null, pictures: [] });
+  const [report] = await api.db.select().from(orderReports).where(eq(orderReports.orderId, orderId));
+  expect(report).toMatchObject({ reason: 'Cold', text: '', answer: null, pictures: [] });
+});
+
+test('[API-23] what was told of a payment outside of the shop stays for the books, the words beside it go', async () => {
+  const customer = await makeCustomer(api.db);
+  const order = await makeOrder(api.db, `customer:${customer.id}`, {
+    status: 'canceled',
+    cancelReason: 'changed_mind',
+    cancelNote: 'Layla is away',
+  });
+  const method = { name: { en: 'Bank transfer' }, fields: [], informations: [] };
+  const [made] = await api.db.insert(offlineMethods).values(method).returning();
+  const told = { reference: 'TX 77' };
+  await api.db
+    .insert(offlinePayments)
+    .values({ orderId: order.id, methodId: made?.id ?? 0, told, note: 'From Layla' });
+  await remove(customer);
+  const [payment] = await api.db.select().from(offlinePayments).where(eq(offlinePayments.orderId, order.id));
+  expect(payment).toMatchObject({ told, note: null });
+  const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(kept).toMatchObject({ cancelReason: 'changed_mind', cancelNote: null });
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await api.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,27 @@
+import { ORDER_PLACED } from '../orders/index.ts';
+import { REFUND_REQUESTED } from '../refunds/index.ts';
+import { REPORT_SUBMITTED } from '../reports/index.ts';
+import type { DemoDeps } from './demo.types.ts';
+import {
+  answerReportNow,
+  decideRefundNow,
+  OPERATOR_ANSWER_JOB,
+  OPERATOR_DECISION_JOB,
+  scheduleAnswer,
+  scheduleDecision,
+} from './operator.ts';
+import { acceptOrder, STEP_JOB, takeStep } from './order-steps.ts';
+
+/**
+ * Lets simulated stores, couriers and the operator act on the orders of visitors, `speed` times faster than in reality.
+ * They subscribe to the same events as everything else.
+ */
+export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): void {
+  const { jobs } = deps;
+  jobs.subscribe(ORDER_PLACED, 'demo', ({ orderId }) => acceptOrder(deps, speed, orderId));
+  jobs.work(STEP_JOB, (job) => takeStep(deps, speed, job));
+  jobs.subscribe(REFUND_REQUESTED, 'demo', (request) => scheduleDecision(deps, speed, request));
+  jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));
+  jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleAnswer(deps, speed, report));
+  jobs.work(OPERATOR_ANSWER_JOB, (job) => answerReportNow(deps, job));
+}

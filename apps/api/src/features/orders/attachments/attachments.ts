@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import type { Attachment } from '../../checkout/index.ts';
+import { orderAttachments } from '../orders.tables.ts';
+import { insertAttachments } from '../place/place.queries.ts';
+
+const PATH = '/api/v1/customer/order/attachment';
+
+/**
+ * Keeps the files of an order, each under an address that cannot be guessed. The last thing that its transaction does:
+ * an order that is refused leaves none of them, and neither does a disk that is full after the first.
+ */
+export async function attachToOrder(
+  ctx: RequestContext,
+  tx: Tx,
+  orderId: number,
+  files: Attachment[],
+): Promise<void> {
+  const rows: (typeof orderAttachments.$inferInsert)[] = [];
+  try {
+    for (const [position, { bytes, contentType }] of files.entries()) {
+      const key = await ctx.files.putPrivate(bytes);
+      rows.push({ id: randomBytes(16).toString('hex'), orderId, key, contentType, position });
+    }
+    await insertAttachments(tx, rows);
+  } catch (error) {
+    for (const { key } of rows) await ctx.files.dropPrivate(key);
+    throw error;
+  }
+}
+
+/** The address of an attachment. It is told to the order's owner alone and is the key to what it shows. */
+export function attachmentUrl(publicUrl: string, orderId: number, id: string): string {
+  return `${publicUrl}${PATH}/${orderId}/${id}`;
+}
+
+/** `GET …/attachment/<order>/<key>`: the file, to be kept by nobody on the way and to do nothing but be looked at. */
+export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { order: string; id: string } }>(`${PATH}/:order/:id`, async (request, reply) => {
+    const { order, id } = request.params;
+    if (!/^\d{1,9}$/.test(order) || !/^[0-9a-f]{32}$/.test(id)) throw new AppError('not_found');
+    const [row] = await deps.db
+      .select()
+      .from(orderAttachments)
+      .where(and(eq(orderAttachments.id, id), eq(orderAttachments.orderId, Number(order))));
+    const bytes = row ? await deps.files.readPrivate(row.key) : null;
+    if (!row || !bytes) throw new AppError('not_found');
+    return reply
+      .type(row.contentType)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
+  });
+}

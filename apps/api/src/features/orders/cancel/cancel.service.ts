@@ -1,0 +1,22 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/orders';
+import { canCustomerCancel } from '@errand/domain/orders';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { requireOwnOrder } from '../read/own-order.ts';
+import { transitionOrder } from '../transition/order-transitions.ts';
+
+type Body = ParsedInput<typeof contract.cancelOrder>['body'];
+
+/** Cancels one of the viewer's own orders while the rules still let customers do so. */
+export async function cancelOrder(ctx: RequestContext, body: Body): Promise<{ message: string }> {
+  await ctx.db.transaction(async (tx) => {
+    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    if (!canCustomerCancel(order.status, order.type)) throw new AppError('order_not_cancelable');
+    await transitionOrder(ctx, tx, order.id, 'canceled', {
+      actor: 'customer',
+      cancelReason: body.reason.trim() || null,
+      cancelNote: body.note?.trim() || null,
+    });
+  });
+  return { message: messageText('order_canceled', ctx.language) };
+}

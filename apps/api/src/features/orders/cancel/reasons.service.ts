@@ -1,0 +1,26 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { translated } from '../../../platform/db/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { orderReasons } from '../orders.tables.ts';
+
+/** What customers choose from, in the visitor's language and the operator's order. */
+export async function listReasons(ctx: RequestContext, kind: 'cancel' | 'refund' | 'report') {
+  const rows = await ctx.db
+    .select()
+    .from(orderReasons)
+    .where(and(eq(orderReasons.kind, kind), eq(orderReasons.active, true)))
+    .orderBy(asc(orderReasons.position), asc(orderReasons.id));
+  return rows.map(({ id, reason }) => ({ id, reason: translated(reason, ctx.language) }));
+}
+
+/** A page of the reasons to cancel. Only customers have any here. */
+export async function listCancelReasonsOf(
+  ctx: RequestContext,
+  { type, limit, offset }: { type: string; limit: number; offset: number },
+) {
+  const all = type === 'customer' ? await listReasons(ctx, 'cancel') : [];
+  const reasons = all
+    .slice((offset - 1) * limit, offset * limit)
+    .map((row) => ({ ...row, user_type: 'customer', status: 1 as const }));
+  return { total_size: all.length, limit, offset, reasons };
+}

@@ -1,0 +1,52 @@
+import { formatMoney, type MoneyStyle } from '@errand/domain/money';
+import { translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { requireStore } from '../../stores/index.ts';
+import { ORDER_MAIL_JOB } from '../order-events.ts';
+import type { OrderRow } from '../read/order-row.ts';
+import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
+import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
+import { type MailLine, orderMail } from './order-mail-text.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
+
+/** Registers the job that confirms an order in writing, with the link under which it can be followed. */
+export function registerOrderMailJobs(deps: MailDeps): void {
+  deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }) => sendFor(deps, orderId));
+}
+
+async function sendFor(deps: MailDeps, orderId: number): Promise<void> {
+  const order = await findOrderRow(deps.pool, orderId);
+  const to = order?.contact.email;
+  if (!order || !to || !deps.messages.mail) return;
+  const [settings, money, sign, lines, store] = await Promise.all([
+    settingsOf(deps),
+    moneyStyle(deps),
+    trackingSigner(deps),
+    listOrderLineRows(deps.db, orderId),
+    requireStore(deps.db, order.store_id),
+  ]);
+  const { language } = order;
+  const { subject, text, html } = orderMail({
+    language,
+    orderId,
+    name: order.contact.name,
+    store: translated(store.name, language),
+    shop: translated(settings.business_name, language),
+    address: order.place?.address ?? null,
+    lines: lines.map((line) => mailLine(line, order, money)),
+    total: formatMoney(order.total_minor, money),
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
+  });
+  await deps.messages.send({ channel: 'mail', to, subject, text, html });
+}
+
+function mailLine(line: OrderLineRow, { language }: OrderRow, money: MoneyStyle): MailLine {
+  return {
+    quantity: line.quantity,
+    name: translated(line.name, language),
+    choice: translated(line.choiceText, language),
+    total: formatMoney(line.totalMinor, money),
+  };
+}

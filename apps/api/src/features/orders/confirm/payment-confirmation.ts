@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { ORDER_MAIL_JOB, ORDER_PLACED, orderTopic } from '../order-events.ts';
+import type { OrderDeps } from '../orders.types.ts';
+import { type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
+import { transitionOrder } from '../transition/order-transitions.ts';
+
+/** How long an order keeps its stock while it waits to be paid at a provider. */
+export const PAY_WITHIN_MINUTES = 30;
+
+/** Whether an order still waits to be paid at a provider. */
+export function awaitsPayment(order: StoredOrder): boolean {
+  return (
+    order.payBy !== null &&
+    order.paymentStatus !== 'paid' &&
+    (order.status === 'pending' || order.status === 'failed')
+  );
+}
+
+/** Announces an order that its store can accept, and queues the confirmation by e-mail. */
+export async function notifyOrderConfirmed(
+  deps: Pick<OrderDeps, 'jobs'>,
+  tx: Tx,
+  { id: orderId, contact }: Pick<StoredOrder, 'id' | 'contact'>,
+): Promise<void> {
+  await deps.jobs.publish(tx, ORDER_PLACED, { orderId });
+  if (contact.email) await deps.jobs.send(tx, ORDER_MAIL_JOB, { orderId });
+}
+
+type Ending =
+  | { paymentStatus: 'paid' }
+  | { paymentStatus: 'paid'; paymentMethod: 'wallet'; walletMinor: number }
+  | { paymentMethod: 'cash_on_delivery' };
+
+/** A locked order that waited is paid, or is to be paid in cash: it goes to the store. */
+export async function confirmPayment(
+  deps: OrderDeps,
+  tx: Tx,
+  order: StoredOrder,
+  change: Ending,
+): Promise<void> {
+  await updateOrder(tx, order.id, { ...change, payBy: null, updatedAt: new Date(deps.now()) });
+  if (order.status === 'failed') await transitionOrder(deps, tx, order.id, 'pending', { actor: 'system' });
+  else await deps.events.publish(tx, orderTopic(order.id), {});
+  await notifyOrderConfirmed(deps, tx, order);
+}

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@errand/domain/orders';
+import { type NoData, type Topic, topicName } from '../../platform/events/index.ts';
+import { eventName, jobName } from '../../platform/jobs/index.ts';
+
+/** Live event: the order changed. Open pages read it again. */
+export function orderTopic(orderId: number): Topic<NoData> {
+  return topicName(`order:${orderId}`);
+}
+
+/** The order reached its store: at once, or when its payment in advance was confirmed. */
+export const ORDER_PLACED = eventName<{ orderId: number }>('order.placed');
+
+export const ORDER_STATUS_CHANGED = eventName<{ orderId: number; from: OrderStatus; to: OrderStatus }>(
+  'order.status_changed',
+);
+
+/** Sends the confirmation of an order to its customer. */
+export const ORDER_MAIL_JOB = jobName<{ orderId: number }>('order.mail');
+
+/** Returns the money of a canceled order that was paid. */
+export const ORDER_REFUND_JOB = jobName<{ orderId: number }>('order.refund');

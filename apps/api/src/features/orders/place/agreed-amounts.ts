@@ -1,0 +1,43 @@
+import { toMajor, toMinor } from '@errand/domain/money';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { type Checkout, type CheckoutBody, toQuoteResponse } from '../../checkout/index.ts';
+import type { Settings } from '../../settings/index.ts';
+
+/**
+ * Requires that total, wallet part and store are still those the customer agreed to. Throws `price_changed` with the
+ * current quote.
+ */
+export function assertQuoteUnchanged(
+  ctx: RequestContext,
+  checkout: Checkout,
+  body: CheckoutBody,
+  settings: Settings,
+): void {
+  const digits = settings.digit_after_decimal_point;
+  const total = toMajor(checkout.quote.totalMinor, digits);
+  const wallet = toMajor(checkout.payment.walletMinor, digits);
+  const isSame = (a: number, b: number) => Math.abs(a - b) * 10 ** digits < 0.5;
+  const isAgreed =
+    isSame(body.order_amount ?? total, total) && isSame(body.partially_paid_amount ?? wallet, wallet);
+  if (isAgreed && (body.store_id ?? checkout.store.id) === checkout.store.id) return;
+  throw new AppError('price_changed', {
+    order_amount: total,
+    quote: toQuoteResponse(ctx, checkout, settings),
+  });
+}
+
+/**
+ * The amount a cash order is paid with, in minor units; null for other payment methods. Throws `validation` when it is
+ * less than the amount due.
+ */
+export function requireBringChange(
+  { payment }: Checkout,
+  body: CheckoutBody,
+  settings: Settings,
+): number | null {
+  const { bring_change_amount: amount } = body;
+  if (payment.method !== 'cash_on_delivery' || !amount) return null;
+  const minor = toMinor(amount, settings.digit_after_decimal_point);
+  if (minor < payment.dueMinor) throw new AppError('validation', undefined, 'bring_change_amount');
+  return minor;
+}

@@ -1,0 +1,115 @@
+import { listCart } from '@errand/contract/cart';
+import { getOrderDetails, placeOrder, quoteOrder } from '@errand/contract/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../../test/buyers.ts';
+import { makeAddOn, makeItem, makeVariation } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { items } from '../../catalog/catalog.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const TO_DOOR = { ...DOOR, ...CONTACT };
+const campaign = (shop: Shop, more = {}) =>
+  makeItem(api.db, {
+    storeId: shop.store.id,
+    campaignStarts: new Date('2026-03-01T00:00:00+04:00'),
+    campaignEnds: new Date('2026-03-08T00:00:00+04:00'),
+    ...more,
+  });
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'placed',
+    (error: { status: number; code: string }) => [error.status, error.code],
+  );
+
+test('[ROUTE-29] Buy Now orders its one line, and the cart stays as it was', async () => {
+  const shop = await makeShop(api, { moduleType: 'ecommerce' });
+  const lamp = await makeItem(api.db, { storeId: shop.store.id, stock: 3 });
+  await makeVariation(api.db, lamp.id, { type: 'Brass', priceMinor: 2500, stock: 3 });
+  const wrap = await makeAddOn(api.db, shop.store.id, lamp.id);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id, 4);
+  const cart = [
+    {
+      item_id: lamp.id,
+      quantity: 2,
+      variation: [{ type: 'Brass' }],
+      add_on_ids: [wrap.id],
+      add_on_qtys: [1],
+    },
+  ];
+  const body = { ...TO_DOOR, is_buy_now: 1, cart };
+  const quote = await buyer.client.call(quoteOrder, { query: {}, body });
+  expect(quote).toMatchObject({ items_amount: 51.5, problems: [] });
+  const placed = await buyer.place({ ...body, order_amount: quote.order_amount });
+  const lines = await buyer.client.call(getOrderDetails, { query: { order_id: placed.order_id } });
+  expect(lines.map((line) => [line.item_id, line.quantity, line.variant, line.item_campaign_id])).toEqual([
+    [lamp.id, 2, 'Brass', null],
+  ]);
+  expect((await buyer.client.call(listCart, { query: {} })).map((line) => line.quantity)).toEqual([4]);
+  const [left] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, lamp.id));
+  expect(left?.stock).toBe(1);
+  expect(await refusal(buyer.place(body))).toEqual([403, 'out_of_stock']);
+});
+
+test('a line past the cart needs neither module nor cart, and its total must be the one seen', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  const client = api.client({ guestId: buyer.viewer.guestId });
+  const body = { ...TO_DOOR, is_buy_now: 1, cart: [{ item_id: shop.item.id, quantity: 1 }] };
+  expect(await refusal(client.call(placeOrder, { query: {}, body: { ...body, order_amount: 1 } }))).toEqual([
+    409,
+    'price_changed',
+  ]);
+  const placed = await client.call(placeOrder, { query: {}, body });
+  expect(placed.status).toBe('pending');
+  for (const cart of [undefined, [], 'x', [{ quantity: 1, item_id: 'x' }]]) {
+    expect(await refusal(buyer.place({ is_buy_now: 1, cart }))).toEqual([403, 'cart']);
+  }
+  const gone = [{ item_id: 987_654, quantity: 1 }];
+  expect(await refusal(buyer.place({ is_buy_now: 1, cart: gone }))).toEqual([403, 'item_unavailable']);
+});
+
+test('[ROUTE-30, ITEM-63] a campaign item is ordered without a cart, in its days, by a customer', async () => {
+  const shop = await makeShop(api);
+  const feast = await campaign(shop);
+  const customer = await makeBuyer(api, shop, 'customer');
+  const cart = [{ model: 'ItemCampaign' as const, item_id: feast.id, quantity: 1 }];
+  const quote = await customer.client.call(quoteOrder, { query: {}, body: { ...TO_DOOR, cart } });
+  expect(quote).toMatchObject({ items_amount: 10, problems: [] });
+  const placed = await customer.place({
+    cart: [{ ...cart[0], item_id: undefined, item_campaign_id: feast.id }],
+  });
+  const [line] = await customer.client.call(getOrderDetails, { query: { order_id: placed.order_id } });
+  expect(line).toMatchObject({ item_id: feast.id, item_campaign_id: feast.id });
+
+  const over = await campaign(shop, { campaignEnds: new Date('2026-03-03T00:00:00+04:00') });
+  const late = [{ ...cart[0], item_id: over.id }];
+  expect(await refusal(customer.place({ cart: late }))).toEqual([403, 'not_available']);
+});
+
+test('[ITEM-64, SESSION-19] a campaign order of a guest is refused, as is its item in a cart or as a plain one', async () => {
+  const shop = await makeShop(api);
+  const feast = await campaign(shop);
+  const guest = await makeBuyer(api, shop);
+  const line = { model: 'ItemCampaign' as const, item_id: feast.id, quantity: 1 };
+  expect(await refusal(guest.place({ cart: [line] }))).toEqual([401, 'unauthenticated']);
+  expect(await refusal(guest.fill(feast.id))).toEqual([403, 'item_unavailable']);
+  const plain = [{ item_id: feast.id, quantity: 1 }];
+  expect(await refusal(guest.place({ is_buy_now: 1, cart: plain }))).toEqual([403, 'item_unavailable']);
+  const feigned = [{ ...line, item_id: shop.item.id }];
+  expect(await refusal(guest.place({ cart: feigned }))).toEqual([403, 'item_unavailable']);
+});
+
+test('what a client posts as cart counts nothing where the stored cart is ordered', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id, 2);
+  const placed = await buyer.place({ cart: [{ item_id: 1, price: '0.01', quantity: 'many' }] });
+  expect(placed.total_ammount).toBe(20);
+});

@@ -1,0 +1,242 @@
+import { listCart } from '@errand/contract/cart';
+import { getOrderDetails, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CONTACT, DOOR, makeBuyer, makeShop, placeOne, stockOf } from '../../../../test/buyers.ts';
+import {
+  CENTER,
+  makeHours,
+  makeItem,
+  makeVariation,
+  makeZone,
+  square,
+} from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { subscriberQueue } from '../../../platform/jobs/index.ts';
+import { items } from '../../catalog/catalog.tables.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { stores } from '../../stores/stores.tables.ts';
+import { ORDER_PLACED } from '../order-events.ts';
+import { orders } from '../orders.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ demo: true });
+  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
+});
+afterAll(() => api.stop());
+
+async function countOrders(owner: string) {
+  const rows = await api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
+  return rows.length;
+}
+
+describe('an order is placed', () => {
+  test('a guest with a name and a number gets it, and the cart is empty', async () => {
+    const shop = await makeShop(api);
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id, 2);
+    const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
+    expect(quote).toMatchObject({
+      items_amount: 20,
+      delivery_charge: 0,
+      free_delivery_because: 'order_amount',
+    });
+    expect(quote.problems).toEqual([]);
+    expect(quote.distance).toBeCloseTo(1.112, 3);
+
+    const placed = await buyer.place({ order_amount: quote.order_amount });
+    expect(placed).toMatchObject({ status: 'pending', total_ammount: 20, user_id: buyer.viewer.guestId });
+    expect(await buyer.client.call(listCart, { query: {} })).toEqual([]);
+    const order = await buyer.client.call(trackOrder, { query: { order_id: placed.order_id } });
+    expect(order).toMatchObject({
+      order_status: 'pending',
+      order_amount: 20,
+      is_guest: true,
+      cancelable: true,
+      details_count: 1,
+      delivery_address: { address: DOOR.address, contact_person_number: CONTACT.contact_person_number },
+      delivery_man: null,
+      route: null,
+    });
+    expect(Date.parse(order.expected_from ?? '')).toBeGreaterThanOrEqual(api.clock.now());
+    const waiting = await api.jobs.waiting();
+    expect(waiting).toContainEqual(
+      expect.objectContaining({
+        name: subscriberQueue(ORDER_PLACED, 'test'),
+        data: { orderId: placed.order_id },
+      }),
+    );
+  });
+
+  test('settings that change while an order is placed apply to none of its amounts', async () => {
+    const shop = await makeShop(api);
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id, 2);
+    const route = api.deps.maps.route.bind(api.deps.maps);
+    vi.spyOn(api.deps.maps, 'route').mockImplementationOnce(async (from, to, mode) => {
+      await changeSettings(api.deps, { dm_tips_status: 0 });
+      return route(from, to, mode);
+    });
+    onTestFinished(() => changeSettings(api.deps, { dm_tips_status: 1 }));
+    expect(await buyer.place({ dm_tips: 5 })).toMatchObject({ total_ammount: 25 });
+  });
+
+  test('a customer needs no contact of their own, and the order counts for store and item', async () => {
+    const shop = await makeShop(api);
+    const buyer = await makeBuyer(api, shop, 'customer');
+    await buyer.fill(shop.item.id);
+    const placed = await buyer.place({ contact_person_name: undefined, contact_person_number: undefined });
+    const order = await buyer.client.call(trackOrder, { query: { order_id: placed.order_id } });
+    expect(order.delivery_address?.contact_person_name).toMatch(/^Layla/);
+    expect(order.order_amount).toBe(12);
+    const [store] = await api.db.select().from(stores).where(eq(stores.id, shop.store.id));
+    const [item] = await api.db.select().from(items).where(eq(items.id, shop.item.id));
+    expect([store?.orderCount, item?.orderCount]).toEqual([1, 1]);
+  });
+
+  test('its lines are as they were agreed, in both languages, whatever happens to the item', async () => {
+    const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5, tint: 'amber' } });
+    await makeVariation(api.db, shop.item.id, { type: 'Red', priceMinor: 1200, stock: 5 });
+    await api.db
+      .update(items)
+      .set({ choices: [{ title: { en: 'Colour', ar: 'اللون' }, options: [{ en: 'Red', ar: 'أحمر' }] }] })
+      .where(eq(items.id, shop.item.id));
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id, 2, { type: 'Red' });
+    const { order_id } = await buyer.place();
+    await api.db
+      .update(items)
+      .set({ priceMinor: 9900, name: { en: 'Renamed' } })
+      .where(eq(items.id, shop.item.id));
+    const lines = await buyer.client.call(getOrderDetails, { query: { order_id } });
+    expect(lines).toMatchObject([{ quantity: 2, price: 12, total_price: 24, variant: 'Red' }]);
+    const arabic = api.client({ ...buyer.viewer, language: 'ar' });
+    const [line] = await arabic.call(getOrderDetails, { query: { order_id } });
+    expect(line).toMatchObject({ variant: 'أحمر', item_details: { art: { tint: 'amber' } } });
+    expect(line?.item_details.name).toMatch(/^صنف/);
+  });
+
+  test('[MONEY-30] to take away there is no charge and no address', async () => {
+    const shop = await makeShop(api);
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id);
+    const placed = await buyer.place({ order_type: 'take_away', address: undefined, latitude: undefined });
+    const order = await buyer.client.call(trackOrder, { query: { order_id: placed.order_id } });
+    expect(order).toMatchObject({ order_amount: 10, delivery_address: null, order_type: 'take_away' });
+  });
+
+  test('for later it is kept for the slot that was chosen', async () => {
+    const shop = await makeShop(api, { store: { alwaysOpen: false } });
+    await makeHours(api.db, shop.store.id, 18 * 60, 23 * 60);
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id);
+    const placed = await buyer.place({ schedule_at: '2026-03-04 19:30:00' });
+    const order = await buyer.client.call(trackOrder, { query: { order_id: placed.order_id } });
+    expect(order).toMatchObject({
+      scheduled: 1,
+      schedule_at: '2026-03-04T15:30:00.000Z',
+      expected_from: '2026-03-04T15:30:00.000Z',
+      expected_to: '2026-03-04T16:00:00.000Z',
+    });
+  });
+});
+
+describe('an order is placed once', () => {
+  test('a second submit with the same key gets the first answer', async () => {
+    const shop = await makeShop(api);
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id);
+    const first = await buyer.place({}, 'key-1');
+    expect(await buyer.place({}, 'key-1')).toEqual(first);
+    expect(await countOrders(buyer.owner)).toBe(1);
+    const error = await buyer.place({ order_note: 'Ring twice' }, 'key-1').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  });
+
+  test('a key whose order was refused may be used again', async () => {
+    const shop = await makeShop(api, { store: { alwaysOpen: false } });
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id);
+    await expect(buyer.place({}, 'key-2')).rejects.toMatchObject({ code: 'store_closed' });
+    await api.db.update(stores).set({ alwaysOpen: true }).where(eq(stores.id, shop.store.id));
+    await buyer.place({}, 'key-2');
+  });
+
+  test('ten at once with the same key are one order and ten equal answers', async () => {
+    const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.place({}, 'key-3')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await countOrders(buyer.owner)).toBe(1);
+    expect(await stockOf(api, shop.item.id)).toBe(49);
+  });
+
+  test('ten at once without a key are one order; the others find an empty cart', async () => {
+    const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id);
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => buyer.place()));
+    const lost = results.filter((result) => result.status === 'rejected');
+    expect(lost.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 9 }, () => 'cart_empty'));
+    expect(await countOrders(buyer.owner)).toBe(1);
+    expect(await stockOf(api, shop.item.id)).toBe(49);
+  });
+});
+
+describe('stock', () => {
+  test('of two buyers and one last unit exactly one gets it', async () => {
+    const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 1 } });
+    await makeVariation(api.db, shop.item.id, { type: 'Red', stock: 1 });
+    const buyers = [await makeBuyer(api, shop), await makeBuyer(api, shop, 'customer')];
+    for (const buyer of buyers) await buyer.fill(shop.item.id, 1, { type: 'Red' });
+    const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const lost = results.find((result) => result.status === 'rejected');
+    expect(['out_of_stock', 'variation_out_of_stock']).toContain(lost?.reason.code);
+    expect(await stockOf(api, shop.item.id)).toBe(0);
+    const loser = buyers[results.findIndex((result) => result.status === 'rejected')];
+    expect(await loser?.client.call(listCart, { query: {} })).toHaveLength(1);
+  });
+
+  test('of forty buyers and twenty units twenty are served, with two items in either order', async () => {
+    const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 20 } });
+    const { id: otherId } = await makeItem(api.db, { storeId: shop.store.id, stock: 100 });
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer(api, shop)));
+    await Promise.all(
+      buyers.map(async (buyer, index) => {
+        const ids = index % 2 === 0 ? [shop.item.id, otherId] : [otherId, shop.item.id];
+        for (const id of ids) await buyer.fill(id);
+      }),
+    );
+    const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
+    const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(codes).toEqual(Array(20).fill('out_of_stock'));
+    expect([await stockOf(api, shop.item.id), await stockOf(api, otherId)]).toEqual([0, 80]);
+  });
+
+  test('of two hundred buyers and twenty units exactly twenty are served, and nothing is left or owed', async () => {
+    const shop = await makeShop(api, { moduleType: 'ecommerce', item: { stock: 20 } });
+    const line = { is_buy_now: 1, cart: [{ item_id: shop.item.id, quantity: 1 }] };
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => makeBuyer(api, shop)));
+    const results = await Promise.allSettled(buyers.map((buyer) => buyer.place(line)));
+    const lost = results.filter((result) => result.status === 'rejected');
+    expect(lost).toHaveLength(180);
+    expect(new Set(lost.map(({ reason }) => reason.code))).toEqual(new Set(['out_of_stock']));
+    expect(await stockOf(api, shop.item.id)).toBe(0);
+    const sold = await api.db.execute<{ n: number }>(sql`
+      select coalesce(sum(quantity), 0)::int as n from order_lines where item_id = ${shop.item.id} and stock_taken`);
+    expect(sold.rows[0]?.n).toBe(20);
+  });
+
+  test('a store of a module for all zones brings its orders everywhere', async () => {
+    const shop = await makeShop(api, { moduleType: 'ecommerce', item: { stock: 5 } });
+    await api.db.execute(sql`update modules set all_zone_service = true where id = ${shop.module.id}`);
+    const far = { latitude: CENTER.latitude - 0.3, longitude: CENTER.longitude };
+    await makeZone(api.db, { outline: square(far) });
+    const { orderId } = await placeOne(api, shop, far);
+    expect(orderId).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,23 @@
+import { AppError } from '../../../platform/http/index.ts';
+
+/** A concurrent transaction changed what this one had read; a second attempt reads the current state. */
+export class ConflictError extends AppError {}
+
+/** Deadlock and serialization failure: the transaction was rolled back and may succeed on a second attempt. */
+const RETRYABLE_CODES = ['40P01', '40001'];
+
+/** Runs a transaction a second time after a conflict with a concurrent one. */
+export async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ConflictError) && !RETRYABLE_CODES.includes(codeOf(error))) throw error;
+    return run();
+  }
+}
+
+/** The error code of PostgreSQL, which Drizzle wraps in its own error. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : codeOf(error.cause);
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { isId, type Tx } from '../../../platform/db/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { orderTopic } from '../order-events.ts';
+import { orderHistory } from '../orders.tables.ts';
+import type { OrderDeps } from '../orders.types.ts';
+import {
+  findOrder,
+  lockOrder,
+  type StoredOrder,
+  updateOrder,
+} from '../transition/order-transitions.queries.ts';
+
+/** One of the viewer's own orders, locked; `not_found` for everybody else's. */
+export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
+  return requireOwn(ctx, isId(orderId) ? await lockOrder(tx, orderId) : null);
+}
+
+/** The same to look at only: nobody waits for it. */
+export async function readOwnOrder(ctx: RequestContext, orderId: number): Promise<StoredOrder> {
+  return requireOwn(ctx, isId(orderId) ? await findOrder(ctx.db, orderId) : null);
+}
+
+function requireOwn(ctx: RequestContext, order: StoredOrder | null): StoredOrder {
+  if (!order || order.owner !== ownerOf(ctx.viewer)) throw new AppError('not_found');
+  return order;
+}
+
+/** When an order was delivered; null for one that was not. */
+export async function deliveredAt(tx: Tx, orderId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.status, 'delivered')));
+  return row?.at ?? null;
+}
+
+/** Something about an order changed beside its state: who shows it reads it again. */
+export async function orderChanged(
+  deps: Pick<OrderDeps, 'events' | 'now'>,
+  tx: Tx,
+  orderId: number,
+): Promise<void> {
+  await updateOrder(tx, orderId, { updatedAt: new Date(deps.now()) });
+  await deps.events.publish(tx, orderTopic(orderId), {});
+}

@@ -1,0 +1,54 @@
+import type { GivenReview, OrderRefund, OrderReport } from '@errand/contract/orders';
+import { toMajor } from '@errand/domain/money';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import type { RefundRow } from '../../refunds/refunds.views.ts';
+import type { ReportRow } from '../../reports/reports.views.ts';
+import type { GivenReviewRow } from '../../reviews/reviews.views.ts';
+import type { Settings } from '../../settings/index.ts';
+
+export function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Settings): OrderRefund {
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
+  return {
+    id: refund.id,
+    order_id: refund.order_id,
+    status: refund.status,
+    amount: major(refund.amount_minor),
+    to_provider: major(refund.provider_minor),
+    to_wallet: major(refund.wallet_minor),
+    by_hand: major(refund.by_hand_minor),
+    customer_reason: refund.reason,
+    customer_note: refund.note,
+    admin_note: refund.admin_note,
+    image_full_url: pictureUrls(refund.pictures, ctx),
+    created_at: instant(refund.created_at_ms),
+    decided_at: refund.decided_at_ms === null ? null : instant(refund.decided_at_ms),
+  };
+}
+
+export function toReportResponse(report: ReportRow, ctx: RequestContext): OrderReport {
+  return {
+    id: report.id,
+    reason: report.reason,
+    text: report.text,
+    image_full_url: pictureUrls(report.pictures, ctx),
+    answer: report.answer,
+    created_at: instant(report.created_at_ms),
+    answered_at: report.answered_at_ms === null ? null : instant(report.answered_at_ms),
+  };
+}
+
+export function toGivenReviewResponse(
+  { rating, comment, pictures }: GivenReviewRow,
+  ctx: RequestContext,
+): GivenReview {
+  return { rating, comment, attachment_full_url: pictureUrls(pictures, ctx) };
+}
+
+function pictureUrls(keys: string[], { publicUrl }: RequestContext): string[] {
+  return keys.flatMap((key) => mediaUrl(publicUrl, key) ?? []);
+}
+
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,148 @@
+import { errorText, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
+import type * as contract from '@errand/contract/orders';
+import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
+import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
+import { toMajor } from '@errand/domain/money';
+import { isId, translated } from '../../../platform/db/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import {
+  itemProblem,
+  lockCart,
+  problemOf,
+  problemText,
+  saveCart,
+  selectionOfChoice,
+  toCartResponse,
+} from '../../cart/index.ts';
+import type { SaleItem } from '../../catalog/index.ts';
+import { moneyStyle } from '../../settings/index.ts';
+import type { OrderRow } from '../read/order-row.ts';
+import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
+
+type Body = ParsedInput<typeof contract.reorder>['body'];
+type Answer = ResponseInput<typeof contract.reorder>;
+
+/**
+ * Puts what one of the viewer's own orders had into the cart of its module, as far as it can still be had, beside what
+ * lies there of the same store. Throws `other_store` where another store's lines would have to go, until `replace` says so.
+ */
+export async function reorder(ctx: RequestContext, body: Body): Promise<Answer> {
+  const owner = ownerOf(ctx.viewer);
+  const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
+  if (!order || owner === null || order.owner !== owner) throw new AppError('not_found');
+  const [lines, money] = await Promise.all([listOrderLineRows(ctx.db, order.id), moneyStyle(ctx)]);
+
+  const done = await ctx.db.transaction(async (tx) => {
+    const itemIds = lines.map((line) => line.itemId);
+    const stored = await lockCart(ctx, tx, owner, order.module_id, itemIds);
+    const isOther = ![null, order.store_id].includes(cartStoreId(stored.cart));
+    if (isOther && !body.replace) {
+      const store_id = cartStoreId(stored.cart);
+      throw new AppError('other_store', { store_id });
+    }
+    const start: Cart = isOther ? { ...stored.cart, lines: [] } : stored.cart;
+    const filled = fill(ctx, start, order, lines, stored.items, money.digits);
+    if (filled.added === 0) return { stored, ...filled };
+    return { stored: await saveCart(ctx, tx, stored, filled.cart), ...filled };
+  });
+
+  const outcome =
+    done.added === 0 ? 'reordered_nothing' : done.changes.length > 0 ? 'reordered_partly' : 'reordered';
+  return {
+    message: messageText(outcome, ctx.language),
+    module_id: order.module_id,
+    module_type: order.module_type,
+    added: done.added,
+    changes: done.changes,
+    cart: toCartResponse(ctx, done.stored, money),
+  };
+}
+
+/** The cart with what can be had, and what is different from then. */
+function fill(
+  ctx: RequestContext,
+  start: Cart,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  items: Map<number, SaleItem>,
+  digits: number,
+) {
+  const changes: contract.ReorderChange[] = [];
+  let cart = start;
+  let added = 0;
+  for (const row of lines) {
+    const about = { item_id: row.itemId, name: translated(row.name, ctx.language), was: null, now: null };
+    const tell = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
+      changes.push({ ...about, code, message, ...prices });
+    const item = items.get(row.itemId);
+    const unsold = item && !row.campaign ? itemProblem(item) : { code: 'item_unavailable' as const };
+    if (!item || unsold) {
+      if (unsold) tell(unsold.code, problemText(unsold, ctx.language));
+      continue;
+    }
+    const line = lineOf(row, item);
+    const put = addAvailable(cart, line);
+    if (!put.ok) {
+      const problem = problemOf(put, item, ctx.language);
+      tell(problem.code, problemText(problem, ctx.language));
+      continue;
+    }
+    cart = put.cart;
+    added += 1;
+    if (line.addOns.length < row.addOns.length)
+      tell('add_on_unknown', errorText('add_on_unknown', ctx.language));
+    if (put.quantity < row.quantity)
+      tell('quantity_changed', errorText('out_of_limits', ctx.language), {
+        was: row.quantity,
+        now: put.quantity,
+      });
+    const price = priceThenAndNow(row, line, order);
+    if (price) {
+      const [was, now] = price;
+      tell('price_changed', messageText('price_is_different', ctx.language), {
+        was: toMajor(was, digits),
+        now: toMajor(now, digits),
+      });
+    }
+  }
+  return { cart, added, changes };
+}
+
+/** Add-ons that the item no longer has are left out; the line itself is judged by the rules of the cart. */
+function lineOf(row: OrderLineRow, item: SaleItem): CartLine {
+  const known = new Set(item.row.add_ons.map(({ id }) => id));
+  return {
+    id: `order line ${row.id}`,
+    storeId: item.row.store_id,
+    item: item.priced,
+    selection: selectionOfChoice(row.choice),
+    addOns: row.addOns.filter(({ id }) => known.has(id)).map(({ id, quantity }) => ({ id, quantity })),
+    quantity: row.quantity,
+  };
+}
+
+/**
+ * What a piece cost and costs, where its price is another one, or where it is dearer because a discount of its own has
+ * ended. What an offer of the store took off then is not the item's to lose.
+ */
+function priceThenAndNow(row: OrderLineRow, line: CartLine, order: OrderRow): [number, number] | null {
+  const [was, now] = [row.unitMinor, unitPriceMinor(line.item, line.selection)];
+  if (was !== now) return [was, now];
+  if (order.store_discount_minor > 0 || line.addOns.length < row.addOns.length) return null;
+  const { totalMinor } = priceLine(line.item, line.selection, line.addOns, row.quantity);
+  if (totalMinor <= row.totalMinor) return null;
+  return [Math.round(row.totalMinor / row.quantity), Math.round(totalMinor / row.quantity)];
+}
+
+function addAvailable(cart: Cart, line: CartLine) {
+  const whole = addLine(cart, line);
+  if (whole.ok) return { ...whole, quantity: line.quantity };
+  const limited = whole.code === 'out_of_stock' || whole.code === 'out_of_limits';
+  // The most there may be of the line, of which some lie in the cart already.
+  const alike = cart.lines.find((other) => lineKey(other) === lineKey(line));
+  const there = alike?.quantity ?? 0;
+  const left = limited ? whole.maximum - there : 0;
+  if (left < 1) return whole;
+  const part = addLine(cart, { ...line, quantity: left });
+  return part.ok ? { ...part, quantity: left } : whole;
+}

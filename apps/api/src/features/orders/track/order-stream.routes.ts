@@ -1,0 +1,52 @@
+import { ORDER_EVENTS_PATH } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { contextOf, eventStreams, guestIdOf, tokenOf } from '../../../platform/http/index.ts';
+import { resolveViewer } from '../../auth/index.ts';
+import { eventIdOf } from '../read/order-row.ts';
+import { type Following, followOrder } from './follow-order.ts';
+import { requireVisibleOrder } from './track.service.ts';
+
+type Query = Record<string, unknown>;
+
+/** The live stream of one order (contract, ORDER_EVENTS_PATH). Open streams end when the server stops. */
+export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
+  const openStream = eventStreams(app);
+
+  app.get(ORDER_EVENTS_PATH, async (request, reply) => {
+    const query = request.query as Query;
+    const viewer = await resolveViewer(deps, tokenOf(request), guestIdOf(query, {}));
+    const ctx = contextOf(deps, request, viewer === 'stale' ? { kind: 'nobody' } : viewer, []);
+    const orderId = Number(query.order_id);
+    const row = await requireVisibleOrder(ctx, {
+      orderId,
+      contactNumber: textOf(query.contact_number),
+      key: textOf(query.key),
+    });
+    const seen = lastEventId(request, query);
+    // Nothing will ever come: this answer tells a browser's own EventSource not to ask again.
+    if (!isRunning(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
+
+    let following: Following | null = null;
+    let closed = false;
+    const stream = openStream(reply, {
+      onBeat: () => void following?.catchUp(),
+      onClose: () => {
+        closed = true;
+        following?.stop();
+      },
+    });
+    following = await followOrder(ctx, orderId, seen, stream);
+    if (closed) following.stop();
+  });
+}
+
+function lastEventId(request: FastifyRequest, query: Query): number | null {
+  const sent = Number(textOf(request.headers['last-event-id']) ?? textOf(query.last_event_id));
+  return Number.isSafeInteger(sent) && sent > 0 ? sent : null;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,101 @@
+import type { Order, OrderLine } from '@errand/contract/orders';
+import type { Point } from '@errand/domain/location';
+import { isRunning } from '@errand/domain/orders';
+import { isId } from '../../../platform/db/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { isSamePhone } from '../../checkout/index.ts';
+import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { listStoreResponses } from '../../stores/index.ts';
+import { toOrderResponse } from '../read/order.serializer.ts';
+import { toOrderLineResponse } from '../read/order-line.serializer.ts';
+import type { OrderRow } from '../read/order-row.ts';
+import { findOrderRow, listOrderLineRows, listOrderRows } from '../read/orders.queries.ts';
+import { countPhoneGuess } from './phone-guesses.ts';
+import { isTrackingKey, trackingSigner } from './tracking-link.ts';
+
+type Paging = { limit: number; offset: number };
+
+/** A page of the viewer's orders, newest first. */
+export async function listOrders(ctx: RequestContext, which: 'running' | 'finished', paging: Paging) {
+  const owner = ownerOf(ctx.viewer);
+  if (owner === null) throw new AppError('guest_required');
+  const { rows, total } = await listOrderRows(ctx.pool, owner, which, paging);
+  return {
+    total_size: total,
+    limit: paging.limit,
+    offset: paging.offset,
+    orders: await toOrderResponses(ctx, rows),
+  };
+}
+
+/** Orders as clients read them, with one further statement for all their stores. */
+export async function toOrderResponses(ctx: RequestContext, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const [stores, settings, sign] = await Promise.all([
+    listStoreResponses(ctx, [...new Set(rows.map((row) => row.store_id))]),
+    settingsOf(ctx),
+    trackingSigner(ctx),
+  ]);
+  return rows.flatMap((row) => {
+    const store = stores.find((candidate) => candidate.id === row.store_id);
+    return store ? [toOrderResponse(row, store, ctx, settings, sign)] : [];
+  });
+}
+
+export type OrderKey = {
+  orderId: number;
+  contactNumber: string | undefined;
+  /** Of the tracking link. */
+  key: string | undefined;
+};
+
+/**
+ * An order for its owner, for who has its link or knows its contact number; `not_found` for everybody else, whether
+ * there is such an order or not, and `too_many_requests` for who guesses.
+ */
+export async function requireVisibleOrder(
+  ctx: RequestContext,
+  { orderId, contactNumber, key }: OrderKey,
+): Promise<OrderRow> {
+  const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
+  if (row && row.owner === ownerOf(ctx.viewer)) return row;
+  if (row && key && (await isTrackingKey(ctx, row.id, key))) return row;
+  if (!contactNumber) throw new AppError('not_found');
+  const { country } = await settingsOf(ctx);
+  const isRight = row !== null && isSamePhone(contactNumber, row.contact.phone, country);
+  await countPhoneGuess(ctx, orderId, isRight);
+  if (isRight) return row;
+  throw new AppError('not_found');
+}
+
+export async function trackOrder(ctx: RequestContext, key: OrderKey): Promise<Order> {
+  const [order] = await toOrderResponses(ctx, [await requireVisibleOrder(ctx, key)]);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** The lines of an order, for whoever may track it. */
+export async function getOrderDetails(ctx: RequestContext, key: OrderKey): Promise<OrderLine[]> {
+  const row = await requireVisibleOrder(ctx, key);
+  const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, row.id), moneyStyle(ctx)]);
+  return lines.map((line) => toOrderLineResponse(line, row, ctx, digits));
+}
+
+/** Where the courier of a running order is, with the nearest address where the map knows one. */
+export async function getCourierLocation(ctx: RequestContext, key: OrderKey) {
+  const { courier, status } = await requireVisibleOrder(ctx, key);
+  if (courier?.latitude == null || courier.longitude == null || !isRunning(status))
+    throw new AppError('not_found');
+  const point = { latitude: courier.latitude, longitude: courier.longitude };
+  const location = await addressAt(ctx, point);
+  return { latitude: String(point.latitude), longitude: String(point.longitude), location };
+}
+
+async function addressAt(ctx: RequestContext, point: Point): Promise<string> {
+  try {
+    return (await ctx.maps.addressAt(point, ctx.language)) ?? '';
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'no address');
+    return '';
+  }
+}

@@ -1,0 +1,25 @@
+import { type RequestContext } from '../../../platform/http/index.ts';
+import { getSigner, isSameSignature } from '../../../platform/secrets/index.ts';
+
+/** Signs for the links under which orders are followed. */
+export function trackingSigner({ pool }: Pick<RequestContext, 'pool'>): Promise<(text: string) => string> {
+  return getSigner(pool, 'tracking');
+}
+
+/** The path under which anybody may follow an order. */
+export function trackingLink(orderId: number, sign: (text: string) => string): string {
+  return `/track-order?order_id=${orderId}&key=${sign(textOf(orderId))}`;
+}
+
+export async function isTrackingKey(
+  ctx: Pick<RequestContext, 'pool'>,
+  orderId: number,
+  key: string,
+): Promise<boolean> {
+  const sign = await trackingSigner(ctx);
+  return isSameSignature(key, sign(textOf(orderId)));
+}
+
+function textOf(orderId: number): string {
+  return `order ${orderId}`;
+}

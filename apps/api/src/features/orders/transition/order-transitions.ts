@@ -1,0 +1,83 @@
+import { checkTransition, type OrderStatus } from '@errand/domain/orders';
+import type { Tx } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { rewardDelivery } from '../../loyalty/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { returnToWallet } from '../../wallet/index.ts';
+import { ORDER_REFUND_JOB, ORDER_STATUS_CHANGED, orderTopic } from '../order-events.ts';
+import type { Actor } from '../orders.tables.ts';
+import type { OrderDeps } from '../orders.types.ts';
+import { returnOrderStock } from '../stock/order-stock.ts';
+import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
+
+/** What comes with a transition. `window` replaces the delivery window that the domain rule would give. */
+export type TransitionDetails = {
+  actor: Actor;
+  window?: { fromMs: number; toMs: number };
+} & Partial<
+  Pick<
+    StoredOrder,
+    | 'courierId'
+    | 'route'
+    | 'departedAt'
+    | 'travelSeconds'
+    | 'processingMinutes'
+    | 'cancelReason'
+    | 'cancelNote'
+  >
+>;
+
+/**
+ * The only way an order changes its status. Locks the row, checks the allowed transitions, appends to the history, returns
+ * the stock of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
+ */
+export async function transitionOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  orderId: number,
+  to: OrderStatus,
+  { actor, window, ...details }: TransitionDetails,
+): Promise<StoredOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('not_found');
+  const from = order.status;
+  if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
+
+  const at = new Date(deps.now());
+  await appendHistory(tx, { orderId, status: to, actor, at });
+  if (to === 'canceled') {
+    // Wallet before stock: placing an order locks both in the same order.
+    if (order.walletMinor > 0) await returnToWallet(tx, order.owner, orderId, at);
+    await returnOrderStock(deps, tx, orderId);
+  }
+  const moved = await updateOrder(tx, orderId, {
+    ...details,
+    ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
+    ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
+    ...(to === 'delivered' &&
+      order.paymentMethod === 'cash_on_delivery' && { paymentStatus: 'paid' as const }),
+    status: to,
+    updatedAt: at,
+  });
+  if (to === 'canceled' && order.paymentStatus === 'paid')
+    await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
+  if (to === 'delivered') await rewardDelivery(tx, moved, await settingsOf(deps), at);
+  await deps.events.publish(tx, orderTopic(orderId), {});
+  await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, { orderId, from, to });
+  return moved;
+}
+
+/** Sets another delivery window without a transition. */
+export async function setDeliveryWindow(
+  deps: OrderDeps,
+  tx: Tx,
+  orderId: number,
+  window: { fromMs: number; toMs: number },
+): Promise<void> {
+  await updateOrder(tx, orderId, {
+    expectedFrom: new Date(window.fromMs),
+    expectedTo: new Date(window.toMs),
+    updatedAt: new Date(deps.now()),
+  });
+  await deps.events.publish(tx, orderTopic(orderId), {});
+}

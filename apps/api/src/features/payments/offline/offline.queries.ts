@@ -1,0 +1,38 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { offlineMethods, offlinePayments } from './offline.tables.ts';
+
+export type OfflineMethod = typeof offlineMethods.$inferSelect;
+export type OfflinePayment = typeof offlinePayments.$inferSelect;
+
+export function listActiveMethods(q: Queryable): Promise<OfflineMethod[]> {
+  return q
+    .select()
+    .from(offlineMethods)
+    .where(eq(offlineMethods.active, true))
+    .orderBy(asc(offlineMethods.position), asc(offlineMethods.id));
+}
+
+export async function findActiveMethod(q: Queryable, id: number): Promise<OfflineMethod | null> {
+  const [row] = await q
+    .select()
+    .from(offlineMethods)
+    .where(and(eq(offlineMethods.id, id), eq(offlineMethods.active, true)));
+  return row ?? null;
+}
+
+export async function findOfflinePayment(q: Queryable, orderId: number): Promise<OfflinePayment | null> {
+  const [row] = await q.select().from(offlinePayments).where(eq(offlinePayments.orderId, orderId));
+  return row ?? null;
+}
+
+export async function upsertOfflinePayment(
+  tx: Tx,
+  row: typeof offlinePayments.$inferInsert & { updatedAt: Date },
+): Promise<void> {
+  const { methodId, told, note, updatedAt } = row;
+  await tx
+    .insert(offlinePayments)
+    .values(row)
+    .onConflictDoUpdate({ target: offlinePayments.orderId, set: { methodId, told, note, updatedAt } });
+}

@@ -1,0 +1,95 @@
+import { type MessageCode, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
+import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '@errand/contract/payments';
+import { isRunning } from '@errand/domain/orders';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { readOwnOrder, requireOwnOrder } from '../../orders/index.ts';
+import {
+  findActiveMethod,
+  findOfflinePayment,
+  listActiveMethods,
+  type OfflineMethod,
+  upsertOfflinePayment,
+} from './offline.queries.ts';
+
+type Body = ParsedInput<typeof saveOfflinePayment>['body'];
+
+/** Ways to pay outside of the shop, in the reader's language. */
+export async function listMethods(ctx: RequestContext): Promise<ResponseInput<typeof listOfflineMethods>> {
+  const methods = await listActiveMethods(ctx.db);
+  return methods.map(({ id, name, fields, informations }) => ({
+    id,
+    method_name: translated(name, ctx.language),
+    method_fields: fields.map((field) => ({
+      input_name: field.name,
+      input_label: translated(field.label, ctx.language),
+      input_data: field.value,
+    })),
+    method_informations: informations.map((one) => ({
+      customer_input: one.name,
+      customer_label: translated(one.label, ctx.language),
+      customer_placeholder: translated(one.placeholder, ctx.language),
+      is_required: one.required ? (1 as const) : (0 as const),
+    })),
+    status: 1 as const,
+  }));
+}
+
+/**
+ * Keeps what the customer tells of a payment outside of the shop; the order stays unpaid until an operator has found
+ * the money. Throws `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
+ */
+export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: MessageCode) {
+  await ctx.db.transaction(async (tx) => {
+    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    const isOpen = order.paymentStatus === 'unpaid' && isRunning(order.status);
+    if (order.paymentMethod !== 'offline_payment' || !isOpen) throw new AppError('order_not_payable');
+    const method = await findActiveMethod(tx, body.method_id);
+    if (!method) throw new AppError('payment_method_off');
+    await upsertOfflinePayment(tx, {
+      orderId: order.id,
+      methodId: method.id,
+      told: toDetailsResponse(method, body),
+      note: body.customer_note?.trim() || null,
+      updatedAt: new Date(ctx.now()),
+    });
+  });
+  return { message: messageText(done, ctx.language) };
+}
+
+/** What was told already, for who wants to change it. */
+export async function getOfflineDetails(
+  ctx: RequestContext,
+  orderId: number,
+): Promise<ResponseInput<typeof getOfflinePayment>> {
+  const order = await readOwnOrder(ctx, orderId);
+  const payment = await findOfflinePayment(ctx.db, order.id);
+  return {
+    order_id: orderId,
+    method_id: payment?.methodId ?? null,
+    informations: payment?.told ?? {},
+    customer_note: payment?.note ?? null,
+  };
+}
+
+const LONGEST = 300;
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
+}
+
+/** The method's own fields, and no other, with what is required filled in. */
+function toDetailsResponse(
+  { informations }: OfflineMethod,
+  body: Record<string, unknown>,
+): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const { name, required } of informations) {
+    const value = textOf(body[name]);
+    if (value === null || value.length > LONGEST) throw new AppError('validation', undefined, name);
+    if (value === '' && required) throw new AppError('required', undefined, name);
+    if (value !== '') told[name] = value;
+  }
+  return told;
+}

@@ -1,0 +1,32 @@
+import { boolean, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, type Translations, translations, updatedAt } from '../../../platform/db/index.ts';
+import { orders } from '../../orders/orders.tables.ts';
+
+/** Ways to pay outside of the shop, such as a bank transfer; an operator checks them. */
+export const offlineMethods = pgTable('offline_methods', {
+  id: serial('id').primaryKey(),
+  name: translations('name').notNull(),
+  /** What the customer pays to. */
+  fields: jsonb('fields').$type<{ name: string; label: Translations; value: string }[]>().notNull(),
+  /** What the customer tells afterwards. */
+  informations: jsonb('informations')
+    .$type<{ name: string; label: Translations; placeholder: Translations; required: boolean }[]>()
+    .notNull(),
+  active: boolean('active').notNull().default(true),
+  position: smallint('position').notNull().default(0),
+});
+
+/** What a customer told of paying an order so; the last word counts. */
+export const offlinePayments = pgTable('offline_payments', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  methodId: integer('method_id')
+    .notNull()
+    .references(() => offlineMethods.id),
+  /** By the names of the method's informations. */
+  told: jsonb('told').$type<Record<string, string>>().notNull(),
+  note: text('note'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,221 @@
+import type { InputOf } from '@errand/contract';
+import { getCustomerInfo, removeAccount } from '@errand/contract/customer';
+import { addFund, listWalletBonuses, listWalletTransactions } from '@errand/contract/wallet';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
+import { NOON, type TestApi } from '../../../../test/harness.ts';
+import { atBank, startPayingApi, type Trouble } from '../../../../test/paying.ts';
+import { refusalOf } from '../../../../test/refusal.ts';
+import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
+import { MESSAGE_JOB } from '../../demo-bank/index.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { walletBonuses } from '../../wallet/wallet.tables.ts';
+import { RECONCILE_JOB } from '../payment-events.ts';
+import { payments } from '../payments.tables.ts';
+
+let api: TestApi;
+let trouble: Trouble;
+const starting = startPayingApi({ settings: { add_fund_status: 1 } }).then((started) => {
+  ({ api, trouble } = started);
+  return started;
+});
+beforeEach(async () => {
+  await starting;
+  trouble.now = {};
+});
+afterAll(() => api.stop());
+
+type Body = InputOf<typeof addFund>['body'];
+const WEB: Body = {
+  amount: 50,
+  payment_method: 'demo_bank',
+  callback: '/profile?page=wallet',
+  payment_platform: 'web',
+};
+
+async function saver() {
+  const customer = await makeCustomer(api.db);
+  const client = api.client({ token: customer.token });
+  return {
+    client,
+    add: async (body: Body = WEB) => (await client.call(addFund, { body })).redirect_link,
+    has: async () => (await client.call(getCustomerInfo, {})).wallet_balance,
+    history: async () => (await client.call(listWalletTransactions, { query: {} })).data,
+  };
+}
+
+async function comeBack(decided: Awaited<ReturnType<typeof atBank>>) {
+  const back = await api.inject({ url: decided.headers.location as string });
+  return back.headers.location;
+}
+
+test('[API-58, WALLET-13, WALLET-14] money is added at the bank’s page, which leads back to the wallet with the outcome', async () => {
+  const { add, has, history } = await saver();
+  const link = await add();
+  expect((await api.inject({ url: link })).body).toContain('50.00');
+  expect(await has()).toBe(0);
+  expect(await comeBack(await atBank(api, link, 'approve'))).toBe('/profile?page=wallet&flag=success');
+  expect(await has()).toBe(50);
+  await api.jobs.run();
+  expect(await has()).toBe(50);
+  expect(await history()).toMatchObject([
+    { credit: 50, debit: 0, balance: 50, transaction_type: 'add_fund', store_name: null },
+  ]);
+});
+
+test('message twice, browser and job at once add the money exactly once', async () => {
+  const { add, has, history } = await saver();
+  const decided = await atBank(api, await add(), 'twice');
+  api.clock.advance(3 * 60_000);
+  await Promise.all([comeBack(decided), comeBack(decided), api.jobs.tick(RECONCILE_JOB), api.jobs.run()]);
+  await api.jobs.run();
+  expect([await has(), (await history()).length]).toEqual([50, 1]);
+});
+
+test('a closed browser and a lost message add it later, also after the page has closed by itself', async () => {
+  const { add, has } = await saver();
+  await atBank(api, await add(), 'close');
+  await api.db.execute(`delete from test_jobs where name = '${MESSAGE_JOB}'`);
+  trouble.now = { find: () => Promise.reject(new Error('unreachable')) };
+  api.clock.advance(40 * 60_000);
+  await api.jobs.tick(RECONCILE_JOB);
+  expect(await has()).toBe(0);
+  trouble.now = {};
+  await api.jobs.tick(RECONCILE_JOB);
+  expect(await has()).toBe(50);
+});
+
+test('declined, canceled or never decided, nothing is added and the outcome is told', async () => {
+  const { add, has, history } = await saver();
+  expect(await comeBack(await atBank(api, await add(), 'decline'))).toContain('flag=fail');
+  expect(await comeBack(await atBank(api, await add(), 'cancel'))).toContain('flag=cancel');
+  const slow = await atBank(api, await add(), 'slow');
+  expect(await comeBack(slow)).toContain('flag=pending');
+  const left = await add();
+  await atBank(api, left, 'leave');
+  expect([await has(), await history()]).toEqual([0, []]);
+  api.clock.advance(21_000);
+  await api.jobs.run();
+  expect(await has()).toBe(50);
+  api.clock.advance(31 * 60_000);
+  await api.jobs.tick(RECONCILE_JOB);
+  await atBank(api, left, 'approve');
+  await api.jobs.run();
+  expect(await has()).toBe(50);
+});
+
+test('another amount than was asked for is given back, not added', async () => {
+  const { add, has } = await saver();
+  const link = await add();
+  const reference = link.split('/').at(-1) ?? '';
+  await api.db.update(bankCharges).set({ amountMinor: 9999 }).where(eq(bankCharges.reference, reference));
+  await atBank(api, link, 'approve');
+  await api.jobs.run();
+  expect(await has()).toBe(0);
+  const [charge] = await api.db.select().from(bankCharges).where(eq(bankCharges.reference, reference));
+  expect(charge?.refundedMinor).toBe(9999);
+});
+
+test('money that comes for an account that was deleted is given back', async () => {
+  const { client, add } = await saver();
+  const link = await add();
+  await client.call(removeAccount, {});
+  await atBank(api, link, 'approve');
+  await api.jobs.run();
+  const reference = link.split('/').at(-1) ?? '';
+  const [own] = await api.db.select().from(bankCharges).where(eq(bankCharges.reference, reference));
+  expect(own?.refundedMinor).toBe(5000);
+});
+
+test('[WALLET-10, WALLET-12, WALLET-18] what is missing or wrong is said with its field, and opens no page', async () => {
+  const { add, client } = await saver();
+  const of = async (body: Body) => {
+    const { code, message } = await refusalOf(add(body));
+    return [code, message];
+  };
+  expect(await of({ ...WEB, amount: undefined })).toEqual(['amount', 'Please Enter amount']);
+  for (const amount of [0, -5, 0.001, 100_001]) expect((await of({ ...WEB, amount }))[0]).toBe('amount');
+  expect(await of({ ...WEB, payment_method: undefined })).toEqual([
+    'payment_method',
+    'Payment method is required',
+  ]);
+  expect((await of({ ...WEB, payment_method: 'nobody' }))[0]).toBe('payment_method');
+  trouble.now = { create: () => Promise.reject(new Error('unreachable')) };
+  expect((await refusalOf(add())).code).toBe('unavailable');
+  await changeSettings(api.deps, { add_fund_status: 0 });
+  expect((await refusalOf(add())).code).toBe('add_fund_off');
+  await changeSettings(api.deps, { add_fund_status: 1, customer_wallet_status: 0 });
+  expect((await refusalOf(add())).code).toBe('wallet_off');
+  expect((await refusalOf(client.call(listWalletBonuses, {}))).code).toBe('wallet_off');
+  await changeSettings(api.deps, { customer_wallet_status: 1 });
+});
+
+test('[WALLET-19] a guest has no wallet to fill', async () => {
+  const guest = await makeGuest(api.db);
+  for (const viewer of [{}, { guestId: guest.id }])
+    expect((await refusalOf(api.client(viewer).call(addFund, { body: WEB }))).status).toBe(401);
+});
+
+const ELSEWHERE = [
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/a/..//evil.example',
+  undefined,
+];
+
+test('a way back leads nowhere else than into the shop', async () => {
+  const { add } = await saver();
+  for (const callback of ELSEWHERE) {
+    const decided = await atBank(api, await add({ ...WEB, callback }), 'cancel');
+    expect(await comeBack(decided)).toBe('/profile?page=wallet&flag=cancel');
+  }
+});
+
+test('a way back is written as a header can carry it', async () => {
+  const { add } = await saver();
+  const decided = await atBank(api, await add({ ...WEB, callback: '/search?q=شاي' }), 'cancel');
+  expect(await comeBack(decided)).toBe('/search?q=%D8%B4%D8%A7%D9%8A&flag=cancel');
+});
+
+test('what the operator adds was promised when the page opened, and is told apart', async () => {
+  const hour = 3_600_000;
+  const [bonus] = await api.db
+    .insert(walletBonuses)
+    .values({
+      title: { en: 'Ten percent', ar: 'عشرة بالمئة' },
+      description: { en: 'From $20', ar: 'من 20$' },
+      type: 'percentage',
+      value: 10,
+      minimumMinor: 2000,
+      maximumMinor: 400,
+      startsAt: new Date(NOON - hour),
+      endsAt: new Date(api.clock.now() + 60_000),
+    })
+    .returning();
+  const { add, has, history, client } = await saver();
+  expect(await client.call(listWalletBonuses, {})).toMatchObject([
+    {
+      id: bonus?.id,
+      bonus_type: 'percentage',
+      bonus_amount: 10,
+      minimum_add_amount: 20,
+      maximum_bonus_amount: 4,
+      title: 'Ten percent',
+    },
+  ]);
+  const small = await add({ ...WEB, amount: 19.99 });
+  const large = await add();
+  api.clock.advance(2 * 60_000);
+  for (const link of [small, large]) await atBank(api, link, 'approve');
+  await api.jobs.run();
+  expect(await has()).toBe(73.99);
+  expect((await history()).map((row) => [row.credit, row.admin_bonus])).toEqual([
+    [50, 4],
+    [19.99, 0],
+  ]);
+  expect(await client.call(listWalletBonuses, {})).toEqual([]);
+  expect(await api.db.select().from(payments).where(eq(payments.bonusMinor, 400))).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/wallet';
+import { formatMoney } from '@errand/domain/money';
+import { checkTopUp, TOP_UP_MAXIMUM } from '@errand/domain/wallet';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { requireCustomerId } from '../../customer/index.ts';
+import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { bonusFor, requireWallet } from '../../wallet/index.ts';
+import { callbackOf, openPage } from '../open-page.ts';
+import { insertPayment } from '../payments.queries.ts';
+import { findProvider } from '../providers.ts';
+
+/** How long the provider's page stays open. */
+const OPEN_MS = 30 * 60_000;
+const WALLET_PAGE = '/profile?page=wallet';
+
+/**
+ * Opens the provider's page for money that is to be added to the customer's wallet. Nothing is added here: that is
+ * what becomes of the payment (`settle`). Every call is an attempt of its own, and only one that is paid counts.
+ */
+export async function addFund(
+  ctx: RequestContext,
+  body: ParsedInput<typeof contract.addFund>['body'],
+): Promise<{ redirect_link: string }> {
+  const owner = `customer:${requireCustomerId(ctx)}`;
+  const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
+  requireWallet(settings);
+  if (settings.add_fund_status !== 1) throw new AppError('add_fund_off');
+  const checked = checkTopUp(body.amount ?? null, money.digits);
+  if (!checked.ok) {
+    const maximum = formatMoney(TOP_UP_MAXIMUM * 10 ** money.digits, money);
+    throw new AppError(checked.code, { maximum }, 'amount');
+  }
+  if (!body.payment_method) throw new AppError('pay_method_required', undefined, 'payment_method');
+  const provider = settings.digital_payment ? findProvider(ctx, body.payment_method) : null;
+  if (!provider) throw new AppError('payment_method_off', undefined, 'payment_method');
+  const payment = await ctx.db.transaction(async (tx) =>
+    insertPayment(tx, {
+      id: randomBytes(18).toString('base64url'),
+      owner,
+      provider: provider.name,
+      amountMinor: checked.minor,
+      bonusMinor: await bonusFor(tx, checked.minor, ctx.now()),
+      callback: callbackOf(body.callback, WALLET_PAGE),
+      expiresAt: new Date(ctx.now() + OPEN_MS),
+      createdAt: new Date(ctx.now()),
+    }),
+  );
+  return { redirect_link: await openPage(ctx, provider, payment) };
+}

@@ -1,0 +1,24 @@
+import { jsonOf, type RowOf } from '../../platform/db/index.ts';
+import { orderRefunds } from './refunds.tables.ts';
+
+const REFUND = jsonOf(orderRefunds, 'view_refund', [
+  'id',
+  'orderId',
+  'reason',
+  'note',
+  'pictures',
+  'amountMinor',
+  'status',
+  'providerMinor',
+  'walletMinor',
+  'byHandMinor',
+  'adminNote',
+  'decidedAt',
+  'createdAt',
+]);
+export type RefundRow = RowOf<typeof REFUND>;
+
+/** SQL of the refund request of an order as JSON (`RefundRow`), null for none. */
+export function refundOfOrderSql(orderId: string): string {
+  return `(select ${REFUND.sql} from order_refunds view_refund where view_refund.order_id = ${orderId})`;
+}

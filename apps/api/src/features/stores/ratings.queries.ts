@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/index.ts';
+import { stores } from './stores.tables.ts';
+
+/** Whether the store's plan includes reviews; false for an unknown store. */
+export async function areReviewsOn(tx: Tx, storeId: number): Promise<boolean> {
+  const [row] = await tx.select({ on: stores.reviewsOn }).from(stores).where(eq(stores.id, storeId));
+  return row?.on ?? false;
+}
+
+/** Adds a rating of 1 to 5 stars to a store, or replaces `before`, an earlier rating of the same order. */
+export async function addStoreRating(
+  tx: Tx,
+  storeId: number,
+  { rating, before }: { rating: number; before: number | null },
+): Promise<void> {
+  const more = rating - (before ?? 0);
+  const one = before === null ? 1 : 0;
+  await tx.execute(sql`
+    update stores set rating_sum = rating_sum + ${more}, rating_count = rating_count + ${one},
+      ratings = (select jsonb_agg(greatest(0, count::int + (case when place = ${rating} then 1 else 0 end)
+          - (case when place = ${before ?? 0} then 1 else 0 end)) order by place)
+        from jsonb_array_elements_text(ratings) with ordinality as each(count, place))
+    where id = ${storeId}`);
+}

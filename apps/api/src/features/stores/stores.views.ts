@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { jsonOf, type Queryable, type RowOf, type Translations } from '../../platform/db/index.ts';
+import { stores } from './stores.tables.ts';
+
+const CONTACT = jsonOf(stores, 'view_store', ['name', 'phone', 'email', 'logo', 'coverArt']);
+export type StoreContactRow = RowOf<typeof CONTACT>;
+
+/** SQL of a store's name and contact as JSON (`StoreContactRow`), null for none. */
+export function storeContactSql(id: string): string {
+  return `(select ${CONTACT.sql} from stores view_store where view_store.id = ${id})`;
+}
+
+export async function isStoreActive(q: Queryable, id: number): Promise<boolean> {
+  const rows = await q
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.id, id), eq(stores.active, true)));
+  return rows.length > 0;
+}
+
+/** The names of stores by id. */
+export async function storeNamesOf(q: Queryable, ids: number[]): Promise<Map<number, Translations>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(inArray(stores.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

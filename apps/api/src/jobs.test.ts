@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { makeShop, placeOne } from '../test/buyers.ts';
+import { startApi } from '../test/harness.ts';
+import { registerJobs } from './jobs.ts';
+
+async function placeWith(demo: boolean) {
+  const api = await startApi({ demo });
+  onTestFinished(() => api.stop());
+  registerJobs(api.deps, { demoSpeed: 12 });
+  await placeOne(api, await makeShop(api));
+  return (await api.jobs.waiting()).map(({ name }) => name);
+}
+
+test('a placed order is queued for the subscribers of the process: the demo, and nobody without it', async () => {
+  expect(await placeWith(true)).toEqual(['order.placed/demo']);
+  expect(await placeWith(false)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { registerCleanupJobs } from './cleanup-jobs.ts';
+import { registerCodeJobs } from './features/auth/index.ts';
+import { registerDemoJobs } from './features/demo/index.ts';
+import { registerDemoBankJobs } from './features/demo-bank/index.ts';
+import { registerOrderMailJobs } from './features/orders/index.ts';
+import { registerPaymentJobs } from './features/payments/index.ts';
+import type { Deps } from './platform/deps.ts';
+
+/**
+ * Registers all background jobs and all subscribers of durable events: a table of contents. Every process calls it before
+ * it serves requests, because an event is queued for the subscribers that the publishing process knows.
+ */
+export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
+  registerCodeJobs(deps);
+  registerOrderMailJobs(deps);
+  registerPaymentJobs(deps);
+  registerCleanupJobs(deps);
+  if (!deps.demo) return;
+  registerDemoBankJobs(deps);
+  registerDemoJobs(deps, { speed: demoSpeed });
+}

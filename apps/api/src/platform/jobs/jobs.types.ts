@@ -1,0 +1,54 @@
+import type { Queryable } from '../db/index.ts';
+
+declare const payload: unique symbol;
+
+/** The name of a queue, typed with what its jobs carry. Declare one with `jobName`. */
+export type JobName<Payload extends object> = string & { readonly [payload]: ['job', Payload] };
+
+/** The name of a durable event, typed with what it carries. Declare one with `eventName`. */
+export type EventName<Payload extends object> = string & { readonly [payload]: ['event', Payload] };
+
+/** What jobs by the clock carry. */
+export type NoPayload = Record<string, never>;
+
+export function jobName<Payload extends object>(name: string): JobName<Payload> {
+  return name as JobName<Payload>;
+}
+
+export function eventName<Payload extends object>(name: string): EventName<Payload> {
+  return name as EventName<Payload>;
+}
+
+export type JobOptions = { startAfterSeconds?: number; singletonKey?: string };
+export type JobHandler<Payload extends object> = (data: Payload) => Promise<void>;
+
+export type Jobs = {
+  /** Queues a job as part of the given transaction: the job exists exactly when the change does. */
+  send<Payload extends object>(
+    q: Queryable,
+    name: JobName<Payload>,
+    data: NoInfer<Payload>,
+    options?: JobOptions,
+  ): Promise<void>;
+  /** Handles the jobs of a queue. A handler must be idempotent: a process may die after the work and before the mark. */
+  work<Payload extends object>(name: JobName<Payload>, handler: JobHandler<NoInfer<Payload>>): void;
+  /** Runs work by the clock (`cron` in UTC, at most once a minute), each time in one of several processes. */
+  every(name: JobName<NoPayload>, cron: string, handler: () => Promise<void>): void;
+  /** Queues one job per subscriber of the event as part of the transaction; without subscribers it costs no statement. */
+  publish<Payload extends object>(
+    q: Queryable,
+    event: EventName<Payload>,
+    data: NoInfer<Payload>,
+  ): Promise<void>;
+  /**
+   * Handles an event in a queue of the subscriber's own, with the guarantees of `work`. Every process that publishes must
+   * register the same subscribers, also one that works off no queue.
+   */
+  subscribe<Payload extends object>(
+    event: EventName<Payload>,
+    subscriber: string,
+    handler: JobHandler<NoInfer<Payload>>,
+  ): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};

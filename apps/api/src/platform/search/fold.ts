@@ -1,1 +1,0 @@
-export { fold } from '@errand/domain/search';

@@ -1,1 +1,0 @@
-export { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
