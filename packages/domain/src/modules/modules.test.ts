@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 test('[MODULE-01] there are exactly six module types', () => {
-  expect([...MODULE_TYPES].sort()).toEqual(['ecommerce', 'food', 'grocery', 'parcel', 'pharmacy', 'rental']);
+  expect(MODULE_TYPES.toSorted()).toEqual(['ecommerce', 'food', 'grocery', 'parcel', 'pharmacy', 'rental']);
   expect(isModuleType('food')).toBe(true);
   expect(isModuleType('taxi')).toBe(false);
 });
@@ -40,7 +40,7 @@ test('changing a returned configuration does not affect the next call', () => {
 });
 
 test('stock is counted in grocery, pharmacy and e-commerce only', () => {
-  expect(MODULE_TYPES.filter(hasStock).sort()).toEqual(['ecommerce', 'grocery', 'pharmacy']);
+  expect(MODULE_TYPES.filter(hasStock).toSorted()).toEqual(['ecommerce', 'grocery', 'pharmacy']);
 });
 
 test('[MODULE-18] sellers are restaurants in food, providers in rental, stores in other modules', () => {
