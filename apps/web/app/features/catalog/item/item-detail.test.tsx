@@ -17,7 +17,9 @@ function detail(fields: Partial<Item> = {}, options?: Options): string {
 }
 const said = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) => textOf(inner ?? ''));
+  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
+    textOf(inner ?? ''),
+  );
 
 const sauces: Item['food_variations'] = [
   {

@@ -35,7 +35,9 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
 }
 const said = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) => textOf(inner ?? ''));
+  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
+    textOf(inner ?? ''),
+  );
 
 test('[ITEM-26, ITEM-27] goods have a gallery to look closer at, with a thumbnail for every picture', () => {
   const images_full_url = ['/media/a/800.webp', '/media/b/800.webp', '/media/c/800.webp'];
