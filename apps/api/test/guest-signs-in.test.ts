@@ -3,9 +3,11 @@ import { addToCart, type CartLine, clearCart, listCart } from '@errand/contract/
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '../src/features/auth/auth.routes.ts';
-import { hashPassword } from '../src/features/auth/index.ts';
+import { hashPassword, registerGuestClaims } from '../src/features/auth/index.ts';
 import { cartRoutes } from '../src/features/cart/cart.routes.ts';
+import { mergeGuestCart } from '../src/features/cart/index.ts';
 import { items } from '../src/features/catalog/catalog.tables.ts';
+import { claimGuestOrders } from '../src/features/orders/index.ts';
 import { orders } from '../src/features/orders/orders.tables.ts';
 import { makeCustomer, makeGuest, makeItem, makeModule, makeOrder, makeStore } from './factories/index.ts';
 import { startApi, type TestApi } from './harness.ts';
@@ -16,6 +18,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword('open sesame');
   api = await startApi({
     routes: (route) => {
+      registerGuestClaims([claimGuestOrders, mergeGuestCart]);
       authRoutes(route);
       cartRoutes(route);
     },

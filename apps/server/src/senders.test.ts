@@ -11,7 +11,7 @@ test('without variables no mail and no SMS is sent, and there is no identity too
 test('mail and the identity toolkit are configured by their variables', () => {
   const env = readEnv({ SMTP_URL: 'smtps://u:p@mail.example', IDENTITY_TOOLKIT_KEY: 'key' });
   expect(senderOptions(env).mail).toEqual({ url: 'smtps://u:p@mail.example', from: env.MAIL_FROM });
-  expect(identityOptions(env).toolkit).toEqual({ url: env.IDENTITY_TOOLKIT_URL, key: 'key' });
+  expect(identityOptions(env).firebase).toEqual({ url: env.IDENTITY_TOOLKIT_URL, key: 'key' });
 });
 
 test('an SMS provider with a missing variable stops the start with the name of that variable', () => {

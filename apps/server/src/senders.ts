@@ -37,7 +37,7 @@ export function identityOptions(env: Env): IdentityOptions {
   const key = env.IDENTITY_TOOLKIT_KEY;
   return {
     facebook: { appSecret: env.FACEBOOK_APP_SECRET ?? null },
-    ...(key && { toolkit: { url: env.IDENTITY_TOOLKIT_URL, key } }),
+    ...(key && { firebase: { url: env.IDENTITY_TOOLKIT_URL, key } }),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openDish, openFood, openStore, pick, signIn, visit } from './steps.ts';
-import { arabic } from './words.ts';
+import { arabic } from './labels.ts';
+import { start } from './start.ts';
+import { openItem, openStore, pick, signIn, visit } from './steps.ts';
 
-/** A set of dishes that the demo's campaign sells at any hour. */
+const STORE = '/store/saffron-street-kitchen';
+/** A campaign item that is on sale at any hour. */
 const CAMPAIGN_DISH = '/home?item=two-pizza-evening';
 
-/** The calls of the API a page makes from now on, as "POST /customer/cart/add". */
+/** Records the page's API calls from now on, as "POST /customer/cart/add". */
 function watchCalls(page: Page) {
   const calls: { call: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -21,11 +23,11 @@ function watchCalls(page: Page) {
 test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76, ITEM-77, CART-34, CART-35, CART-36] a dish of the store page goes into the cart as picked, and its line is updated', async ({
   page,
 }) => {
-  await openFood(page);
+  await start(page);
   await openStore(page);
   await expect(page).toHaveURL(/\/store\/[\w-]+\?module_id=\d+&store_zone_id=\d+/);
   const calls = watchCalls(page);
-  const dialog = await openDish(page);
+  const dialog = await openItem(page);
   expect(calls.count('/items/details')).toBe(0);
   await expect(dialog).toContainText('Saffron Street Kitchen');
   await expect(dialog.getByRole('link', { name: 'Saffron Street Kitchen' })).toHaveCount(0);
@@ -82,9 +84,8 @@ async function openDishAgain(page: Page) {
 test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish is ordered at once, by customers only', async ({
   page,
 }) => {
-  await openFood(page);
   const calls = watchCalls(page);
-  await visit(page, CAMPAIGN_DISH);
+  await start(page, { at: CAMPAIGN_DISH });
   const dialog = page.getByRole('dialog');
   const order = dialog.getByRole('button', { name: /^Order Now/ });
   await order.click();
@@ -93,7 +94,11 @@ test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish 
   expect(calls.count('/cart/add')).toBe(0);
   await expect(dialog.getByRole('button', { name: /Cart|Buy Now/ })).toHaveCount(0);
   const name = (await dialog.locator('.item-detail-name').textContent()) ?? '';
-  await page.keyboard.press('Escape');
+  const store = dialog.getByRole('link');
+  const storeName = (await store.textContent()) ?? '';
+  await store.click();
+  await expect(page).toHaveURL(/\/store\/[\w-]+/);
+  await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
   await signIn(page);
   await visit(page, CAMPAIGN_DISH);
   for (const group of await dialog.locator('fieldset:has(input[type=radio])').all()) {
@@ -110,8 +115,7 @@ test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish 
 
 test('a store page tells its hours, narrows its menu and shares its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openFood(page);
-  await openStore(page);
+  await start(page, { at: STORE });
   const main = page.getByRole('main');
   await expect(main).toContainText(/Distance ?0\.\d km/);
   const dishes = main.locator('.dish-row');
@@ -142,11 +146,9 @@ test('a store page tells its hours, narrows its menu and shares its address', as
   await expect(main).toContainText('this store is not having any review plan');
 });
 
-test('in Arabic a dish asks for what it needs and mirrors', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
-  await openFood(page, arabic);
-  await openStore(page, arabic);
-  const dialog = await openDish(page, arabic);
+test('in Arabic a dish asks for what it needs and mirrors', async ({ page }) => {
+  await start(page, { at: STORE, language: 'ar' });
+  const dialog = await openItem(page, arabic);
   await dialog.getByRole('button', { name: arabic.addToCart }).click();
   await expect(dialog.getByRole('alert')).toContainText('الحجم');
   await pick(dialog, arabic.large);

@@ -9,24 +9,24 @@ import type { MapsProvider } from './maps/index.ts';
 import type { Messages } from './messages/index.ts';
 import type { PaymentProvider } from './payments/index.ts';
 
-/** The parts of the process that use cases work with. Made once by the composition root (or a test). */
+/** The parts of the process. Created once by the composition root, or by a test. */
 export type Deps = {
   pool: pg.Pool;
   db: Database;
-  /** Milliseconds since 1970. Tests hand in their own. */
+  /** Milliseconds since 1970; tests pass their own clock. */
   now: () => number;
   events: Events;
   jobs: Jobs;
   files: Files;
   maps: MapsProvider;
-  /** Where customers can pay, in the order they are offered. */
+  /** Payment providers in the order in which they are offered. */
   payments: PaymentProvider[];
   messages: Messages;
   identity: Identity;
   log: FastifyBaseLogger;
-  /** Address under which the product is reached, without a trailing slash; '' for addresses relative to the page. */
+  /** Public origin without a trailing slash; '' for relative URLs. */
   publicUrl: string;
-  /** An outside style for the street map, with `{theme}` and `{language}` in it; null draws the city's own data. */
+  /** URL of an external map style with `{theme}` and `{language}`; null for the built-in style. */
   mapStyleUrl: string | null;
   demo: boolean;
 };

@@ -1,17 +1,17 @@
 import * as auth from '@errand/contract/auth';
 import type { Route } from '../../platform/http/index.ts';
-import { resendOpenCode, verifyByToolkit, verifyContact } from './codes/verify.service.ts';
-import { sendByToolkit, toolkitSettings } from './firebase/firebase.service.ts';
+import { resendOpenCode, verifyContact, verifyFirebaseContact } from './codes/verify.service.ts';
+import { getFirebaseSettings, sendFirebaseCode } from './firebase/firebase.service.ts';
 import {
   checkResetCode,
-  checkToolkitReset,
   requestPasswordReset,
   setNewPassword,
+  verifyFirebaseReset,
 } from './password-reset/password-reset.service.ts';
-import { createGuest, endSession } from './sign-in/finish-sign-in.ts';
+import { createGuest, endSession } from './session/session.service.ts';
 import { loginCustomer } from './sign-in/login.service.ts';
+import { completeSignUp } from './sign-up/complete-sign-up.service.ts';
 import { signUpCustomer } from './sign-up/sign-up.service.ts';
-import { completeInfo } from './sign-up/update-info.service.ts';
 import { issueNonce, loginSocial } from './social/social.service.ts';
 
 export function authRoutes(route: Route): void {
@@ -21,7 +21,7 @@ export function authRoutes(route: Route): void {
   route(auth.socialNonce, (ctx) => issueNonce(ctx));
   route(auth.socialLogin, (ctx, { body }) => loginSocial(ctx, body));
   route(auth.socialRegister, (ctx, { body }) => loginSocial(ctx, body));
-  route(auth.updateInfo, (ctx, { body }) => completeInfo(ctx, body));
+  route(auth.updateInfo, (ctx, { body }) => completeSignUp(ctx, body));
   route(auth.verifyPhone, (ctx, { body }) => verifyContact(ctx, body));
   route(auth.resendCode, (ctx, { body }) =>
     resendOpenCode(ctx, body.verification_type, body[body.verification_type]),
@@ -40,12 +40,12 @@ export function authRoutes(route: Route): void {
       remember: true,
     }),
   );
-  route(auth.firebaseSettings, (ctx) => toolkitSettings(ctx));
-  route(auth.firebaseSendCode, (ctx, { body }) => sendByToolkit(ctx, body));
-  route(auth.firebaseVerifyToken, (ctx, { body }) => verifyByToolkit(ctx, body));
+  route(auth.firebaseSettings, (ctx) => getFirebaseSettings(ctx));
+  route(auth.firebaseSendCode, (ctx, { body }) => sendFirebaseCode(ctx, body));
+  route(auth.firebaseVerifyToken, (ctx, { body }) => verifyFirebaseContact(ctx, body));
   route(auth.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body));
   route(auth.verifyToken, (ctx, { body }) => checkResetCode(ctx, body));
   route(auth.resetPassword, (ctx, { body }) => setNewPassword(ctx, body));
-  route(auth.firebaseResetPassword, (ctx, { body }) => checkToolkitReset(ctx, body));
+  route(auth.firebaseResetPassword, (ctx, { body }) => verifyFirebaseReset(ctx, body));
   route(auth.logout, (ctx) => endSession(ctx));
 }

@@ -1,18 +1,25 @@
-export {
-  deleteAttempts,
-  deleteExpiredSignIns,
-  deleteOtherSessions,
-  lockReferrer,
-  uncountAttempt,
-} from './accounts/customers.queries.ts';
+export { findById, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
+export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
+export { exportCustomer } from './accounts/export-customer.queries.ts';
 export { hashPassword } from './accounts/password.ts';
-export { namesOf } from './accounts/person-name.ts';
-export { storedPhone } from './accounts/phone.ts';
+export { splitName } from './accounts/person-name.ts';
+export { toE164 } from './accounts/phone.ts';
+export {
+  findContactsOfOthers,
+  isPictureReferenced,
+  type ProfileValues,
+  setInterests,
+  updateProfile,
+} from './accounts/profile.queries.ts';
+export { decrementAttempts, deleteAttempts } from './attempts/attempts.queries.ts';
 export type { RateLimit } from './attempts/rate-limit.ts';
 export { requireAttempt } from './attempts/require-attempt.ts';
-export { sendersOf } from './codes/code-channels.ts';
+export { deleteExpiredSignIns } from './cleanup.queries.ts';
+export { getCodeChannels } from './codes/code-channels.ts';
 export { type CodePurpose, requestCode, requireCode } from './codes/codes.ts';
 export { registerCodeJobs } from './codes/send-code.ts';
-export { requireToolkitPhone } from './firebase/firebase.service.ts';
+export { requireFirebasePhone } from './firebase/firebase.service.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';
+export { deleteOtherSessions, deleteSessionById, listSessions } from './session/sessions.queries.ts';
+export { registerGuestClaims } from './sign-in/guest-claims.ts';
 export { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';

@@ -9,7 +9,7 @@ import { wireVariation } from './line-choice.ts';
 import { lineProblem, problemText } from './line-problem.ts';
 import { pieceMinor, type StoredCart } from './stored-cart.ts';
 
-/** The whole cart as clients read it, priced by the server together with the terms of the store's offer. */
+/** The cart as clients read it, priced by the server with the terms of the store's offer. */
 export function toCartResponse(ctx: RequestContext, stored: StoredCart, money: MoneyStyle): WireLine[] {
   const { lines } = stored.cart;
   const first = lines[0] && stored.items.get(lines[0].item.id);

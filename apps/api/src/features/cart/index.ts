@@ -1,5 +1,6 @@
 export { toCartResponse } from './cart.serializer.ts';
 export { directCart, directLineOf } from './direct-cart.ts';
+export { eraseCustomer } from './erase-customer.queries.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';
 export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';

@@ -1,3 +1,4 @@
+export { listExistingCategoryIds } from './existing-categories.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
@@ -17,6 +18,7 @@ export {
   type Taken,
   takeStock,
 } from './stock.queries.ts';
+export { decrementWishlistCounts } from './wishlist-count.queries.ts';
 export {
   countItemsByStore,
   createCategory,

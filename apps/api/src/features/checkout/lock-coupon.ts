@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { storedPhone } from '../auth/index.ts';
+import { toE164 } from '../auth/index.ts';
 import type { CheckoutBody } from './buyer.ts';
 import { lockNames } from './checkout.queries.ts';
 
 /**
- * Makes orders that use a coupon wait for each other until one of them is counted: those of one customer (carts of two
- * modules have different locks), of guests who are reached under one phone, and those with one code.
+ * Serializes orders that use a coupon until the use is counted: orders of one customer (carts of two
+ * modules have different locks), of guests with one phone number, and with one code.
  */
 export async function lockCouponUse(
   { viewer }: RequestContext,
@@ -16,7 +16,7 @@ export async function lockCouponUse(
   country: string,
 ): Promise<void> {
   if (!code?.trim()) return;
-  const phone = viewer.kind === 'guest' ? (storedPhone(number, country) ?? number.trim()) : '';
+  const phone = viewer.kind === 'guest' ? (toE164(number, country) ?? number.trim()) : '';
   const names = [`coupon of ${owner}`, `coupon ${code.trim().toUpperCase()}`];
   await lockNames(tx, phone ? [...names, `coupon of ${phone}`] : names);
 }

@@ -9,7 +9,7 @@ const LIMIT: RateLimit = {
   allowance: 20,
   firstWaitSeconds: 10,
   longestWaitSeconds: 900,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 /** Notes an address. A second time is answered like the first, so that nobody learns who reads the letter. */

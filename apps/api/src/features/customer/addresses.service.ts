@@ -1,7 +1,7 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { storedPhone } from '../auth/index.ts';
+import { toE164 } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import {
@@ -60,7 +60,7 @@ async function requireZones(ctx: RequestContext, { latitude, longitude }: Addres
 
 async function valuesOf(ctx: RequestContext, body: AddressBody): Promise<AddressValues> {
   const { country } = await settingsOf(ctx);
-  const contactPhone = storedPhone(body.contact_person_number, country);
+  const contactPhone = toE164(body.contact_person_number, country);
   if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');
   return {
     type: body.address_type,

@@ -32,19 +32,6 @@ const CUSTOMER = `
     (select count(*) from orders o where o.owner = 'customer:' || c.id) as order_count
   from customers c where c.id = $1`;
 
-/** Keeps those of the ids that are categories, each once. */
-export async function updateInterests(
-  q: Queryable,
-  customerId: number,
-  categoryIds: number[],
-  at: Date,
-): Promise<void> {
-  const ids = sql.param(categoryIds);
-  await q.execute(sql`update customers set updated_at = ${at.toISOString()},
-    interests = array(select id from categories where id = any(${ids}::int[]) order by id)
-    where id = ${customerId}`);
-}
-
 export type AddressRow = typeof addresses.$inferSelect;
 
 /** Newest first, each with the active zones that hold it. */

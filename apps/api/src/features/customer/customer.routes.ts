@@ -1,8 +1,9 @@
 import * as contract from '@errand/contract/customer';
 import type { Route } from '../../platform/http/index.ts';
-import { endDevice, exportCustomer, listDevices, removeAccount } from './account.service.ts';
+import { exportAccount, removeAccount } from './account.service.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts';
 import { getCustomerInfo, updateInterest } from './customer.service.ts';
+import { endDevice, listDevices } from './devices.service.ts';
 import { changeProfile } from './profile.service.ts';
 
 export function customerRoutes(route: Route): void {
@@ -10,7 +11,7 @@ export function customerRoutes(route: Route): void {
   route(contract.updateInterest, (ctx, { body }) => updateInterest(ctx, body.interest));
   route(contract.updateProfile, (ctx, { body }) => changeProfile(ctx, body));
   route(contract.removeAccount, (ctx) => removeAccount(ctx));
-  route(contract.exportAccount, (ctx) => exportCustomer(ctx));
+  route(contract.exportAccount, (ctx) => exportAccount(ctx));
   route(contract.listDevices, (ctx) => listDevices(ctx));
   route(contract.endDevice, (ctx, { params }) => endDevice(ctx, params));
   route(contract.listAddresses, (ctx) => listAddresses(ctx));

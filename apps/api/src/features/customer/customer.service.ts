@@ -3,14 +3,16 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { setInterests } from '../auth/index.ts';
+import { listExistingCategoryIds } from '../catalog/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { findCustomer, updateInterests } from './customer.queries.ts';
+import { findCustomer } from './customer.queries.ts';
 import { requireCustomerId } from './require-customer.ts';
 
 const DAY = 86_400_000;
 
-/** The signed-in customer, with what the wallet and the points come to. */
+/** The signed-in customer with wallet balance and loyalty points. */
 export async function getCustomerInfo(ctx: RequestContext): Promise<CustomerInfo> {
   const id = requireCustomerId(ctx);
   const [row, balances, settings] = await Promise.all([
@@ -47,8 +49,10 @@ export async function getCustomerInfo(ctx: RequestContext): Promise<CustomerInfo
   };
 }
 
-/** Replaces the interests; ids of no category are left out rather than refused. */
+/** Replaces the interests. Ids of unknown categories are ignored. */
 export async function updateInterest(ctx: RequestContext, categoryIds: number[]) {
-  await updateInterests(ctx.db, requireCustomerId(ctx), categoryIds, new Date(ctx.now()));
+  const id = requireCustomerId(ctx);
+  const existing = await listExistingCategoryIds(ctx.db, categoryIds);
+  await setInterests(ctx.db, id, existing, new Date(ctx.now()));
   return { message: messageText('interests_saved', ctx.language) };
 }

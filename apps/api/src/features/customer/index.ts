@@ -1,2 +1,1 @@
-export { isCustomer } from './is-customer.ts';
 export { requireCustomerId } from './require-customer.ts';

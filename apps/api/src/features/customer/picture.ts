@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Files, isPhoto } from '../../platform/files/index.ts';
 import { AppError, type Upload } from '../../platform/http/index.ts';
-import { isPictureReferenced } from './profile.queries.ts';
+import { isPictureReferenced } from '../auth/index.ts';
 
 const MAX_PIXELS = 40_000_000;
 const SIDE = 640;

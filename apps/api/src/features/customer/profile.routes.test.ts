@@ -170,14 +170,14 @@ test('[PROFILE-20] a verified phone is not changeable, an unverified one is prov
 });
 
 test('[PROFILE-16] where an identity provider sends the codes, its session and code prove the phone, and nothing else does', async () => {
-  const toolkit = await startProvider(({ body }) => {
+  const firebase = await startProvider(({ body }) => {
     const { sessionInfo, code } = JSON.parse(body || '{}') as { sessionInfo?: string; code?: string };
     if (code !== '654321') return { status: 400, body: { error: { code: 400, message: 'INVALID_CODE' } } };
     return { body: { phoneNumber: sessionInfo?.replace('session of ', ''), idToken: 'x', localId: '1' } };
   });
   const other = await startApi({
     settings: { firebase_otp_verification: 1 },
-    deps: { identity: createIdentity({ toolkit: { url: `${toolkit.url}/v1`, key: 'web key' } }) },
+    deps: { identity: createIdentity({ firebase: { url: `${firebase.url}/v1`, key: 'web key' } }) },
   });
   const open = await makeCustomer(other.db, { phoneVerified: false });
   const phone = '+971507770003';
@@ -204,7 +204,7 @@ test('[PROFILE-16] where an identity provider sends the codes, its session and c
   const [row] = await other.db.select().from(customers).where(eq(customers.id, open.id));
   expect(row).toMatchObject({ phone, phoneVerified: true });
   await other.stop();
-  await toolkit.stop();
+  await firebase.stop();
 });
 
 test('[PROFILE-15] of two new contacts the phone is asked for first, then the e-mail; a name beside them is saved at once', async () => {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { updateProfile } from '@errand/contract/customer';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { requestCode, requireCode, requireToolkitPhone, sendersOf } from '../auth/index.ts';
+import { getCodeChannels, requestCode, requireCode, requireFirebasePhone } from '../auth/index.ts';
 
 /** A contact the customer wants instead of the present one. */
 export type Change = { on: 'phone' | 'email'; to: string };
@@ -9,7 +9,7 @@ export type Medium = 'sms' | 'mail' | 'firebase';
 
 /** How a new contact is proven here; null where no code can be sent, then it is taken as it is, unverified. */
 export async function mediumOf(ctx: RequestContext, on: Change['on']): Promise<Medium | null> {
-  const { mail, sms, firebase } = await sendersOf(ctx);
+  const { mail, sms, firebase } = await getCodeChannels(ctx);
   if (on === 'email') return mail ? 'mail' : null;
   if (firebase) return 'firebase';
   return sms ? 'sms' : null;
@@ -24,7 +24,7 @@ export async function isProven(
 ): Promise<boolean> {
   if (body.otp === undefined || body.verification_on !== on) return false;
   if (on === 'phone' && (await mediumOf(ctx, on)) === 'firebase') {
-    await requireToolkitPhone(ctx, body.session_info ?? '', body.otp, to);
+    await requireFirebasePhone(ctx, body.session_info ?? '', body.otp, to);
     return true;
   }
   await requireCode(ctx, `profile:${customerId}`, to, body.otp);

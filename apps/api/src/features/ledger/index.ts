@@ -1,3 +1,4 @@
+export { exportCustomer } from './export-customer.queries.ts';
 export {
   balancesOf,
   type LedgerRow,

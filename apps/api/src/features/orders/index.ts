@@ -1,9 +1,12 @@
 export { attachmentUrl } from './attachments/attachments.ts';
 export { deleteOrphanedAttachments } from './attachments/orphaned-attachments.ts';
 export { listReasons } from './cancel/reasons.service.ts';
+export { claimGuestOrders } from './claim-guest-orders.queries.ts';
 export { registerOrderMailJobs } from './confirm/order-mail.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
+export { eraseCustomer, hasRunningOrder, listOwnOrderIds } from './erase-customer.queries.ts';
+export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';

@@ -1,3 +1,5 @@
+export { eraseCustomer } from './erase-customer.queries.ts';
+export { exportCustomer } from './export-customer.queries.ts';
 export { PAYMENT_REFUNDED, PAYMENT_SETTLED } from './payment-events.ts';
 export { registerPaymentJobs } from './payments.jobs.ts';
 export type { PaymentDeps } from './payments.types.ts';

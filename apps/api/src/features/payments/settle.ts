@@ -5,7 +5,7 @@ import {
   settlementOf,
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
-import { isCustomer } from '../customer/index.ts';
+import { isCustomer } from '../auth/index.ts';
 import {
   awaitsPayment,
   confirmPayment,

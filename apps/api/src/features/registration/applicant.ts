@@ -1,8 +1,13 @@
-import { type ErrorCode, isErrorCode } from '@errand/contract';
 import type { PersonForm } from '@errand/domain/registration';
 import { pictureRejection } from '../../platform/files/index.ts';
-import { AppError, type Rejection, type RequestContext, type Upload } from '../../platform/http/index.ts';
-import { hashPassword, type RateLimit, requireAttempt, storedPhone } from '../auth/index.ts';
+import {
+  AppError,
+  type Rejection,
+  type RequestContext,
+  toRejections,
+  type Upload,
+} from '../../platform/http/index.ts';
+import { hashPassword, type RateLimit, requireAttempt, toE164 } from '../auth/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import type { Taken } from './registration.queries.ts';
 
@@ -11,7 +16,7 @@ const LIMIT: RateLimit = {
   allowance: 20,
   firstWaitSeconds: 30,
   longestWaitSeconds: 3600,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 type PersonBody = { f_name: string; l_name: string; email: string; phone: string; password: string };
@@ -20,7 +25,7 @@ type PersonBody = { f_name: string; l_name: string; email: string; phone: string
 export async function personOf(ctx: RequestContext, body: PersonBody): Promise<PersonForm> {
   const { country } = await settingsOf(ctx);
   const { f_name, l_name, email, phone, password } = body;
-  return { f_name, l_name, email, phone, password, stored_phone: storedPhone(phone, country) };
+  return { f_name, l_name, email, phone, password, stored_phone: toE164(phone, country) };
 }
 
 /** Files by the name of their field, without those that a form sends empty. */
@@ -34,15 +39,13 @@ export async function rejectProblems(
   uploads: Upload[],
   more: Rejection[] = [],
 ): Promise<void> {
-  const refusals: Rejection[] = Object.entries(problems).flatMap(([field, code]) =>
-    code ? [{ code: (isErrorCode(code) ? code : 'validation') satisfies ErrorCode, field }] : [],
-  );
+  const rejections = toRejections(problems);
   for (const upload of uploads) {
-    const refusal = await pictureRejection(upload);
-    if (refusal) refusals.push(refusal);
+    const rejection = await pictureRejection(upload);
+    if (rejection) rejections.push(rejection);
   }
-  refusals.push(...more);
-  if (refusals.length > 0) throw AppError.ofFields(refusals);
+  rejections.push(...more);
+  if (rejections.length > 0) throw AppError.ofFields(rejections);
 }
 
 /** The columns that every application has. Counts as an attempt, since a password costs time to hash. */
@@ -68,8 +71,8 @@ export function emailOf(person: PersonForm): string {
 
 /** Who applied already is told at the field. */
 export function takenRejections({ email, phone }: Taken): Rejection[] {
-  const refusals: Rejection[] = [];
-  if (email) refusals.push({ code: 'email_taken', field: 'email' });
-  if (phone) refusals.push({ code: 'phone_taken', field: 'phone' });
-  return refusals;
+  const rejections: Rejection[] = [];
+  if (email) rejections.push({ code: 'email_taken', field: 'email' });
+  if (phone) rejections.push({ code: 'phone_taken', field: 'phone' });
+  return rejections;
 }

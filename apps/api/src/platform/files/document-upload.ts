@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures and PDFs that people send for somebody's eyes only. */
+/** A private attachment: picture or PDF. */
 export type Document = { bytes: Buffer; contentType: string };
 export type DocumentRejection = {
   code: 'attachment_type' | 'attachment_large';
@@ -9,17 +9,16 @@ export type DocumentRejection = {
 
 const MEGABYTES = 5;
 const MAX_PIXELS = 40_000_000;
-/** Enough to read a doctor's handwriting. */
+/** Pixels; enough to read handwriting. */
 const LARGEST_SIDE = 2400;
 const PICTURES = new Set(['jpeg', 'png', 'webp']);
-/** Where the end of a PDF is looked for. */
+/** Bytes at the end in which a PDF's end marker must occur. */
 const TAIL = 2048;
 
 /**
- * A document as it is kept: its content decides what it is, not its name or what the sender calls it. Pictures are drawn
- * anew as WebP without what a camera writes into them.
+ * Validates a document by content, not by name or declared type. Pictures are re-encoded as WebP without metadata.
  */
-export async function documentOf(bytes: Buffer): Promise<Document | DocumentRejection> {
+export async function toDocument(bytes: Buffer): Promise<Document | DocumentRejection> {
   if (bytes.length > MEGABYTES * 1024 * 1024)
     return { code: 'attachment_large', details: { megabytes: MEGABYTES } };
   if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
@@ -27,8 +26,8 @@ export async function documentOf(bytes: Buffer): Promise<Document | DocumentReje
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     if (!PICTURES.has((await picture.metadata()).format)) return { code: 'attachment_type' };
     const side = { width: LARGEST_SIDE, height: LARGEST_SIDE };
-    const drawn = picture.rotate().resize({ ...side, fit: 'inside', withoutEnlargement: true });
-    return { bytes: await drawn.webp({ quality: 85 }).toBuffer(), contentType: 'image/webp' };
+    const resized = picture.rotate().resize({ ...side, fit: 'inside', withoutEnlargement: true });
+    return { bytes: await resized.webp({ quality: 85 }).toBuffer(), contentType: 'image/webp' };
   } catch {
     return { code: 'attachment_type' };
   }

@@ -8,37 +8,36 @@ import { files } from './files.tables.ts';
 
 export const FORMATS = ['webp', 'avif', 'jpg', 'png'] as const;
 export type Format = (typeof FORMATS)[number];
-/** Widths that may be asked for: a closed list, so that nobody fills the disk with odd sizes. */
+/** The widths served. A closed list bounds the variants on disk. */
 export const WIDTHS = [64, 96, 128, 192, 256, 384, 512, 640, 800, 1200, 1800] as const;
 
 export type Files = {
-  /** Keeps an original. The key is the SHA-256 of its bytes, so the same picture is kept once. */
+  /** Stores an original. The key is the SHA-256 of its bytes, so equal pictures are stored once. */
   put(q: Queryable, bytes: Buffer): Promise<string>;
-  /** A size and format of an original, made on demand and kept; null when there is no such original. */
+  /** A size and format of an original, created on demand and stored; null when the original does not exist. */
   variant(key: string, width: number, format: Format): Promise<Buffer | null>;
-  /** Keeps somebody's own picture under a key that nothing else has, so that it can be forgotten. */
+  /** Stores a customer's picture under a unique key, so that it can be deleted with the customer's data. */
   putOwn(q: Queryable, bytes: Buffer): Promise<string>;
-  /** Keeps bytes that no public address leads to, under a key that nothing else has. */
+  /** Stores bytes without a public URL, under a unique key. */
   putPrivate(bytes: Buffer): Promise<string>;
-  /** What was kept under a key; null when nothing was. */
+  /** The bytes stored privately under a key; null when there are none. */
   readPrivate(key: string): Promise<Buffer | null>;
-  /** The keys of what was kept privately before a moment (milliseconds since 1970). */
+  /** The keys of private files older than a time in milliseconds since 1970. */
   listPrivate(before: number): Promise<string[]>;
-  /** Forgets what was kept under a key. */
+  /** Deletes the private file of a key. */
   dropPrivate(key: string): Promise<void>;
-  /** Forgets an original and everything made of it. Whoever asks knows that nothing else shows it. */
+  /** Deletes an original and its variants. The caller ensures that nothing else refers to it. */
   drop(q: Queryable, key: string): Promise<void>;
 };
 
 /**
- * The picture store in a folder: `originals/<key>` and `variants/<key>/<width>.<format>`, and `private/<key>` for what only
- * some may see.
- * Each variant is made once even when many ask at the same time; files appear by rename, whole or not at all.
+ * The file store in a folder: `originals/<key>`, `variants/<key>/<width>.<format>` and `private/<key>`. Concurrent requests
+ * share the creation of a variant. Files are written by rename, so they are never partial.
  */
 export function createFiles(folder: string): Files {
-  const making = new Map<string, Promise<Buffer | null>>();
+  const pending = new Map<string, Promise<Buffer | null>>();
   const original = (key: string) => path.join(folder, 'originals', key.slice(0, 2), key);
-  const hidden = (key: string) => path.join(folder, 'private', key.slice(0, 2), key);
+  const privateFile = (key: string) => path.join(folder, 'private', key.slice(0, 2), key);
 
   async function make(key: string, width: number, format: Format, target: string): Promise<Buffer | null> {
     const source = await readFile(original(key)).catch(() => null);
@@ -69,23 +68,23 @@ export function createFiles(folder: string): Files {
 
   return {
     put: (q, bytes) => putPicture(q, hashOf(bytes), bytes),
-    putOwn: (q, bytes) => putPicture(q, ownKey(), bytes),
+    putOwn: (q, bytes) => putPicture(q, randomKey(), bytes),
     async variant(key, width, format) {
       const target = path.join(folder, 'variants', key.slice(0, 2), key, `${width}.${format}`);
-      const kept = await readFile(target).catch(() => null);
-      if (kept) return kept;
-      const running = making.get(target);
+      const stored = await readFile(target).catch(() => null);
+      if (stored) return stored;
+      const running = pending.get(target);
       if (running) return running;
-      const job = make(key, width, format, target).finally(() => making.delete(target));
-      making.set(target, job);
+      const job = make(key, width, format, target).finally(() => pending.delete(target));
+      pending.set(target, job);
       return job;
     },
     async putPrivate(bytes) {
-      const key = ownKey();
-      await save(hidden(key), bytes);
+      const key = randomKey();
+      await save(privateFile(key), bytes);
       return key;
     },
-    readPrivate: (key) => readFile(hidden(key)).catch(() => null),
+    readPrivate: (key) => readFile(privateFile(key)).catch(() => null),
     async listPrivate(before) {
       const entries = await readdir(path.join(folder, 'private'), {
         recursive: true,
@@ -100,7 +99,7 @@ export function createFiles(folder: string): Files {
       }
       return keys;
     },
-    dropPrivate: (key) => rm(hidden(key), { force: true }),
+    dropPrivate: (key) => rm(privateFile(key), { force: true }),
     async drop(q, key) {
       await q.delete(files).where(eq(files.key, key));
       await rm(original(key), { force: true });
@@ -109,13 +108,13 @@ export function createFiles(folder: string): Files {
   };
 }
 
-/** The SHA-256 of bytes, by which the same ones are known. */
+/** The SHA-256 of bytes in hex. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** As long as a hash: addresses of pictures look alike. */
-function ownKey(): string {
+/** A random key in the form of a hash. */
+function randomKey(): string {
   return randomBytes(32).toString('hex');
 }
 

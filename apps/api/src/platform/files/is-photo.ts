@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/index.ts';
 import { files } from './files.tables.ts';
 
-/** Whether a stored picture fills its frame. Photos are kept as JPEG; a cut-out has a transparent ground. */
+/** Whether a stored picture is a photo. Photos are stored as JPEG; cut-outs have a transparent background. */
 export async function isPhoto(q: Queryable, key: string | null): Promise<boolean> {
   if (key === null) return false;
   const rows = await q

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
-import { FORMATS, type Format, WIDTHS } from './files.ts';
+import { type Files, FORMATS, type Format, WIDTHS } from './files.ts';
 
 const TYPES: Record<Format, string> = {
   webp: 'image/webp',
@@ -10,14 +9,14 @@ const TYPES: Record<Format, string> = {
   png: 'image/png',
 };
 
-/** `/media/<key>/<width>.<format>`: the address holds the content's hash, so it never changes and is kept for a year. */
-export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+/** `/media/<key>/<width>.<format>`: the key is a content hash, so responses are immutable and cached for a year. */
+export function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): void {
   app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
     const { key, file } = request.params;
     const [, width, format] = /^(\d+)\.(\w+)$/.exec(file) ?? [];
     if (!/^[0-9a-f]{64}$/.test(key) || !isWidth(Number(width)) || !isFormat(format))
       throw new AppError('not_found');
-    const bytes = await deps.files.variant(key, Number(width), format);
+    const bytes = await files.variant(key, Number(width), format);
     if (!bytes) throw new AppError('not_found');
     return reply
       .type(TYPES[format])
@@ -35,7 +34,7 @@ function isFormat(format: string | undefined): format is Format {
   return (FORMATS as readonly string[]).includes(format ?? '');
 }
 
-/** Address of a picture at a width; null stays null. */
+/** URL of a picture at a width; null without a key. */
 export function mediaUrl(publicUrl: string, key: string | null | undefined, width = 800): string | null {
   return key ? `${publicUrl}/media/${key}/${width}.webp` : null;
 }

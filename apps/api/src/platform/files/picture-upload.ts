@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { AppError, type Rejection } from '../http/app-error.ts';
-import type { Upload } from '../http/context.ts';
+import type { Upload } from '../http/upload.ts';
 
-/** What people send in. SVG and the like are not pictures here: they may act. */
+/** Accepted formats. SVG is excluded, since it can contain scripts. */
 const TYPES = new Set(['jpeg', 'png', 'webp']);
 const MEGABYTES = 5;
 const MAX_PIXELS = 40_000_000;
 
-/** Why an upload is not taken as a picture: its content decides, not its name or what the sender calls it. Null is fine. */
+/** Validates a picture by content, not by name or declared type. Null when it is valid. */
 export async function pictureRejection(
   { field, bytes }: Pick<Upload, 'field' | 'bytes'>,
   megabytes = MEGABYTES,
@@ -16,7 +16,7 @@ export async function pictureRejection(
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     if (!TYPES.has((await image.metadata()).format)) return { code: 'picture_type', field };
-    // A file that only begins like a picture fails here and not when somebody looks at it.
+    // Decoding rejects a file that only begins like a picture.
     await image.resize(8, 8, { fit: 'inside' }).toBuffer();
     return null;
   } catch {
@@ -24,23 +24,23 @@ export async function pictureRejection(
   }
 }
 
-/** The uploads of a field, if they are pictures by content and no more than `most`; else they are refused, all at once. */
+/** The uploads of a field, at most `most`. Throws a rejection for every one that is not a picture by content. */
 export async function requirePictures(uploads: Upload[], field: string, most: number): Promise<Upload[]> {
   const given = uploads.filter((upload) => upload.field === field && upload.bytes.length > 0);
   if (given.length > most) throw new AppError('pictures_many', { most }, field);
-  const refusals = (await Promise.all(given.map((upload) => pictureRejection(upload)))).filter(
-    (refusal) => refusal !== null,
+  const rejections = (await Promise.all(given.map((upload) => pictureRejection(upload)))).filter(
+    (rejection) => rejection !== null,
   );
-  if (refusals.length > 0) throw AppError.ofFields(refusals);
+  if (rejections.length > 0) throw AppError.ofFields(rejections);
   return given;
 }
 
-/** Keeps uploads one after the other: they share a connection. Gives their keys, in their order. */
+/** Stores uploads in sequence, since they share a connection. Returns their keys in order. */
 export async function storeEach(
   uploads: Upload[],
-  keep: (bytes: Buffer) => Promise<string>,
+  store: (bytes: Buffer) => Promise<string>,
 ): Promise<string[]> {
   const keys: string[] = [];
-  for (const { bytes } of uploads) keys.push(await keep(bytes));
+  for (const { bytes } of uploads) keys.push(await store(bytes));
   return keys;
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from './context.ts';
+import type { Upload } from './upload.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The body as an object, whichever form it came in: JSON, form fields, or multipart with files. */
+/** The body as an object, from JSON, form fields or multipart with files. */
 export async function readBody(request: FastifyRequest): Promise<{ fields: Fields; uploads: Upload[] }> {
   if (request.isMultipart()) return readMultipart(request);
   const fields = request.body;
@@ -21,13 +21,13 @@ async function readMultipart(request: FastifyRequest) {
         contentType: part.mimetype,
         bytes: await part.toBuffer(),
       });
-    } else fields[part.fieldname] = nested(part.value);
+    } else fields[part.fieldname] = parseNested(part.value);
   }
   return { fields, uploads };
 }
 
-/** Nested values travel as JSON text in forms (api-facts 0.1). */
-function nested(value: unknown): unknown {
+/** Forms carry nested values as JSON text. */
+function parseNested(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -42,5 +42,7 @@ function isFields(value: unknown): value is Fields {
 
 /** `a=1&b=2`; a repeated name keeps its last value. */
 export function parseForm(text: string): Fields {
-  return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, nested(value)]));
+  return Object.fromEntries(
+    [...new URLSearchParams(text)].map(([name, value]) => [name, parseNested(value)]),
+  );
 }

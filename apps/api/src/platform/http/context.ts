@@ -1,41 +1,40 @@
 import type { Point } from '@errand/domain/location';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Upload } from './upload.ts';
 
-/** Who looks: a signed-in customer, a guest with an id of ours, or nobody yet. */
+/** The caller: a signed-in customer, a guest with an id this server issued, or neither. */
 export type Viewer =
   | { kind: 'customer'; customerId: number; sessionHash: Buffer }
   | { kind: 'guest'; guestId: string }
   | { kind: 'nobody' };
 
-/** What a use case is given: the process's parts and what the request says about who asks, where and in which language. */
+/** The context of a use case: the parts of the process, and viewer, language and place of the request. */
 export type RequestContext = Deps & {
   viewer: Viewer;
   language: 'en' | 'ar';
   zoneIds: number[];
   moduleId: number | null;
-  /** The visitor's chosen place. */
+  /** The location the visitor has chosen. */
   point: Point | null;
   requestId: string;
   idempotencyKey: string | null;
   userAgent: string;
-  /** The browser tab that asks, which need not be told of what it does itself. */
+  /** The browser tab of the request. Live events skip it, since it already shows its own change. */
   tab: string | null;
-  /** The caller's network address, for limits on guessing. */
+  /** The caller's network address, for rate limits. */
   address: string;
   uploads: Upload[];
 };
 
-export type Upload = { field: string; filename: string; contentType: string; bytes: Buffer };
-
-/** `customer:12` or `guest:<id>`; null for nobody. The one form in which carts and orders know their owner. */
+/** `customer:12` or `guest:<id>`, as stored in carts and orders; null for an anonymous viewer. */
 export function ownerOf(viewer: Viewer): string | null {
   if (viewer.kind === 'customer') return `customer:${viewer.customerId}`;
   if (viewer.kind === 'guest') return `guest:${viewer.guestId}`;
   return null;
 }
 
-/** The number of the customer who is an owner; null for guests. */
+/** The customer id of an owner; null for guests. */
 export function customerIdOf(owner: string): number | null {
   return Number(/^customer:(\d{1,9})$/.exec(owner)?.[1]) || null;
 }
@@ -63,7 +62,7 @@ export function contextOf(
   };
 }
 
-/** A context for work that no request asked for: jobs, events, the demo's actors. */
+/** The context of work outside of requests: jobs, events, the demo's simulation. */
 export function systemContext(deps: Deps): RequestContext {
   return {
     ...deps,
@@ -91,7 +90,7 @@ export function languageOf(header: Header): 'en' | 'ar' {
   return single(header)?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
-/** `[1,2]` as text; one bare number is taken too. */
+/** Parses `[1,2]` or a single number. */
 export function zoneIdsOf(header: Header): number[] {
   const text = single(header);
   if (!text) return [];

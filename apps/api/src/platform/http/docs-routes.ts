@@ -16,8 +16,8 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
 /**
- * `/openapi.json` and the pages under `/docs`, served from the installed package: no outside host. The
- * document is drawn up for the first who asks: no start waits for it.
+ * `/openapi.json` and the pages under `/docs`, served from the installed package without any other host. The document is
+ * built on the first request, so it does not delay the start.
  */
 export function docsRoutes(app: FastifyInstance): void {
   let document: string | undefined;

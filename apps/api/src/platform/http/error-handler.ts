@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from './app-error.ts';
 import { languageOf } from './context.ts';
 
-/** Turns everything thrown into the contract's error form. A fault of ours is logged with its request id and hidden. */
+/** Maps every thrown value to the contract's error form. Internal errors are logged with the request id and not revealed. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('not_found')));
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -17,12 +17,12 @@ export function handleErrors(app: FastifyInstance): void {
     const cause = databaseError(error);
     if (UNSTORABLE.test(cause.code ?? '')) return send(request, reply, new AppError('validation'));
     request.log.error({ err: error }, 'request failed');
-    return fault(request, reply, isDatabaseGone(cause) ? 'unavailable' : 'internal');
+    return sendFault(request, reply, isDatabaseGone(cause) ? 'unavailable' : 'internal');
   });
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  const seconds = error.refusals[0].details?.seconds;
+  const seconds = error.rejections[0].details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
   return reply
     .code(error.status)
@@ -32,7 +32,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
     .send(error.body(languageOf(request.headers['x-localization'])));
 }
 
-function fault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode) {
+function sendFault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode) {
   const message = errorText(code, languageOf(request.headers['x-localization']));
   return reply
     .code(code === 'unavailable' ? 503 : 500)
@@ -42,9 +42,9 @@ function fault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode) {
     .send({ errors: [{ code, message }], message, request_id: request.id });
 }
 
-/** Connection refused, lost or shutting down: the shop is away for a moment, not broken. */
+/** Connection refused, lost or shutting down: temporarily unavailable. */
 const DATABASE_GONE = /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d\d\d)$/;
-/** A number beyond its column's range, or a character that PostgreSQL keeps in no text: the sender's mistake. */
+/** A number out of its column's range, or a character PostgreSQL text cannot hold: invalid input. */
 const UNSTORABLE = /^(22003|22021|22P05)$/;
 
 type CodedError = { code?: string; syscall?: string };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** A browser that does not read for so long that this much waits for it is let go; it comes back and resumes. */
+/** A connection with more unread bytes than this is closed; the browser reconnects and resumes. */
 const MAX_WAITING_BYTES = 512 * 1024;
 
 const RETRY_MS = 2000;
@@ -22,8 +22,8 @@ export type EventStream = {
 };
 
 /**
- * The streams of a route, which end when the server stops. What it gives back takes over an answer: `onBeat` runs with
- * every heartbeat, `onClose` once, whoever ends the stream.
+ * The event streams of a route; they end when the server stops. The returned function takes over a reply: `onBeat` runs
+ * with every heartbeat, `onClose` once, whichever side ends the stream.
  */
 export function eventStreams(app: FastifyInstance) {
   const open = new Set<EventStream>();

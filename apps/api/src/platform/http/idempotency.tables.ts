@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/index.ts';
 
-/** First answers of state-changing calls by caller and Idempotency-Key. The insert is the lock. */
+/** First responses of state-changing calls by caller and Idempotency-Key. The insert is the lock. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -6,17 +6,17 @@ import { ownerOf, type RequestContext } from './context.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /**
- * Runs a state-changing use case at most once for a caller's Idempotency-Key and returns the first answer to every
- * repeat, in any process and after any restart. The key's row is inserted first in the same transaction as the change:
- * a second caller waits on it and then reads the stored answer; when the first one fails, nothing is left behind.
- * The same key with another request is refused with `idempotency_key_reused`.
+ * Runs a state-changing use case at most once per Idempotency-Key and caller, and returns the first response to every
+ * repeat, in any process and after any restart. The key's row is inserted first, in the transaction of the change: a
+ * concurrent call waits for it and reads the stored response; a failure leaves nothing. Throws `idempotency_key_reused`
+ * for the same key with another request.
  */
-export async function withIdempotencyKey<Answer>(
+export async function withIdempotencyKey<Response>(
   ctx: RequestContext,
   endpoint: string,
   request: unknown,
-  run: (tx: Tx) => Promise<Answer>,
-): Promise<Answer> {
+  run: (tx: Tx) => Promise<Response>,
+): Promise<Response> {
   const key = ctx.idempotencyKey;
   const owner = ownerOf(ctx.viewer);
   if (!key || !owner) return ctx.db.transaction(run);
@@ -32,19 +32,24 @@ export async function withIdempotencyKey<Answer>(
       const [first] = await tx.select().from(idempotencyKeys).where(row);
       if (first?.requestHash !== requestHash || first.endpoint !== endpoint)
         throw new AppError('idempotency_key_reused');
-      return first.answer as Answer;
+      return first.answer as Response;
     }
-    const answer = await run(tx);
-    await tx.update(idempotencyKeys).set({ status: 200, answer }).where(row);
-    return answer;
+    const response = await run(tx);
+    await tx.update(idempotencyKeys).set({ status: 200, answer: response }).where(row);
+    return response;
   });
 }
 
 const RETENTION_DAYS = 7;
 
-/** A client that has lost an answer asks again within minutes; after a week nobody does. */
+/** Deletes stored responses after a week; clients retry within minutes. */
 export async function deleteExpiredResponses(q: Queryable, nowMs: number): Promise<void> {
   await q
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
+}
+
+/** Deletes the stored responses of an owner whose account is erased. */
+export async function deleteResponsesOf(q: Queryable, owner: string): Promise<void> {
+  await q.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
 }

@@ -20,15 +20,17 @@ function parameters(endpoint: Endpoint) {
   });
 }
 
-/** Refusals grouped by their status, each with its code and English text. */
-function refusals(endpoint: Endpoint) {
-  const answers: Record<string, { description: string }> = {};
+/** Error codes grouped by status, each with its English text. */
+function errorResponses(endpoint: Endpoint) {
+  const responses: Record<string, { description: string }> = {};
   for (const code of endpoint.errors) {
     const status = String(ERRORS[code].status);
     const line = `\`${code}\`: ${errorText(code, 'en')}`;
-    answers[status] = { description: answers[status] ? `${answers[status].description}\n\n${line}` : line };
+    responses[status] = {
+      description: responses[status] ? `${responses[status].description}\n\n${line}` : line,
+    };
   }
-  return answers;
+  return responses;
 }
 
 function operation(endpoint: Endpoint) {
@@ -56,7 +58,7 @@ function operation(endpoint: Endpoint) {
         description: 'Done',
         content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
       },
-      ...refusals(endpoint),
+      ...errorResponses(endpoint),
     },
   };
 }
@@ -65,7 +67,7 @@ function header(name: string, description: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' } };
 }
 
-/** The OpenAPI 3.1 document, made from the very endpoints that are served. */
+/** The OpenAPI 3.1 document of the contract's endpoints. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of ENDPOINTS) {

@@ -11,7 +11,7 @@ export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
 ) => Promise<ResponseInput<E>>;
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
-/** Turns a token and a guest id into who looks. Null token hash means the token is not, or no longer, known. */
+/** Resolves token and guest id to the viewer; `stale` for a token that is unknown, expired or blocked. */
 export type ResolveViewer = (
   deps: Deps,
   token: string | null,
@@ -19,13 +19,13 @@ export type ResolveViewer = (
 ) => Promise<Viewer | 'stale'>;
 
 /**
- * Binds endpoints of the contract to handlers: who may call, validation on the way in, undeclared fields stripped on
- * the way out (the answer's schema is compiled once into a serializer), cache headers, and the method override.
+ * Binds endpoints of the contract to handlers: access, input validation, a serializer compiled from the response's schema
+ * that strips undeclared fields, cache headers, and the method override.
  */
 export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: ResolveViewer): Route {
   return function route(endpoint, handler) {
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    const schema = { response: { 200: answerSchema(endpoint) } };
+    const schema = { response: { 200: responseSchema(endpoint) } };
 
     async function handle(request: FastifyRequest, reply: FastifyReply) {
       const { fields, uploads } = await readBody(request);
@@ -41,21 +41,21 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
         endpoint.cache ? `public, max-age=${endpoint.cache.seconds}` : 'no-store',
       );
       if (endpoint.cache) reply.header('vary', 'zoneId, moduleId, X-localization, latitude, longitude');
-      const answer = await handler(contextOf(deps, request, viewer, uploads), input);
-      // Fastify would send a bare text as plain text.
-      return typeof answer === 'string'
-        ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
-        : answer;
+      const response = await handler(contextOf(deps, request, viewer, uploads), input);
+      // Fastify would send a string as plain text.
+      return typeof response === 'string'
+        ? reply.type('application/json; charset=utf-8').send(JSON.stringify(response))
+        : response;
     }
 
     app.route({ method: endpoint.method, url, schema, handler: handle });
     if (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
-      overridden(app, endpoint, url, schema, handle);
+      overrideMethod(app, endpoint, url, schema, handle);
   };
 }
 
-/** Mobile clients send PUT and DELETE as POST with `_method` (api-facts 0.1). */
-function overridden(
+/** Mobile clients send PUT and DELETE as POST with `_method`. */
+function overrideMethod(
   app: FastifyInstance,
   endpoint: Endpoint,
   url: string,
@@ -71,8 +71,8 @@ function overridden(
   });
 }
 
-/** JSON Schema of the answer for the compiled serializer; `nullable` instead of unions keeps it fast. */
-function answerSchema(endpoint: Endpoint): object {
+/** JSON Schema of the response for the compiled serializer; `nullable` instead of unions keeps it fast. */
+function responseSchema(endpoint: Endpoint): object {
   return z.toJSONSchema(endpoint.response, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
 }
 
@@ -80,10 +80,10 @@ function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw AppError.ofFields(result.error.issues.map(refusalOf));
+  throw AppError.ofFields(result.error.issues.map(toRejection));
 }
 
-function refusalOf(issue: z.core.$ZodIssue): Rejection {
+function toRejection(issue: z.core.$ZodIssue): Rejection {
   const field = issue.path.join('.') || 'body';
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return { code: missing ? 'required' : 'validation', field };

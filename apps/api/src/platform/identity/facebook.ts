@@ -5,7 +5,7 @@ export type FacebookOptions = { graphUrl: string; appSecret: string | null };
 
 const TIMEOUT_MS = 8000;
 
-const debugAnswer = z.object({
+const debugResponse = z.object({
   data: z.object({
     app_id: z.string(),
     is_valid: z.boolean(),
@@ -14,9 +14,9 @@ const debugAnswer = z.object({
     expires_at: z.number().optional(),
   }),
 });
-const meAnswer = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
+const meResponse = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
 
-/** Asks Facebook whose access token this is, and that it was made for our app. Null when it is not good. */
+/** Verifies an access token with Facebook, including that it was issued for this app. Null for an invalid one. */
 export async function fetchFacebookPerson(
   { graphUrl, appSecret }: FacebookOptions,
   appId: string,
@@ -25,13 +25,13 @@ export async function fetchFacebookPerson(
 ): Promise<{ id: string; name: string; email: string | null } | null> {
   if (!appSecret) return null;
   const secret = `${appId}|${appSecret}`;
-  const about = debugAnswer.safeParse(
+  const about = debugResponse.safeParse(
     await getJson(`${graphUrl}/debug_token`, { input_token: token, access_token: secret }),
   ).data?.data;
   const expired = about?.expires_at ? about.expires_at * 1000 <= nowMs : false;
   if (!about?.is_valid || about.app_id !== appId || expired) return null;
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
-  const me = meAnswer.safeParse(
+  const me = meResponse.safeParse(
     await getJson(`${graphUrl}/me`, { fields: 'id,name,email', access_token: token, appsecret_proof: proof }),
   ).data;
   if (!me || me.id !== about.user_id) return null;
@@ -39,9 +39,9 @@ export async function fetchFacebookPerson(
 }
 
 async function getJson(url: string, query: Record<string, string>): Promise<unknown> {
-  const answer = await fetch(`${url}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${url}?${new URLSearchParams(query)}`, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return answer.json();
+  return response.json();
 }

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 
 export type IdTokenIssuer = {
-  /** The `iss` of its tokens; Google writes two. */
+  /** Accepted `iss` values; Google uses two. */
   issuer: string[];
-  /** Where its public keys are published. */
+  /** URL of its public keys. */
   keysUrl: string;
 };
 
@@ -17,8 +17,8 @@ export type IdTokenClaims = JWTPayload & {
 const CLOCK_SECONDS = 60;
 
 /**
- * Checks ID tokens of an issuer against its published keys: signature, issuer, audience, times. Keys are fetched once
- * and again when an unknown one is named, at most twice a minute. Throws for a token that does not pass.
+ * Verifies ID tokens of an issuer: signature, issuer, audience and times. Keys are cached and fetched again for an
+ * unknown key id, at most twice a minute. Throws for an invalid token.
  */
 export function createIdTokenCheck({ issuer, keysUrl }: IdTokenIssuer) {
   const keys = createRemoteJWKSet(new URL(keysUrl), { cooldownDuration: 30_000, timeoutDuration: 5000 });

@@ -1,17 +1,17 @@
 import { type FacebookOptions, fetchFacebookPerson } from './facebook.ts';
-import { createToolkit, type ToolkitOptions } from './firebase.ts';
+import { createFirebase, type FirebaseOptions } from './firebase.ts';
 import { createIdTokenCheck, type IdTokenClaims, type IdTokenIssuer } from './id-token.ts';
 
 export type IdentityOptions = {
   google?: IdTokenIssuer;
   apple?: IdTokenIssuer;
   facebook?: Partial<FacebookOptions>;
-  /** Left out, phone codes of an identity provider are not offered. */
-  toolkit?: ToolkitOptions;
+  /** Without it, Firebase phone codes are not offered. */
+  firebase?: FirebaseOptions;
 };
 
 export type Identity = {
-  /** The checked claims of an ID token; throws for one that does not pass. */
+  /** The claims of a valid ID token; throws for an invalid one. */
   idToken(
     provider: 'google' | 'apple',
     token: string,
@@ -23,7 +23,7 @@ export type Identity = {
     token: string,
     nowMs: number,
   ): Promise<{ id: string; name: string; email: string | null } | null>;
-  toolkit: ReturnType<typeof createToolkit> | null;
+  firebase: ReturnType<typeof createFirebase> | null;
 };
 
 const GOOGLE: IdTokenIssuer = {
@@ -36,7 +36,7 @@ const APPLE: IdTokenIssuer = {
 };
 const FACEBOOK: FacebookOptions = { graphUrl: 'https://graph.facebook.com/v23.0', appSecret: null };
 
-/** Those who vouch for a person: Google, Apple, Facebook, and the identity toolkit for phones. */
+/** Identity providers: Google, Apple and Facebook for sign-in, Firebase for phone codes. */
 export function createIdentity(options: IdentityOptions = {}): Identity {
   const checks = {
     google: createIdTokenCheck(options.google ?? GOOGLE),
@@ -46,6 +46,6 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
   return {
     idToken: (provider, token, audience, nowMs) => checks[provider](token, audience, nowMs),
     facebook: (appId, token, nowMs) => fetchFacebookPerson(facebook, appId, token, nowMs),
-    toolkit: options.toolkit ? createToolkit(options.toolkit) : null,
+    firebase: options.firebase ? createFirebase(options.firebase) : null,
   };
 }

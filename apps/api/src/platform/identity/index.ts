@@ -1,2 +1,2 @@
-export { ToolkitRejection } from './firebase.ts';
+export { FirebaseRejection } from './firebase.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './identity.ts';

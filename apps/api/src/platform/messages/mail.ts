@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { Message } from './messages.ts';
+import type { Message } from './message.ts';
 
 export type MailOptions = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -10,7 +10,7 @@ export type MailOptions = {
 
 const SMTP_MS = 15_000;
 
-/** Mail over SMTP on kept connections. Addresses go as objects, so that nothing typed becomes a second recipient or a header. */
+/** Mail over pooled SMTP connections. Addresses are objects, so input cannot add recipients or headers. */
 export function createMailer({ url, from }: MailOptions) {
   const transport = nodemailer.createTransport({
     url,

@@ -1,7 +1,7 @@
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/index.ts';
 
-/** What the demo sent, so that whoever tries it can read the codes; empty outside the demo. */
+/** Messages sent in the demo, whose inbox page shows the codes. Empty outside of the demo. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {

@@ -1,30 +1,19 @@
 import type { Database } from '../db/index.ts';
 import { saveToInbox } from './inbox.ts';
 import { createMailer, type MailOptions } from './mail.ts';
+import type { Message } from './message.ts';
 import { createSmsSender, type SmsOptions } from './sms.ts';
 
-export type Message = {
-  channel: 'sms' | 'mail';
-  /** An e-mail address, or a phone number in E.164. */
-  to: string;
-  /** Of mail only. */
-  subject: string;
-  text: string;
-  html?: string;
-  /** The code in it, shown apart in the demo's inbox. */
-  code?: string;
-};
-
 export type Messages = {
-  /** Whether mail, and whether SMS, reaches anybody. */
+  /** Whether mail, and whether SMS, is delivered. */
   mail: boolean;
   sms: boolean;
-  /** Throws when the provider refuses; callers are jobs, which try again. */
+  /** Throws when the provider rejects the message; callers are jobs, which retry. */
   send(message: Message): Promise<void>;
   stop(): void;
 };
 
-/** Mail by SMTP, SMS by a provider; in the demo both are kept in an inbox anyone can read, with or without a provider. */
+/** Sends mail by SMTP and SMS by a provider. The demo also stores both in a public inbox. */
 export function createMessages(options: {
   db: Database;
   now: () => number;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export type SmsOptions =
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; url?: string }
-  /** Any other provider: a JSON POST, signed so that the receiver can tell it is ours. */
+  /** Any other provider, by a signed JSON POST. */
   | { provider: 'webhook'; url: string; secret: string };
 
 type SendSms = (to: string, text: string) => Promise<void>;
@@ -24,7 +24,7 @@ function twilio(options: Extract<SmsOptions, { provider: 'twilio' }>): SendSms {
   };
 }
 
-/** `X-Errand-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: a copy that comes later is recognised by its time. */
+/** `X-Errand-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: the time lets the receiver reject replays. */
 function webhook({ url, secret }: Extract<SmsOptions, { provider: 'webhook' }>): SendSms {
   return async (to, text) => {
     const body = JSON.stringify({ to, text });
@@ -39,13 +39,13 @@ function webhook({ url, secret }: Extract<SmsOptions, { provider: 'webhook' }>):
 }
 
 async function post(url: string, headers: Record<string, string>, body: string | URLSearchParams) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers,
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
 }

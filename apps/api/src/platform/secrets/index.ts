@@ -1,1 +1,1 @@
-export { isSameSignature, signerOf } from './secrets.ts';
+export { getSigner, isSameSignature } from './secrets.ts';

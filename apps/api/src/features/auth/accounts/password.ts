@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Null (no such account, or one without a password) takes as long as a wrong password,
+ * Whether the password matches. Null (no such account, or one without a password) takes as long as a wrong password,
  * so that the time tells nobody which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {

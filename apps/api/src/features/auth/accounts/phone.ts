@@ -4,7 +4,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
  * A phone number as it is stored, E.164: "050 123 4567" in AE is "+971501234567". Null when it cannot be one.
  * A number without a plus is read in the country first, then as an international one whose plus was left out.
  */
-export function storedPhone(text: string, country: string): string | null {
+export function toE164(text: string, country: string): string | null {
   const region = isSupportedCountry(country) ? country : undefined;
   const written = text.trim();
   for (const candidate of [written, `+${written}`]) {

@@ -4,7 +4,7 @@ export type RateLimit = {
   firstWaitSeconds: number;
   longestWaitSeconds: number;
   /** After this long without an attempt the count starts anew. */
-  forgottenAfterSeconds: number;
+  resetAfterSeconds: number;
 };
 
 /** One account from one network address: the owner elsewhere is not locked out by somebody who guesses. */
@@ -12,7 +12,7 @@ export const PASSWORD_LIMIT: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
-  forgottenAfterSeconds: 86_400,
+  resetAfterSeconds: 86_400,
 };
 
 /** One network address over all accounts: a common password tried on many. A campus shares one address, hence 100. */
@@ -20,14 +20,14 @@ export const ADDRESS_LIMIT: RateLimit = {
   allowance: 100,
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 export const SIGN_UP_LIMIT: RateLimit = {
   allowance: 300,
   firstWaitSeconds: 10,
   longestWaitSeconds: 900,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 /** The wait that `count` attempts have earned, counted from the last one: 0 while free, then 5, 10, 20, … seconds. */
@@ -44,7 +44,7 @@ export function nextAttempt(
   state: AttemptState | null,
   nowMs: number,
 ): { ok: true; count: number } | { ok: false; seconds: number } {
-  if (!state || nowMs - state.lastAtMs >= rule.forgottenAfterSeconds * 1000) return { ok: true, count: 1 };
+  if (!state || nowMs - state.lastAtMs >= rule.resetAfterSeconds * 1000) return { ok: true, count: 1 };
   const until = state.lastAtMs + waitSeconds(rule, state.count) * 1000;
   if (nowMs < until) return { ok: false, seconds: Math.ceil((until - nowMs) / 1000) };
   return { ok: true, count: state.count + 1 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { countAttempt, deleteAttempts, lockAttempts, uncountAttempt } from '../accounts/customers.queries.ts';
+import { countAttempt, decrementAttempts, deleteAttempts, lockAttempts } from './attempts.queries.ts';
 import { nextAttempt, type RateLimit } from './rate-limit.ts';
 
 /**
@@ -8,7 +8,7 @@ import { nextAttempt, type RateLimit } from './rate-limit.ts';
  * and the seconds to wait (Retry-After) when the earlier ones have earned a wait.
  */
 export async function requireAttempt(ctx: RequestContext, key: string, rule: RateLimit): Promise<void> {
-  const refusedForSeconds = await ctx.db.transaction(async (tx) => {
+  const secondsToWait = await ctx.db.transaction(async (tx) => {
     const row = await lockAttempts(tx, key, new Date(ctx.now()));
     const state = row.count === 0 ? null : { count: row.count, lastAtMs: row.lastAt.getTime() };
     const next = nextAttempt(rule, state, ctx.now());
@@ -16,13 +16,13 @@ export async function requireAttempt(ctx: RequestContext, key: string, rule: Rat
     await countAttempt(tx, key, next.count, new Date(ctx.now()));
     return null;
   });
-  if (refusedForSeconds !== null) throw new AppError('too_many_requests', { seconds: refusedForSeconds });
+  if (secondsToWait !== null) throw new AppError('too_many_requests', { seconds: secondsToWait });
 }
 
 /** After a success: the account's own count is gone, the network address gets this one attempt back. */
-export async function settleAttempts(ctx: RequestContext, identifier: string): Promise<void> {
+export async function clearAttempts(ctx: RequestContext, identifier: string): Promise<void> {
   await deleteAttempts(ctx.db, accountKey(ctx, identifier));
-  await uncountAttempt(ctx.db, addressKey(ctx));
+  await decrementAttempts(ctx.db, addressKey(ctx));
 }
 
 /** Hashed: a table of limits is no place for e-mail addresses. */

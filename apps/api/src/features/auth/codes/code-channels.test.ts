@@ -143,7 +143,7 @@ test('the webhook is signed over its time and body', async () => {
 
 test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes prove a phone at sign-in, verification and reset', async () => {
   const phone = '+971506660001';
-  const toolkit = await startProvider(({ url, body }) => {
+  const firebase = await startProvider(({ url, body }) => {
     const sent = JSON.parse(body || '{}') as { phoneNumber?: string; sessionInfo?: string; code?: string };
     if (url.pathname.endsWith('accounts:sendVerificationCode'))
       return { body: { sessionInfo: `session of ${sent.phoneNumber}` } };
@@ -155,7 +155,7 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   });
   const api = await startApi({
     settings: { firebase_otp_verification: 1, centralize_login: waysIn({ phone_verification_status: 1 }) },
-    deps: { identity: createIdentity({ toolkit: { url: `${toolkit.url}/v1`, key: 'web key' } }) },
+    deps: { identity: createIdentity({ firebase: { url: `${firebase.url}/v1`, key: 'web key' } }) },
   });
   const customer = await makeCustomer(api.db, { phone });
   const guest_id = (await makeGuest(api.db)).id;
@@ -165,7 +165,7 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   const { session_info } = await api
     .client()
     .call(firebaseSendCode, { body: { phone, recaptcha_token: 'r' } });
-  const asked = toolkit.asked.at(-1);
+  const asked = firebase.asked.at(-1);
   expect([asked?.url.searchParams.get('key'), JSON.parse(asked?.body ?? '{}')]).toEqual([
     'web key',
     { phoneNumber: phone, recaptchaToken: 'r' },
@@ -194,5 +194,5 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   );
   await refusalOf(api.client().call(resetPassword, { body: reset }));
   await api.stop();
-  await toolkit.stop();
+  await firebase.stop();
 });

@@ -5,7 +5,7 @@ export const RECIPIENT_LIMIT: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 300,
   longestWaitSeconds: 3600,
-  forgottenAfterSeconds: 86_400,
+  resetAfterSeconds: 86_400,
 };
 
 /** Codes asked for from one network address. A campus shares one. */
@@ -13,7 +13,7 @@ export const CODE_ADDRESS_LIMIT: RateLimit = {
   allowance: 60,
   firstWaitSeconds: 30,
   longestWaitSeconds: 3600,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 /** Codes asked for by one device, known by its guest id. */
@@ -21,7 +21,7 @@ export const CODE_DEVICE_LIMIT: RateLimit = {
   allowance: 12,
   firstWaitSeconds: 60,
   longestWaitSeconds: 3600,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 /** Codes tried from one network address over all recipients. */
@@ -29,5 +29,5 @@ export const ATTEMPT_ADDRESS_LIMIT: RateLimit = {
   allowance: 100,
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/messages/index.ts';
 import type { CodeJob } from './codes.ts';
 
 const LINES = {
@@ -27,7 +28,7 @@ const LINES = {
   },
 } as const;
 
-/** The message that carries a code, in the language of who asked. Names and the shop's name are data, never markup. */
+/** The message with a code, in the language of its request. Names are escaped. */
 export function codeMessage(
   job: Pick<CodeJob, 'purpose' | 'language' | 'name'>,
   code: string,
@@ -44,16 +45,4 @@ export function codeMessage(
     text: `${parts.join('\n\n')}\n`,
     html,
   };
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CODE_ATTEMPTS, CODE_MINUTES, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
@@ -15,11 +14,12 @@ import {
   consumeAttempt,
   consumeCode,
   findCode,
-  openCode,
   refundAttempt,
+  upsertCode,
 } from './codes.queries.ts';
+import { sha256 } from './sha256.ts';
 
-/** What a code is good for; it proves nothing for another purpose. */
+/** A code proves nothing for another purpose than its own. */
 export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}`;
 
 export type CodeJob = {
@@ -40,37 +40,37 @@ export type CodeRequest = {
   to: string;
   customerId: number | null;
   name?: string | undefined;
-  /** False for an unknown account: everything happens as for a known one, but nothing is sent. */
+  /** False for an unknown account: the same steps run, but nothing is sent. */
   send: boolean;
 };
 
 /**
- * Asks for a new code; a job makes it up, keeps its hash and sends it, so that the answer takes as long whether anybody
- * is there or not. Refused with `too_many_requests` within 60 s of the last one and beyond the limits of the recipient,
- * the network address and the device, which all processes share.
+ * Requests a new code. A job generates, stores and sends it, so the response time does not reveal whether the account
+ * exists. Throws `too_many_requests` within 60 s of the last request and beyond the limits of recipient, network address
+ * and device, which all processes share.
  */
-export async function requestCode(ctx: RequestContext, asked: CodeRequest): Promise<void> {
-  const key = codeKey(asked.purpose, asked.to);
+export async function requestCode(ctx: RequestContext, request: CodeRequest): Promise<void> {
+  const key = codeKey(request.purpose, request.to);
   rejectEarly(ctx, await findCode(ctx.db, key));
-  await requireAttempt(ctx, `code-to:${hashed(asked.to)}`, RECIPIENT_LIMIT);
+  await requireAttempt(ctx, `code-to:${sha256(request.to)}`, RECIPIENT_LIMIT);
   await requireAttempt(ctx, `code-address:${ctx.address}`, CODE_ADDRESS_LIMIT);
   if (ctx.viewer.kind === 'guest')
-    await requireAttempt(ctx, `code-device:${hashed(ctx.viewer.guestId)}`, CODE_DEVICE_LIMIT);
+    await requireAttempt(ctx, `code-device:${sha256(ctx.viewer.guestId)}`, CODE_DEVICE_LIMIT);
   const askedAt = new Date(ctx.now());
   const opened = await ctx.db.transaction(async (tx) => {
-    const row = { key, customerId: asked.customerId, askedAt, expiresAt: minutesAfter(askedAt) };
-    if (!(await openCode(tx, row, new Date(ctx.now() - RESEND_WAIT_SECONDS * 1000)))) return false;
-    await ctx.jobs.send(tx, asked.send ? CODE_JOB : NO_CODE_JOB, jobOf(ctx, asked, key, askedAt));
+    const row = { key, customerId: request.customerId, askedAt, expiresAt: minutesAfter(askedAt) };
+    if (!(await upsertCode(tx, row, new Date(ctx.now() - RESEND_WAIT_SECONDS * 1000)))) return false;
+    await ctx.jobs.send(tx, request.send ? CODE_JOB : NO_CODE_JOB, toJob(ctx, request, key, askedAt));
     return true;
   });
   if (!opened) rejectEarly(ctx, await findCode(ctx.db, key));
 }
 
-/** Does nothing, in as much time as queueing the other one takes. */
+/** A job without effect, so that both cases take the same time. */
 export const NO_CODE_JOB = jobName<CodeJob>('auth-no-code');
 
-function jobOf(ctx: RequestContext, asked: CodeRequest, key: string, askedAt: Date): CodeJob {
-  const { channel, to, purpose, name = '' } = asked;
+function toJob(ctx: RequestContext, request: CodeRequest, key: string, askedAt: Date): CodeJob {
+  const { channel, to, purpose, name = '' } = request;
   const kind = purpose.startsWith('profile') ? 'profile' : (purpose as CodeJob['purpose']);
   return { key, askedAt: askedAt.toISOString(), channel, to, purpose: kind, language: ctx.language, name };
 }
@@ -82,33 +82,33 @@ function rejectEarly(ctx: RequestContext, row: CodeRow | null): void {
 }
 
 /**
- * Whose code it is (`customerId` where the purpose knows it). A right code counts once, unless it is only looked at.
- * Refused with `code_required`, `code_length`, `code_invalid` (wrong, used, run out, never sent: all alike) or
- * `code_spent` after five wrong ones.
+ * Verifies a code and returns the customer it was requested for. The code is consumed unless `consume` is false. Throws
+ * `code_required`, `code_length`, `code_invalid` (wrong, used, expired and never sent alike) or `code_spent` after five
+ * wrong attempts.
  */
 export async function requireCode(
   ctx: RequestContext,
   purpose: CodePurpose,
   recipient: string,
   code: string,
-  { field = 'otp', look = false } = {},
+  { field = 'otp', consume = true } = {},
 ): Promise<{ customerId: number | null }> {
   const problem = checkCode(code);
   if (problem === 'code_required' || problem === 'code_length') throw new AppError(problem, undefined, field);
   await requireAttempt(ctx, `code-try:${ctx.address}`, ATTEMPT_ADDRESS_LIMIT);
   const key = codeKey(purpose, recipient);
   const row = await consumeAttempt(ctx.db, key, new Date(ctx.now()), CODE_ATTEMPTS);
-  const fits = await verifyPassword(code, row?.codeHash ?? null);
-  if (row && fits) {
-    if (look) await refundAttempt(ctx.db, key);
-    if (look || (await consumeCode(ctx.db, key, row.codeHash))) return { customerId: row.customerId };
+  const matches = await verifyPassword(code, row?.codeHash ?? null);
+  if (row && matches) {
+    if (!consume) await refundAttempt(ctx.db, key);
+    if (!consume || (await consumeCode(ctx.db, key, row.codeHash))) return { customerId: row.customerId };
   }
   const left = row ?? (await findCode(ctx.db, key));
   const spent = left && left.tries >= CODE_ATTEMPTS && left.expiresAt.getTime() > ctx.now();
   throw new AppError(spent ? 'code_spent' : 'code_invalid', undefined, field);
 }
 
-/** Whose verification an open code belongs to; the identity provider proves the rest. Null when none is open. */
+/** Consumes an open code without comparing it, where Firebase has proven the contact. Null when none is open. */
 export async function consumeOpenCode(
   ctx: RequestContext,
   purpose: CodePurpose,
@@ -129,7 +129,7 @@ export async function findOpenCode(
   return row && row.askedAt.getTime() > ctx.now() - RESENDABLE_MS ? row : null;
 }
 
-/** How long after the last code a verification is still the same one. */
+/** A verification may be resumed this long after its last code. */
 const RESENDABLE_MS = 30 * 60_000;
 
 function minutesAfter(at: Date): Date {
@@ -137,9 +137,5 @@ function minutesAfter(at: Date): Date {
 }
 
 function codeKey(purpose: CodePurpose, recipient: string): string {
-  return `${purpose}:${hashed(recipient)}`;
-}
-
-export function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return `${purpose}:${sha256(recipient)}`;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { codeMessage } from './code-message.ts';
-import { setCode } from './codes.queries.ts';
+import { setCodeHash } from './codes.queries.ts';
 import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
 /** Registers the job that makes codes and sends them. Tried again, it makes a new code, so the last message counts. */
@@ -16,7 +16,7 @@ export function registerCodeJobs(deps: Deps): void {
 
 async function sendCode(deps: Deps, job: CodeJob): Promise<void> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const current = await setCode(deps.db, job.key, new Date(job.askedAt), await hashPassword(code));
+  const current = await setCodeHash(deps.db, job.key, new Date(job.askedAt), await hashPassword(code));
   if (!current) return;
   const { business_name } = await settingsOf(deps);
   const { subject, sms, text, html } = codeMessage(job, code, translated(business_name, job.language));

@@ -4,45 +4,46 @@ import { checkCode, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findById, setVerified } from '../accounts/customers.queries.ts';
-import { storedPhone } from '../accounts/phone.ts';
-import { requireToolkitPhone } from '../firebase/firebase.service.ts';
-import { finishSignIn, guestSigningIn } from '../sign-in/finish-sign-in.ts';
+import { toE164 } from '../accounts/phone.ts';
+import { requireFirebasePhone } from '../firebase/firebase.service.ts';
+import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { verifySignInPhone } from '../sign-in/otp.service.ts';
-import { type OpenStep, requireStep } from '../sign-in/pending-sign-in.ts';
+import { type PendingSignIn, requirePendingSignIn } from '../sign-in/pending-sign-in.ts';
 import type { SignIn } from '../sign-in/sign-in.serializer.ts';
-import { sendersOf } from './code-channels.ts';
+import { getCodeChannels } from './code-channels.ts';
 import { consumeOpenCode, findOpenCode, requestCode, requireCode } from './codes.ts';
 
-type Answer = SignInResponse & { message: string };
+type VerifyResponse = SignInResponse & { message: string };
 type VerifyBody = ParsedInput<typeof verifyPhone>['body'];
 
-/** The code of a sign-in, sign-up or profile step, entered. Gives the token, or what is still open. */
-export async function verifyContact(ctx: RequestContext, body: VerifyBody): Promise<Answer> {
-  const guestId = await guestSigningIn(ctx, body.guest_id);
-  const how = { guestId, loginType: body.login_type, remember: body.remember };
+/** Verifies the code of a sign-in, sign-up or profile step. Returns the token or the next open step. */
+export async function verifyContact(ctx: RequestContext, body: VerifyBody): Promise<VerifyResponse> {
+  const guestId = await findGuestId(ctx, body.guest_id);
+  const signIn = { guestId, loginType: body.login_type, remember: body.remember };
   const channel = body.verification_type;
-  const contact = await contactOf(ctx, channel, body[channel]);
-  if (channel === 'phone' && how.loginType !== 'manual') {
-    const answer = await signInByCode(ctx, contact, body.otp, how);
-    if (answer) return said(ctx, answer);
+  const contact = await requireContact(ctx, channel, body[channel]);
+  if (channel === 'phone' && signIn.loginType !== 'manual') {
+    const response = await signInByCode(ctx, contact, body.otp, signIn);
+    if (response) return withMessage(ctx, response);
   }
   const { customerId } = await requireCode(ctx, 'verify', contact, body.otp);
-  return said(ctx, await confirm(ctx, channel, contact, customerId, how));
+  return withMessage(ctx, await confirm(ctx, channel, contact, customerId, signIn));
 }
 
 /**
- * The code of a sign-in. Null when it is rather that of an open verification: both may be on their way to one phone,
- * and somebody who asks for the one must not get in the way of who was sent the other.
+ * Verifies a sign-in code. Null when the code rather belongs to an open verification: both may be pending for one phone,
+ * and requesting the one must not block the other.
  */
 async function signInByCode(
   ctx: RequestContext,
   phone: string,
   otp: string,
-  how: SignIn,
+  signIn: SignIn,
 ): Promise<SignInResponse | null> {
   if (!(await findOpenCode(ctx, 'sign_in', phone))) return null;
-  const begun = how.loginType === 'social' ? await requireStep(ctx, how.guestId).catch(() => null) : null;
-  if (how.loginType === 'social' && !begun) return null;
+  const pending =
+    signIn.loginType === 'social' ? await requirePendingSignIn(ctx, signIn.guestId).catch(() => null) : null;
+  if (signIn.loginType === 'social' && !pending) return null;
   try {
     await requireCode(ctx, 'sign_in', phone, otp);
   } catch (error) {
@@ -50,30 +51,33 @@ async function signInByCode(
     if (verifying?.customerId == null) throw error;
     return null;
   }
-  return verifySignInPhone(ctx, phone, how, begun);
+  return verifySignInPhone(ctx, phone, signIn, pending);
 }
 
-/** The same with a code of the identity provider: it proves the phone, the rest is as above. */
-export async function verifyByToolkit(
+/** As `verifyContact`, with a code that Firebase sent and checks. */
+export async function verifyFirebaseContact(
   ctx: RequestContext,
   body: ParsedInput<typeof firebaseVerifyToken>['body'],
-): Promise<Answer> {
-  const guestId = await guestSigningIn(ctx, body.guest_id);
-  const how = { guestId, loginType: body.login_type, remember: body.remember };
+): Promise<VerifyResponse> {
+  const guestId = await findGuestId(ctx, body.guest_id);
+  const signIn = { guestId, loginType: body.login_type, remember: body.remember };
   const problem = checkCode(body.otp);
   if (problem) throw new AppError(problem === 'code_required' ? problem : 'code_length', undefined, 'otp');
-  const contact = await contactOf(ctx, 'phone', body.phone);
-  await requireToolkitPhone(ctx, body.session_info, body.otp, contact);
+  const contact = await requireContact(ctx, 'phone', body.phone);
+  await requireFirebasePhone(ctx, body.session_info, body.otp, contact);
   const customerId = await consumeOpenCode(ctx, 'verify', contact);
-  if (customerId !== null) return said(ctx, await confirm(ctx, 'phone', contact, customerId, how));
-  if (how.loginType === 'manual') throw new AppError('step_gone');
+  if (customerId !== null) return withMessage(ctx, await confirm(ctx, 'phone', contact, customerId, signIn));
+  if (signIn.loginType === 'manual') throw new AppError('step_gone');
   const { centralize_login } = await settingsOf(ctx);
-  if (how.loginType === 'otp' && centralize_login.otp_login_status !== 1) throw new AppError('method_off');
-  return said(ctx, await verifySignInPhone(ctx, contact, how, await begunOf(ctx, how)));
+  if (signIn.loginType === 'otp' && centralize_login.otp_login_status !== 1) throw new AppError('method_off');
+  return withMessage(
+    ctx,
+    await verifySignInPhone(ctx, contact, signIn, await findPendingSocial(ctx, signIn)),
+  );
 }
 
-async function begunOf(ctx: RequestContext, how: SignIn): Promise<OpenStep | null> {
-  return how.loginType === 'social' ? requireStep(ctx, how.guestId) : null;
+async function findPendingSocial(ctx: RequestContext, signIn: SignIn): Promise<PendingSignIn | null> {
+  return signIn.loginType === 'social' ? requirePendingSignIn(ctx, signIn.guestId) : null;
 }
 
 async function confirm(
@@ -81,24 +85,24 @@ async function confirm(
   channel: 'phone' | 'email',
   contact: string,
   customerId: number | null,
-  how: SignIn,
+  signIn: SignIn,
 ): Promise<SignInResponse> {
   const customer = customerId === null ? null : await findById(ctx.db, customerId);
   if (!customer || customer[channel] !== contact) throw new AppError('code_invalid', undefined, 'otp');
   const change = channel === 'phone' ? { phoneVerified: true as const } : { emailVerified: true as const };
   const confirmed = await setVerified(ctx.db, customer.id, change, new Date(ctx.now()));
-  return finishSignIn(ctx, confirmed ?? customer, how);
+  return finishSignIn(ctx, confirmed ?? customer, signIn);
 }
 
-/** Sends an open verification's code once more. Where none is open nothing is sent, and nothing tells. */
+/** Resends the code of an open verification. Without one nothing is sent, and the response is the same. */
 export async function resendOpenCode(
   ctx: RequestContext,
   channel: 'phone' | 'email',
-  typed: string | undefined,
+  input: string | undefined,
 ): Promise<{ message: string }> {
-  const contact = await contactOf(ctx, channel, typed);
+  const contact = await requireContact(ctx, channel, input);
   const open = await findOpenCode(ctx, 'verify', contact);
-  const { firebase } = await sendersOf(ctx);
+  const { firebase } = await getCodeChannels(ctx);
   await requestCode(ctx, {
     purpose: 'verify',
     channel: channel === 'phone' ? 'sms' : 'mail',
@@ -109,15 +113,15 @@ export async function resendOpenCode(
   return { message: messageText('code_on_its_way', ctx.language) };
 }
 
-async function contactOf(
+async function requireContact(
   ctx: RequestContext,
   channel: 'phone' | 'email',
-  typed: string | undefined,
+  input: string | undefined,
 ): Promise<string> {
-  const text = (typed ?? '').trim();
+  const text = (input ?? '').trim();
   if (text === '') throw new AppError('identifier_required', undefined, channel);
   if (channel === 'phone') {
-    const phone = storedPhone(text, (await settingsOf(ctx)).country);
+    const phone = toE164(text, (await settingsOf(ctx)).country);
     if (phone === null) throw new AppError('identifier_invalid', undefined, channel);
     return phone;
   }
@@ -125,6 +129,6 @@ async function contactOf(
   return text.toLowerCase();
 }
 
-function said(ctx: RequestContext, answer: SignInResponse): Answer {
-  return { ...answer, message: messageText('code_right', ctx.language) };
+function withMessage(ctx: RequestContext, response: SignInResponse): VerifyResponse {
+  return { ...response, message: messageText('code_right', ctx.language) };
 }

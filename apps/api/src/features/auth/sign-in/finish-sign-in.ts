@@ -1,82 +1,52 @@
-import { messageText } from '@errand/contract';
 import type { SignInResponse } from '@errand/contract/auth';
 import { accountStep } from '@errand/domain/auth';
-import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { mergeGuestCart } from '../../cart/index.ts';
-import { mergeGuestRentalCart } from '../../rental/index.ts';
-import {
-  type CustomerRow,
-  claimGuestOrders,
-  deleteExpiredSessions,
-  deleteSession,
-  insertGuest,
-  insertSession,
-} from '../accounts/customers.queries.ts';
-import { sendersOf } from '../codes/code-channels.ts';
-import { requestCode } from '../codes/codes.ts';
-import { isKnownGuest } from '../session/resolve-viewer.ts';
-import { createGuestId, createToken, hashToken, SESSION_DAYS, SHORT_SESSION_DAYS } from '../session/token.ts';
-import { openStepResponse, type SignIn } from './sign-in.serializer.ts';
-
-const DAY = 86_400_000;
-
-export async function createGuest(ctx: RequestContext): Promise<{ guest_id: string; message: string }> {
-  const id = createGuestId();
-  await insertGuest(ctx.db, id, new Date(ctx.now()));
-  return { guest_id: id, message: messageText('guest_created', ctx.language) };
-}
+import type { CustomerRow } from '../accounts/customers.queries.ts';
+import { getCodeChannels } from '../codes/code-channels.ts';
+import { type CodeRequest, requestCode } from '../codes/codes.ts';
+import { isKnownGuest } from '../session/known-guests.ts';
+import { startSession } from '../session/start-session.ts';
+import { claimGuestData } from './guest-claims.ts';
+import { type SignIn, toPendingResponse } from './sign-in.serializer.ts';
 
 /**
- * What every way of signing in ends with, once somebody has proven who they are: a session, or the next contact to
- * verify, whose code is sent at once. That an account is closed is told here (`auth-003`), after the proof.
+ * Ends every kind of sign-in once the identity is proven: with a session, or with the next contact to verify, whose
+ * code is sent at once. Throws `auth-003` for a blocked account, only after the proof.
  */
 export async function finishSignIn(
   ctx: RequestContext,
   customer: CustomerRow,
-  how: SignIn,
+  signIn: SignIn,
 ): Promise<SignInResponse> {
   if (customer.blocked) throw new AppError('auth-003');
-  const { needed, firebase } = await sendersOf(ctx);
+  const { required, firebase } = await getCodeChannels(ctx);
   const { phone, email, phoneVerified, emailVerified, id, firstName } = customer;
-  const has = { hasPhone: phone !== null, hasEmail: email !== null, phoneVerified, emailVerified };
-  const step = accountStep(has, needed);
-  if (step === 'finish') return ctx.db.transaction((tx) => startSession(ctx, tx, customer, how));
-  const asked = { purpose: 'verify', customerId: id, name: firstName } as const;
+  const contacts = { hasPhone: phone !== null, hasEmail: email !== null, phoneVerified, emailVerified };
+  const step = accountStep(contacts, required);
+  if (step === 'finish') return signInOnDevice(ctx, customer, signIn);
+  const request = { purpose: 'verify', customerId: id, name: firstName } as const;
   if (step === 'verify_phone' && phone)
-    await askUnlessAsked(ctx, { ...asked, channel: 'sms', to: phone, send: !firebase });
+    await requestCodeUnlessRecent(ctx, { ...request, channel: 'sms', to: phone, send: !firebase });
   if (step === 'verify_email' && email)
-    await askUnlessAsked(ctx, { ...asked, channel: 'mail', to: email, send: true });
-  return openStepResponse(step, how.loginType, { email, phone });
+    await requestCodeUnlessRecent(ctx, { ...request, channel: 'mail', to: email, send: true });
+  return toPendingResponse(step, signIn.loginType, { email, phone });
 }
 
-/** Signing in again within the minute leads to the code that was sent a moment ago. */
-async function askUnlessAsked(ctx: RequestContext, asked: Parameters<typeof requestCode>[1]): Promise<void> {
-  await requestCode(ctx, asked).catch((error: unknown) => {
+/** A second sign-in within a minute uses the code that was already sent. */
+async function requestCodeUnlessRecent(ctx: RequestContext, request: CodeRequest): Promise<void> {
+  await requestCode(ctx, request).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
   });
 }
 
-/** Signs a device in: a session, and what the guest of this device had (cart, orders) becomes the customer's. */
-async function startSession(
+/** Starts a session and moves the guest's cart and orders to the customer, in one transaction. */
+async function signInOnDevice(
   ctx: RequestContext,
-  tx: Tx,
-  customer: { id: number; email: string | null; phone: string | null },
+  customer: CustomerRow,
   { guestId, loginType, remember }: SignIn,
 ): Promise<SignInResponse> {
-  const token = createToken();
-  const now = ctx.now();
-  await deleteExpiredSessions(tx, customer.id, new Date(now));
-  await insertSession(tx, {
-    tokenHash: hashToken(token),
-    customerId: customer.id,
-    device: ctx.userAgent,
-    createdAt: new Date(now),
-    lastUsedAt: new Date(now),
-    expiresAt: new Date(now + (remember ? SESSION_DAYS : SHORT_SESSION_DAYS) * DAY),
-  });
-  return {
-    token,
+  return ctx.db.transaction(async (tx) => ({
+    token: await startSession(ctx, tx, customer.id, remember),
     is_phone_verified: 1,
     is_email_verified: 1,
     is_personal_info: 1,
@@ -84,31 +54,12 @@ async function startSession(
     login_type: loginType,
     email: customer.email,
     phone: customer.phone,
-    dropped_cart_lines: await claimGuest(ctx, tx, customer.id, guestId),
-  };
+    dropped_cart_lines: guestId === null ? [] : await claimGuestData(ctx, tx, guestId, customer.id),
+  }));
 }
 
-async function claimGuest(
-  ctx: RequestContext,
-  tx: Tx,
-  customerId: number,
-  guestId: string | null,
-): Promise<string[]> {
-  if (guestId === null) return [];
-  await claimGuestOrders(tx, guestId, customerId);
-  const dropped = await mergeGuestCart(ctx, tx, guestId, customerId);
-  return [...dropped, ...(await mergeGuestRentalCart(ctx, tx, guestId, customerId))];
-}
-
-/** The guest who signs in. The binder has it unless a token was sent along, one that has ended for instance. */
-export async function guestSigningIn(ctx: RequestContext, sent: string | undefined): Promise<string | null> {
+/** The guest id of the device. A token in the request, even an expired one, hides it from the viewer. */
+export async function findGuestId(ctx: RequestContext, sent: string | undefined): Promise<string | null> {
   if (ctx.viewer.kind === 'guest') return ctx.viewer.guestId;
   return sent && (await isKnownGuest(ctx, sent)) ? sent : null;
-}
-
-/** Ends the session of the token that was sent; other devices stay signed in. */
-export async function endSession(ctx: RequestContext): Promise<{ message: string }> {
-  if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
-  await deleteSession(ctx.db, ctx.viewer.sessionHash);
-  return { message: messageText('logged_out', ctx.language) };
 }

@@ -1,20 +1,20 @@
-import { isErrorCode, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type { login, SignInResponse } from '@errand/contract/auth';
 import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
-import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { storedPhone } from '../accounts/phone.ts';
+import { toE164 } from '../accounts/phone.ts';
 import { ADDRESS_LIMIT, PASSWORD_LIMIT } from '../attempts/rate-limit.ts';
-import { accountKey, addressKey, requireAttempt, settleAttempts } from '../attempts/require-attempt.ts';
+import { accountKey, addressKey, clearAttempts, requireAttempt } from '../attempts/require-attempt.ts';
 import { loginSocial } from '../social/social.service.ts';
-import { finishSignIn, guestSigningIn } from './finish-sign-in.ts';
+import { findGuestId, finishSignIn } from './finish-sign-in.ts';
 import { loginByCode } from './otp.service.ts';
 
 type LoginBody = ParsedInput<typeof login>['body'];
 
-/** The three ways in; one the operator has switched off is refused with `method_off`. */
+/** Signs in by password, code or social account. Throws `method_off` for a method the operator has switched off. */
 export function loginCustomer(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
   if (body.login_type === 'otp') return loginByCode(ctx, body);
   if (body.login_type === 'social') return loginSocial(ctx, body);
@@ -22,43 +22,37 @@ export function loginCustomer(ctx: RequestContext, body: LoginBody): Promise<Sig
 }
 
 /**
- * Signs in by e-mail or phone and password. An unknown account and a wrong password look alike (`auth-001`), in their
- * time too; that an account is closed (`auth-003`) is told only to whoever knows its password.
+ * Signs in by e-mail or phone and password. An unknown account and a wrong password are indistinguishable (`auth-001`),
+ * also by response time; a blocked account is reported (`auth-003`) only with the right password.
  */
 async function loginByPassword(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
-  requireForm(body);
+  validate(body);
   const { country, centralize_login } = await settingsOf(ctx);
   if (centralize_login.manual_login_status !== 1) throw new AppError('method_off');
-  const identifier = identifierOf(body.email_or_phone, country);
+  const identifier = parseIdentifier(body.email_or_phone, country);
   await requireAttempt(ctx, addressKey(ctx), ADDRESS_LIMIT);
   await requireAttempt(ctx, accountKey(ctx, identifier.value), PASSWORD_LIMIT);
 
   const find = identifier.kind === 'email' ? findByEmail : findByPhone;
   const customer = await find(ctx.db, identifier.value);
-  const fits = await verifyPassword(body.password, customer?.passwordHash ?? null);
-  if (!customer || !fits) throw new AppError('auth-001');
+  const matches = await verifyPassword(body.password, customer?.passwordHash ?? null);
+  if (!customer || !matches) throw new AppError('auth-001');
 
-  const guestId = await guestSigningIn(ctx, body.guest_id);
-  const answer = await finishSignIn(ctx, customer, {
-    guestId,
-    loginType: 'manual',
-    remember: body.remember,
-  });
-  await settleAttempts(ctx, identifier.value);
-  return answer;
+  const guestId = await findGuestId(ctx, body.guest_id);
+  const signIn = { guestId, loginType: 'manual', remember: body.remember } as const;
+  const response = await finishSignIn(ctx, customer, signIn);
+  await clearAttempts(ctx, identifier.value);
+  return response;
 }
 
-function requireForm(body: LoginBody): void {
+function validate(body: LoginBody): void {
   const problems = checkSignIn({ identifier: body.email_or_phone, password: body.password });
-  const refusals: Rejection[] = Object.entries(problems).map(([field, code]) => ({
-    code: isErrorCode(code) ? code : 'validation',
-    field: field === 'identifier' ? 'email_or_phone' : field,
-  }));
-  if (refusals.length > 0) throw AppError.ofFields(refusals);
+  const rejections = toRejections(problems, { identifier: 'email_or_phone' });
+  if (rejections.length > 0) throw AppError.ofFields(rejections);
 }
 
-function identifierOf(text: string, country: string): { kind: 'email' | 'phone'; value: string } {
-  const written = text.trim();
-  if (classifyIdentifier(written) === 'email') return { kind: 'email', value: written.toLowerCase() };
-  return { kind: 'phone', value: storedPhone(written, country) ?? written };
+function parseIdentifier(text: string, country: string): { kind: 'email' | 'phone'; value: string } {
+  const trimmed = text.trim();
+  if (classifyIdentifier(trimmed) === 'email') return { kind: 'email', value: trimmed.toLowerCase() };
+  return { kind: 'phone', value: toE164(trimmed, country) ?? trimmed };
 }

@@ -3,77 +3,78 @@ import type { login, SignInResponse } from '@errand/contract/auth';
 import { checkPhoneOnly } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { findByPhone, insertIdentity } from '../accounts/customers.queries.ts';
-import { storedPhone } from '../accounts/phone.ts';
-import { sendersOf } from '../codes/code-channels.ts';
+import { findByPhone } from '../accounts/customers.queries.ts';
+import { toE164 } from '../accounts/phone.ts';
+import { getCodeChannels } from '../codes/code-channels.ts';
 import { requestCode, requireCode } from '../codes/codes.ts';
-import { answerExistingUser, askExistingUser } from './existing-user.service.ts';
-import { finishSignIn, guestSigningIn } from './finish-sign-in.ts';
-import type { OpenStep } from './pending-sign-in.ts';
-import { openStepResponse, type SignIn } from './sign-in.serializer.ts';
+import { insertIdentity } from '../social/identities.queries.ts';
+import { offerExistingAccount, resolveExistingAccount } from './existing-account.service.ts';
+import { findGuestId, finishSignIn } from './finish-sign-in.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
+import { type SignIn, toPendingResponse } from './sign-in.serializer.ts';
 
 type LoginBody = ParsedInput<typeof login>['body'];
 
 /**
- * Signing in with a code by SMS: first with the phone alone, which answers alike for known and unknown numbers, then
- * with the code, or with the answer (`verified`) to the existing-user question.
+ * Signs in with a code by SMS: first with the phone alone, whose response is the same for known and unknown numbers,
+ * then with the code, or with the answer (`verified`) to the existing-account question.
  */
 export async function loginByCode(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
   const { centralize_login } = await settingsOf(ctx);
   if (centralize_login.otp_login_status !== 1) throw new AppError('method_off');
-  const guestId = await guestSigningIn(ctx, body.guest_id);
-  if (body.verified && !body.otp) return answerExistingUser(ctx, guestId, body.verified);
+  const guestId = await findGuestId(ctx, body.guest_id);
+  if (body.verified && !body.otp) return resolveExistingAccount(ctx, guestId, body.verified);
   const phone = await requirePhone(ctx, body.phone ?? body.email_or_phone);
   if (body.otp === undefined) return sendSignInCode(ctx, phone, 'otp');
   await requireCode(ctx, 'sign_in', phone, body.otp);
   return verifySignInPhone(ctx, phone, { guestId, loginType: 'otp', remember: body.remember }, null);
 }
 
-/** Sends a code to a phone, whoever it belongs to. With the identity provider the browser asks for it there. */
+/** Sends a sign-in code to a phone, known or not. With Firebase the browser requests the code there. */
 export async function sendSignInCode(
   ctx: RequestContext,
   phone: string,
   loginType: 'otp' | 'social',
 ): Promise<SignInResponse> {
-  const { sms, firebase } = await sendersOf(ctx);
+  const { sms, firebase } = await getCodeChannels(ctx);
   if (!sms && !firebase) throw new AppError('method_off');
   if (sms)
     await requestCode(ctx, { purpose: 'sign_in', channel: 'sms', to: phone, customerId: null, send: true });
-  return openStepResponse('verify_phone', loginType, { phone });
+  return toPendingResponse('verify_phone', loginType, { phone });
 }
 
-/** E.164, or refused at the field `phone`. */
+/** The phone in E.164. Throws `phone_required`, `phone_short` or `phone_invalid` at the field `phone`. */
 export async function requirePhone(ctx: RequestContext, typed: string): Promise<string> {
   const problem = checkPhoneOnly({ phone: typed }).phone;
   if (problem === 'phone_required' || problem === 'phone_short')
     throw new AppError(problem, undefined, 'phone');
-  const phone = storedPhone(typed, (await settingsOf(ctx)).country);
+  const phone = toE164(typed, (await settingsOf(ctx)).country);
   if (phone === null) throw new AppError('phone_invalid', undefined, 'phone');
   return phone;
 }
 
-/** Somebody holds this phone. Theirs is the account that proved it before; one that did not is asked about. */
+/** Continues with a proven phone: signs in the account that has verified it, else offers the one that lists it. */
 export async function verifySignInPhone(
   ctx: RequestContext,
   phone: string,
-  how: SignIn,
-  begun: OpenStep | null,
+  signIn: SignIn,
+  begun: PendingSignIn | null,
 ): Promise<SignInResponse> {
-  const step: OpenStep = {
-    loginType: how.loginType === 'social' ? 'social' : 'otp',
+  const pending: PendingSignIn = {
+    loginType: signIn.loginType === 'social' ? 'social' : 'otp',
     social: begun?.social ?? null,
     tokenHash: begun?.tokenHash ?? null,
     existing: null,
     phone,
-    remember: how.remember,
+    remember: signIn.remember,
   };
   const customer = await findByPhone(ctx.db, phone);
   if (customer?.phoneVerified) {
-    if (step.social) {
-      const { provider, subject, email } = step.social;
+    if (pending.social) {
+      const { provider, subject, email } = pending.social;
       await insertIdentity(ctx.db, { provider, subject, email, customerId: customer.id });
     }
-    return finishSignIn(ctx, customer, how);
+    return finishSignIn(ctx, customer, signIn);
   }
-  return askExistingUser(ctx, how.guestId, step, customer?.emailVerified ? null : customer);
+  return offerExistingAccount(ctx, signIn.guestId, pending, customer?.emailVerified ? null : customer);
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { consumeStep, findStep, upsertStep } from '../codes/codes.queries.ts';
-import { hashed } from '../codes/codes.ts';
+import { sha256 } from '../codes/sha256.ts';
+import { consumeSignInStep, findSignInStep, upsertSignInStep } from './sign-in-steps.queries.ts';
 
-/** A person as a provider vouches for them. */
-export type SocialPerson = {
+/** A person as an identity provider describes them. */
+export type SocialProfile = {
   provider: 'google' | 'facebook' | 'apple';
   subject: string;
   /** Only an address the provider has verified. */
@@ -13,61 +13,74 @@ export type SocialPerson = {
   name: string;
 };
 
-/** What a device has proven of a sign-in that is not finished. */
-export type OpenStep = {
+/** What a device has proven in an unfinished sign-in. */
+export type PendingSignIn = {
   loginType: 'otp' | 'social';
-  /** A phone that a code proved. */
+  /** A phone proven by a code. */
   phone: string | null;
-  social: SocialPerson | null;
-  /** The social token it began with: only its sender goes on. */
+  social: SocialProfile | null;
+  /** Hash of the social token it began with: only the sender of the same token may continue. */
   tokenHash: string | null;
-  /** The account the existing-user question is about. */
+  /** The account of the existing-account question. */
   existing: number | null;
   remember: boolean;
 };
 
-const STEP_MINUTES = 20;
+const PENDING_MINUTES = 20;
 const NONCE_MINUTES = 10;
 
-/** Kept under the guest id: it is unguessable, and the specification sends it with every call of a sign-in. */
-export async function saveStep(ctx: RequestContext, guestId: string | null, step: OpenStep): Promise<void> {
+/** Stored under the guest id, which is unguessable and part of every call of a sign-in. */
+export async function savePendingSignIn(
+  ctx: RequestContext,
+  guestId: string | null,
+  pending: PendingSignIn,
+): Promise<void> {
   if (guestId === null) throw new AppError('guest_required');
-  await upsertStep(ctx.db, stepKey(guestId), step, later(ctx, STEP_MINUTES));
+  await upsertSignInStep(ctx.db, pendingKey(guestId), pending, minutesFromNow(ctx, PENDING_MINUTES));
 }
 
-/** Refused with `step_gone` when this device has begun nothing, or too long ago. */
-export async function requireStep(ctx: RequestContext, guestId: string | null): Promise<OpenStep> {
-  const step = guestId === null ? null : await findStep(ctx.db, stepKey(guestId), new Date(ctx.now()));
-  if (!step) throw new AppError('step_gone');
-  return step as OpenStep;
+/** Throws `step_gone` when the device has no pending sign-in, or an expired one. */
+export async function requirePendingSignIn(
+  ctx: RequestContext,
+  guestId: string | null,
+): Promise<PendingSignIn> {
+  const pending =
+    guestId === null ? null : await findSignInStep(ctx.db, pendingKey(guestId), new Date(ctx.now()));
+  if (!pending) throw new AppError('step_gone');
+  return pending as PendingSignIn;
 }
 
-/** Ends a step as part of a transaction; refused when another call ended it first. */
-export async function endStep(ctx: RequestContext, q: Queryable, guestId: string | null): Promise<void> {
-  const step = guestId === null ? null : await consumeStep(q, stepKey(guestId), new Date(ctx.now()));
-  if (!step) throw new AppError('step_gone');
+/** Deletes the pending sign-in within a transaction. Throws `step_gone` when another call did so first. */
+export async function consumePendingSignIn(
+  ctx: RequestContext,
+  q: Queryable,
+  guestId: string | null,
+): Promise<void> {
+  const pending =
+    guestId === null ? null : await consumeSignInStep(q, pendingKey(guestId), new Date(ctx.now()));
+  if (!pending) throw new AppError('step_gone');
 }
 
-/** A number for one ID token. */
+/** A nonce for one ID token. */
 export async function createNonce(ctx: RequestContext): Promise<string> {
   const nonce = randomBytes(24).toString('base64url');
-  await upsertStep(ctx.db, nonceKey(nonce), {}, later(ctx, NONCE_MINUTES));
+  await upsertSignInStep(ctx.db, nonceKey(nonce), {}, minutesFromNow(ctx, NONCE_MINUTES));
   return nonce;
 }
 
-/** False when it was never given out, has run out or was used before. */
+/** False for a nonce that is unknown, expired or already consumed. */
 export async function consumeNonce(ctx: RequestContext, nonce: string): Promise<boolean> {
-  return (await consumeStep(ctx.db, nonceKey(nonce), new Date(ctx.now()))) !== null;
+  return (await consumeSignInStep(ctx.db, nonceKey(nonce), new Date(ctx.now()))) !== null;
 }
 
-function stepKey(guestId: string): string {
-  return `guest:${hashed(guestId)}`;
+function pendingKey(guestId: string): string {
+  return `guest:${sha256(guestId)}`;
 }
 
 function nonceKey(nonce: string): string {
-  return `nonce:${hashed(nonce)}`;
+  return `nonce:${sha256(nonce)}`;
 }
 
-function later(ctx: RequestContext, minutes: number): Date {
+function minutesFromNow(ctx: RequestContext, minutes: number): Date {
   return new Date(ctx.now() + minutes * 60_000);
 }

@@ -1,46 +1,42 @@
-import { isErrorCode } from '@errand/contract';
 import { checkSignUp } from '@errand/domain/auth';
 import type { Tx } from '../../../platform/db/index.ts';
-import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
+import { createCustomer, type NewCustomer } from '../accounts/create-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { namesOf } from '../accounts/person-name.ts';
-import { storedPhone } from '../accounts/phone.ts';
+import { splitName } from '../accounts/person-name.ts';
+import { toE164 } from '../accounts/phone.ts';
 import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
-import { createCustomer, type NewCustomer } from './sign-up.service.ts';
 
-type Sent = { name: string; email: string; phone: string; password: string };
+type AccountRequest = { name: string; email: string; phone: string; password: string };
 
-/** Where a guest's order says what the form of sign-up asks. */
-const FIELDS: Record<string, string> = {
+/** The order's fields that hold the values of a sign-up form. */
+const FIELDS = {
   name: 'contact_person_name',
   email: 'contact_person_email',
   phone: 'contact_person_number',
 };
 
 /**
- * The account that a guest asks for with an order, checked as at sign-up; every broken field is named in one refusal.
- * Nothing is made yet. Counts as a try to sign up.
+ * Validates the account a guest requests with an order, as at sign-up, and rejects all invalid fields at once. Inserts
+ * nothing yet. Counts as a sign-up attempt.
  */
-export async function guestAccount(ctx: RequestContext, sent: Sent): Promise<NewCustomer> {
+export async function guestAccount(ctx: RequestContext, sent: AccountRequest): Promise<NewCustomer> {
   const settings = await settingsOf(ctx);
   if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
-  const phone = storedPhone(sent.phone, settings.country);
+  const phone = toE164(sent.phone, settings.country);
   const email = sent.email.trim().toLowerCase();
   const problems = checkSignUp({ ...sent, email, confirmPassword: sent.password, terms: true });
-  const refusals: Rejection[] = Object.entries(problems).map(([field, code]) => ({
-    code: isErrorCode(code) ? code : 'validation',
-    field: FIELDS[field] ?? field,
-  }));
-  if (!problems.phone && phone === null) refusals.push({ code: 'phone_invalid', field: FIELDS.phone });
-  if (refusals.length > 0) throw AppError.ofFields(refusals);
+  const rejections = toRejections(problems, FIELDS);
+  if (!problems.phone && phone === null) rejections.push({ code: 'phone_invalid', field: FIELDS.phone });
+  if (rejections.length > 0) throw AppError.ofFields(rejections);
   await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_LIMIT);
   const passwordHash = await hashPassword(sent.password);
-  return { ...namesOf(sent.name), email, phone, passwordHash, loginMedium: 'manual' };
+  return { ...splitName(sent.name), email, phone, passwordHash, loginMedium: 'manual' };
 }
 
-/** Makes it, with the order or not at all. Throws `email_taken` and `phone_taken`. */
+/** Inserts the account in the order's transaction. Throws `email_taken` and `phone_taken`. */
 export async function createGuestAccount(ctx: RequestContext, tx: Tx, account: NewCustomer): Promise<void> {
   await createCustomer(ctx, tx, account, null);
 }

@@ -2,76 +2,81 @@ import type { ParsedInput } from '@errand/contract';
 import type { login, SignInResponse } from '@errand/contract/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { findByEmail, findByIdentity } from '../accounts/customers.queries.ts';
+import { findByEmail } from '../accounts/customers.queries.ts';
 import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
-import { hashed } from '../codes/codes.ts';
-import { answerExistingUser, askExistingUser } from '../sign-in/existing-user.service.ts';
-import { finishSignIn, guestSigningIn } from '../sign-in/finish-sign-in.ts';
+import { sha256 } from '../codes/sha256.ts';
+import { offerExistingAccount, resolveExistingAccount } from '../sign-in/existing-account.service.ts';
+import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { requirePhone, sendSignInCode } from '../sign-in/otp.service.ts';
-import { createNonce, type OpenStep, requireStep, saveStep } from '../sign-in/pending-sign-in.ts';
-import { personOf } from './social-person.ts';
+import {
+  createNonce,
+  type PendingSignIn,
+  requirePendingSignIn,
+  savePendingSignIn,
+} from '../sign-in/pending-sign-in.ts';
+import { findByIdentity } from './identities.queries.ts';
+import { verifySocialToken } from './verify-social-token.ts';
 
 export type SocialBody = Pick<
   ParsedInput<typeof login>['body'],
   'token' | 'unique_id' | 'medium' | 'phone' | 'verified' | 'guest_id'
 > & { remember?: boolean };
 
-/** A number for the next ID token of this browser. */
+/** Issues the nonce of this browser's next ID token. */
 export async function issueNonce(ctx: RequestContext): Promise<{ nonce: string }> {
   await requireAttempt(ctx, `nonce-address:${ctx.address}`, SIGN_UP_LIMIT);
   return { nonce: await createNonce(ctx) };
 }
 
 /**
- * Signing in by a social account. The token is checked once; what follows it (the existing-user question, the missing
- * phone) comes with the same token from the same device. A provider that names no e-mail is refused with `email`,
- * which opens the phone step.
+ * Signs in by a social account. The token is verified once; later steps (existing account, missing phone) send the same
+ * token from the same device. A profile without an e-mail throws `email`, which opens the phone step.
  */
 export async function loginSocial(ctx: RequestContext, body: SocialBody): Promise<SignInResponse> {
   const { medium, token } = body;
-  await requireOffered(ctx, medium);
+  await requireSocialEnabled(ctx, medium);
   if (!medium || !token) throw new AppError('social_invalid');
-  const guestId = await guestSigningIn(ctx, body.guest_id);
-  const how = { guestId, loginType: 'social', remember: body.remember ?? true } as const;
-  const tokenHash = hashed(token);
-  const begun = await requireStep(ctx, guestId).catch(() => null);
+  const guestId = await findGuestId(ctx, body.guest_id);
+  const signIn = { guestId, loginType: 'social', remember: body.remember ?? true } as const;
+  const tokenHash = sha256(token);
+  const begun = await requirePendingSignIn(ctx, guestId).catch(() => null);
   if (begun?.tokenHash === tokenHash) {
-    if (body.verified) return answerExistingUser(ctx, guestId, body.verified);
+    if (body.verified) return resolveExistingAccount(ctx, guestId, body.verified);
     if (body.phone) return sendSignInCode(ctx, await requirePhone(ctx, body.phone), 'social');
   }
-  const social = await personOf(ctx, medium, token, body.unique_id);
+  const social = await verifySocialToken(ctx, medium, token, body.unique_id);
   if (!social) throw new AppError('social_invalid');
   const linked = await findByIdentity(ctx.db, medium, social.subject);
-  if (linked) return finishSignIn(ctx, linked, how);
-  const step: OpenStep = {
+  if (linked) return finishSignIn(ctx, linked, signIn);
+  const pending: PendingSignIn = {
     loginType: 'social',
     social,
     tokenHash,
     phone: null,
     existing: null,
-    remember: how.remember,
+    remember: signIn.remember,
   };
-  if (social.email === null) return askForPhone(ctx, guestId, step, body.phone);
+  if (social.email === null) return continueWithPhone(ctx, guestId, pending, body.phone);
   const customer = await findByEmail(ctx.db, social.email);
-  // An account whose phone is proven but whose e-mail is not does not give itself away to that e-mail.
-  const asked = customer && !customer.emailVerified && customer.phoneVerified ? null : customer;
-  return askExistingUser(ctx, guestId, step, asked);
+  // An account with a verified phone but an unverified e-mail is not revealed to the owner of that e-mail.
+  const hidden = customer && !customer.emailVerified && customer.phoneVerified;
+  return offerExistingAccount(ctx, guestId, pending, hidden ? null : customer);
 }
 
-async function askForPhone(
+async function continueWithPhone(
   ctx: RequestContext,
   guestId: string | null,
-  step: OpenStep,
+  pending: PendingSignIn,
   phone: string | undefined,
 ) {
-  await saveStep(ctx, guestId, step);
+  await savePendingSignIn(ctx, guestId, pending);
   if (!phone) throw new AppError('email');
   return sendSignInCode(ctx, await requirePhone(ctx, phone), 'social');
 }
 
-async function requireOffered(ctx: RequestContext, medium: SocialBody['medium']): Promise<void> {
-  const { centralize_login: on } = await settingsOf(ctx);
-  if (on.social_login_status !== 1) throw new AppError('method_off');
-  if (medium && on[`${medium}_login_status`] !== 1) throw new AppError('method_off');
+async function requireSocialEnabled(ctx: RequestContext, medium: SocialBody['medium']): Promise<void> {
+  const { centralize_login: methods } = await settingsOf(ctx);
+  if (methods.social_login_status !== 1) throw new AppError('method_off');
+  if (medium && methods[`${medium}_login_status`] !== 1) throw new AppError('method_off');
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { deleteAttempts, type RateLimit, requireAttempt, uncountAttempt } from '../../auth/index.ts';
+import { decrementAttempts, deleteAttempts, type RateLimit, requireAttempt } from '../../auth/index.ts';
 
 /** Phones tried for one order from one network address: whoever has the order is not kept out by a stranger elsewhere. */
 const ORDER_RULE: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 10,
   longestWaitSeconds: 900,
-  forgottenAfterSeconds: 86_400,
+  resetAfterSeconds: 86_400,
 };
 
 /** One network address over all orders: one phone tried on many of them. A campus shares one. */
@@ -15,7 +15,7 @@ const ADDRESS_RULE: RateLimit = {
   allowance: 50,
   firstWaitSeconds: 10,
   longestWaitSeconds: 900,
-  forgottenAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 /**
@@ -28,7 +28,7 @@ export async function countPhoneGuess(ctx: RequestContext, orderId: number, isRi
   await requireAttempt(ctx, ofOrder, ORDER_RULE);
   if (!isRight) return;
   await deleteAttempts(ctx.db, ofOrder);
-  await uncountAttempt(ctx.db, ofAddress);
+  await decrementAttempts(ctx.db, ofAddress);
 }
 
 function orderKey({ address }: RequestContext, orderId: number): string {

@@ -1,9 +1,9 @@
 import { type RequestContext } from '../../../platform/http/index.ts';
-import { isSameSignature, signerOf } from '../../../platform/secrets/index.ts';
+import { getSigner, isSameSignature } from '../../../platform/secrets/index.ts';
 
 /** Signs for the links under which orders are followed. */
 export function trackingSigner({ pool }: Pick<RequestContext, 'pool'>): Promise<(text: string) => string> {
-  return signerOf(pool, 'tracking');
+  return getSigner(pool, 'tracking');
 }
 
 /** The path under which anybody may follow an order. */

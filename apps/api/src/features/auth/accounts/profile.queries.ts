@@ -1,6 +1,6 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
-import { customers, sessions } from '../auth/auth.tables.ts';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { customers } from '../auth.tables.ts';
 
 export type ProfileValues = Partial<
   Pick<
@@ -16,11 +16,6 @@ export type ProfileValues = Partial<
   >
 >;
 
-export async function findWhole(q: Queryable, id: number) {
-  const [row] = await q.select().from(customers).where(eq(customers.id, id));
-  return row ?? null;
-}
-
 /** Whether any customer has this picture. */
 export async function isPictureReferenced(q: Queryable, picture: string): Promise<boolean> {
   const rows = await q
@@ -32,7 +27,12 @@ export async function isPictureReferenced(q: Queryable, picture: string): Promis
 }
 
 /** Which of the contacts somebody else has. */
-export async function takenBy(q: Queryable, id: number, email: string | null, phone: string | null) {
+export async function findContactsOfOthers(
+  q: Queryable,
+  id: number,
+  email: string | null,
+  phone: string | null,
+) {
   const rows = await q
     .select({ email: customers.email, phone: customers.phone })
     .from(customers)
@@ -46,8 +46,8 @@ export async function takenBy(q: Queryable, id: number, email: string | null, ph
 }
 
 /** False when somebody else took the contact a moment ago. */
-export async function changeCustomer(q: Queryable, id: number, values: ProfileValues, at: Date) {
-  const free = await takenBy(q, id, values.email ?? null, values.phone ?? null);
+export async function updateProfile(q: Queryable, id: number, values: ProfileValues, at: Date) {
+  const free = await findContactsOfOthers(q, id, values.email ?? null, values.phone ?? null);
   if (free.email || free.phone) return false;
   await q
     .update(customers)
@@ -56,18 +56,7 @@ export async function changeCustomer(q: Queryable, id: number, values: ProfileVa
   return true;
 }
 
-export function listDeviceRows(q: Queryable, customerId: number) {
-  return q
-    .select()
-    .from(sessions)
-    .where(eq(sessions.customerId, customerId))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
-}
-
-export async function deleteDevice(q: Queryable, customerId: number, id: number): Promise<boolean> {
-  const rows = await q
-    .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+/** Replaces the categories of interest. */
+export async function setInterests(q: Queryable, id: number, categoryIds: number[], at: Date): Promise<void> {
+  await q.update(customers).set({ interests: categoryIds, updatedAt: at }).where(eq(customers.id, id));
 }

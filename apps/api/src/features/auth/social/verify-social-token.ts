@@ -1,27 +1,27 @@
 import { isEmail } from '@errand/domain/auth';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { consumeNonce, type SocialPerson } from '../sign-in/pending-sign-in.ts';
+import { consumeNonce, type SocialProfile } from '../sign-in/pending-sign-in.ts';
 
 /**
- * Who a provider says this is. Null for every token that does not pass: foreign key, issuer, audience or time, a nonce
- * that was not given out or was used, an id that is not the posted one. Only a verified e-mail is one.
+ * The profile behind a provider's token. Null for every invalid token: wrong key, issuer, audience or time, an unknown
+ * or consumed nonce, an id other than the posted one. An unverified e-mail is dropped.
  */
-export async function personOf(
+export async function verifySocialToken(
   ctx: RequestContext,
-  provider: SocialPerson['provider'],
+  provider: SocialProfile['provider'],
   token: string,
   uniqueId: string | undefined,
-): Promise<SocialPerson | null> {
-  const clientIds = await clientIdsOf(ctx, provider);
+): Promise<SocialProfile | null> {
+  const clientIds = await listClientIds(ctx, provider);
   if (clientIds.length === 0) return null;
   if (provider === 'facebook') {
     const person = await ctx.identity.facebook(clientIds[0] ?? '', token, ctx.now()).catch(() => null);
     if (!person || (uniqueId && uniqueId !== person.id)) return null;
-    return { provider, subject: person.id, email: emailOf(person.email), name: person.name };
+    return { provider, subject: person.id, email: toEmail(person.email), name: person.name };
   }
   const claims = await ctx.identity.idToken(provider, token, clientIds, ctx.now()).catch((error: Error) => {
-    ctx.log.info({ reason: error.message, provider }, 'an ID token was refused');
+    ctx.log.info({ reason: error.message, provider }, 'an ID token was rejected');
     return null;
   });
   if (!claims?.sub || (uniqueId && uniqueId !== claims.sub)) return null;
@@ -30,13 +30,13 @@ export async function personOf(
   return {
     provider,
     subject: claims.sub,
-    email: verified ? emailOf(claims.email) : null,
+    email: verified ? toEmail(claims.email) : null,
     name: typeof claims.name === 'string' ? claims.name : '',
   };
 }
 
-/** The ids under which the operator is known to a provider. */
-async function clientIdsOf(ctx: RequestContext, provider: SocialPerson['provider']): Promise<string[]> {
+/** The operator's client ids at a provider. */
+async function listClientIds(ctx: RequestContext, provider: SocialProfile['provider']): Promise<string[]> {
   const { social_login, apple_login } = await settingsOf(ctx);
   const ids =
     provider === 'apple'
@@ -47,6 +47,6 @@ async function clientIdsOf(ctx: RequestContext, provider: SocialPerson['provider
   return ids.filter((id) => id !== '');
 }
 
-function emailOf(value: unknown): string | null {
+function toEmail(value: unknown): string | null {
   return typeof value === 'string' && value.length <= 255 && isEmail(value) ? value.toLowerCase() : null;
 }

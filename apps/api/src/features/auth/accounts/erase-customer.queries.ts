@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { ErasedCustomer } from '../../../platform/personal-data.ts';
+import { codes, customers, identities, sessions } from '../auth.tables.ts';
+
+/** Locks the account, so that concurrent deletions and contact changes wait. */
+export async function lockCustomer(tx: Tx, id: number) {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Ends every sign-in and clears the account. The row stays as the nameless owner of orders, trips and transfers. */
+export async function eraseCustomer(tx: Tx, { id, at }: ErasedCustomer): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.customerId, id));
+  await tx.delete(identities).where(eq(identities.customerId, id));
+  await tx.delete(codes).where(eq(codes.customerId, id));
+  await tx
+    .update(customers)
+    .set({
+      firstName: '',
+      lastName: '',
+      email: null,
+      phone: null,
+      emailVerified: false,
+      phoneVerified: false,
+      passwordHash: null,
+      picture: null,
+      referredBy: null,
+      loginMedium: null,
+      interests: [],
+      blocked: true,
+      removedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(customers.id, id));
+}

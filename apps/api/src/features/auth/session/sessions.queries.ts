@@ -1,0 +1,61 @@
+import { and, desc, eq, lte, ne } from 'drizzle-orm';
+import type pg from 'pg';
+import { prepared, type Queryable } from '../../../platform/db/index.ts';
+import { sessions } from '../auth.tables.ts';
+
+export type SessionRow = { customer_id: number; blocked: boolean; last_used_at: Date; expires_at: Date };
+
+/** The session of a token's hash with what decides whether it still counts. */
+export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<SessionRow | null> {
+  const rows = await prepared<SessionRow>(pool, 'session', SESSION, [tokenHash]);
+  return rows[0] ?? null;
+}
+
+const SESSION = `
+  select s.customer_id, c.blocked, s.last_used_at, s.expires_at
+  from sessions s join customers c on c.id = s.customer_id where s.token_hash = $1`;
+
+export async function touchSession(q: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
+  await q.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function insertSession(q: Queryable, row: typeof sessions.$inferInsert): Promise<void> {
+  await q.insert(sessions).values(row);
+}
+
+export async function deleteSession(q: Queryable, tokenHash: Buffer): Promise<void> {
+  await q.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(q: Queryable, customerId: number, at: Date): Promise<void> {
+  await q.delete(sessions).where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, at)));
+}
+
+/** Ends every session of a customer but the given one. */
+export async function deleteOtherSessions(
+  q: Queryable,
+  customerId: number,
+  kept: Buffer | null,
+): Promise<void> {
+  await q
+    .delete(sessions)
+    .where(
+      and(eq(sessions.customerId, customerId), kept === null ? undefined : ne(sessions.tokenHash, kept)),
+    );
+}
+
+export function listSessions(q: Queryable, customerId: number) {
+  return q
+    .select()
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+export async function deleteSessionById(q: Queryable, customerId: number, id: number): Promise<boolean> {
+  const rows = await q
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+
+/** Moves what a guest owns to a customer, in the transaction of the sign-in. Returns the names of dropped cart lines. */
+export type GuestClaim = (
+  ctx: RequestContext,
+  tx: Tx,
+  guestId: string,
+  customerId: number,
+) => Promise<string[]>;
+
+let claims: readonly GuestClaim[] = [];
+
+/** Sets what a sign-in moves from the guest to the customer, in this order. Called once, by the list of features. */
+export function registerGuestClaims(all: readonly GuestClaim[]): void {
+  claims = all;
+}
+
+/** Names of the cart lines that had no place in the customer's carts. */
+export async function claimGuestData(
+  ctx: RequestContext,
+  tx: Tx,
+  guestId: string,
+  customerId: number,
+): Promise<string[]> {
+  const dropped: string[] = [];
+  for (const claim of claims) dropped.push(...(await claim(ctx, tx, guestId, customerId)));
+  return dropped;
+}

@@ -1,0 +1,14 @@
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { findByRefCode } from '../accounts/customers.queries.ts';
+
+/** The customer whose refer code was given; null without a code and where referrals are switched off. */
+export async function findReferrer(
+  ctx: RequestContext,
+  code: string | null | undefined,
+): Promise<number | null | 'unknown'> {
+  const settings = await settingsOf(ctx);
+  const refCode = settings.customer_wallet_status && settings.ref_earning_status ? code?.trim() : '';
+  if (!refCode) return null;
+  return (await findByRefCode(ctx.db, refCode.toUpperCase())) ?? 'unknown';
+}

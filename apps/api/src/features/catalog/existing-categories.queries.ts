@@ -1,0 +1,13 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import { categories } from './catalog.tables.ts';
+
+/** The ids among the given ones that are categories, each once, in ascending order. */
+export async function listExistingCategoryIds(q: Queryable, ids: number[]): Promise<number[]> {
+  const rows = await q
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .orderBy(asc(categories.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/index.ts';
+
+/** Counts one wish less on each item, locking the items in the order of their ids. */
+export async function decrementWishlistCounts(tx: Tx, itemIds: number[]): Promise<void> {
+  const ids = sql.param(itemIds);
+  await tx.execute(sql`update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in
+    (select id from items where id = any(${ids}::int[]) order by id for no key update)`);
+}

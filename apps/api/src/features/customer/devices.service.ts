@@ -1,0 +1,36 @@
+import { messageText, type ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/customer';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { deleteOtherSessions, deleteSessionById, listSessions } from '../auth/index.ts';
+import { requireCustomerId } from './require-customer.ts';
+
+/** The devices that are signed in, the most recently used first. */
+export async function listDevices(ctx: RequestContext): Promise<{ devices: contract.Device[] }> {
+  const rows = await listSessions(ctx.db, requireCustomerId(ctx));
+  const current = currentSession(ctx);
+  const active = rows.filter(({ expiresAt }) => expiresAt.getTime() > ctx.now());
+  return {
+    devices: active.map((row) => ({
+      id: row.id,
+      device: row.device,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      current: current?.equals(row.tokenHash) ?? false,
+    })),
+  };
+}
+
+/** Throws `not_found` for another customer's device as for one that does not exist. */
+export async function endDevice(
+  ctx: RequestContext,
+  { id }: ParsedInput<typeof contract.endDevice>['params'],
+): Promise<{ message: string }> {
+  const customerId = requireCustomerId(ctx);
+  if (id === 'others') await deleteOtherSessions(ctx.db, customerId, currentSession(ctx));
+  else if (!(await deleteSessionById(ctx.db, customerId, id))) throw new AppError('not_found');
+  return { message: messageText('device_ended', ctx.language) };
+}
+
+function currentSession(ctx: RequestContext): Buffer | null {
+  return ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
+}

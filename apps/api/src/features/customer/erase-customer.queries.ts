@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/index.ts';
+import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import { addresses } from './customer.tables.ts';
+
+/** Deletes the saved addresses. */
+export async function eraseCustomer(tx: Tx, { id }: ErasedCustomer): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.customerId, id));
+}

@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCustomer } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { erasePersonalData } from './personal-data.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** Tables that keep their rows under the nameless owner: amounts, states and dates for the books. */
+const KEPT_FOR_THE_BOOKS = ['ledger_accounts', 'payments'];
+
+/** The tables that an erasure updates or deletes from. */
+async function erasedTables(): Promise<Set<string>> {
+  const { id, email, phone } = await makeCustomer(api.db);
+  const tables = new Set<string>();
+  const logger = {
+    logQuery(query: string) {
+      for (const [, table = ''] of query.matchAll(/(?:delete from|update) "?(\w+)"?/g)) tables.add(table);
+    },
+  };
+  const customer = { id, owner: `customer:${id}`, email, phone, at: new Date(api.clock.now()) };
+  const client = await api.deps.pool.connect();
+  await erasePersonalData(drizzle({ client, logger }), customer).finally(() => client.release());
+  return tables;
+}
+
+test('[API-23] every table with a customer or owner column is erased by the feature that owns it', async () => {
+  const { rows } = await api.deps.pool.query<{ table: string }>(`
+    select distinct table_name as "table" from information_schema.columns
+    where table_schema = 'public' and column_name in ('owner', 'customer_id')
+    union
+    select conrelid::regclass::text from pg_constraint
+    where contype = 'f' and confrelid = 'customers'::regclass order by 1`);
+  const erased = await erasedTables();
+  const forgotten = rows.map(({ table }) => table).filter((table) => !erased.has(table));
+  expect(forgotten).toEqual(KEPT_FOR_THE_BOOKS);
+});
+
+test('[API-23] what lies under the contacts and orders of a customer is erased too', async () => {
+  const byContact = ['customers', 'newsletter_subscribers', 'inbox_messages'];
+  const byOrder = ['order_attachments', 'order_refunds', 'order_reports', 'offline_payments'];
+  expect([...(await erasedTables())]).toEqual(expect.arrayContaining([...byContact, ...byOrder]));
+});

@@ -1,0 +1,84 @@
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { deleteResponsesOf } from '../../platform/http/index.ts';
+import { deleteMessagesTo } from '../../platform/messages/index.ts';
+import type {
+  EraseCustomer,
+  ErasedCustomer,
+  ExportedCustomer,
+  OrphanedFiles,
+} from '../../platform/personal-data.ts';
+import * as auth from '../auth/index.ts';
+import * as cart from '../cart/index.ts';
+import * as chat from '../chat/index.ts';
+import * as content from '../content/index.ts';
+import * as ledger from '../ledger/index.ts';
+import * as orders from '../orders/index.ts';
+import * as payments from '../payments/index.ts';
+import * as refunds from '../refunds/index.ts';
+import * as rental from '../rental/index.ts';
+import * as reports from '../reports/index.ts';
+import * as reviews from '../reviews/index.ts';
+import * as wishlist from '../wishlist/index.ts';
+import { eraseCustomer as eraseAddresses } from './erase-customer.queries.ts';
+
+/** Every owner of personal data. The wishlist is last: it locks items, which concurrent orders lock last too. */
+export const ERASURES: EraseCustomer[] = [
+  auth.eraseCustomer,
+  eraseAddresses,
+  chat.eraseCustomer,
+  cart.eraseCustomer,
+  rental.eraseCustomer,
+  content.eraseCustomer,
+  (tx, { owner }) => deleteResponsesOf(tx, owner),
+  (tx, { email, phone }) =>
+    deleteMessagesTo(
+      tx,
+      [email, phone].filter((contact) => contact !== null),
+    ),
+  reviews.eraseCustomer,
+  orders.eraseCustomer,
+  refunds.eraseCustomer,
+  reports.eraseCustomer,
+  payments.eraseCustomer,
+  wishlist.eraseCustomer,
+];
+
+/** Removes the personal data of a customer from every feature, one after the other in the same transaction. */
+export async function erasePersonalData(tx: Tx, customer: ErasedCustomer): Promise<OrphanedFiles> {
+  const orphaned: OrphanedFiles = { privateKeys: [], pictureKeys: [] };
+  for (const erase of ERASURES) {
+    const files = await erase(tx, customer);
+    orphaned.privateKeys.push(...(files?.privateKeys ?? []));
+    orphaned.pictureKeys.push(...(files?.pictureKeys ?? []));
+  }
+  return orphaned;
+}
+
+/** The rows of every feature by section, besides profile, addresses and devices. */
+export async function exportPersonalData(q: Queryable, customer: ExportedCustomer) {
+  const [ofAuth, ofChat, ofLedger, ofOrders, ofPayments, ofRefunds, ofRental, ofReports, ofReviews, wishes] =
+    await Promise.all([
+      auth.exportCustomer(q, customer),
+      chat.exportCustomer(q, customer),
+      ledger.exportCustomer(q, customer),
+      orders.exportCustomer(q, customer),
+      payments.exportCustomer(q, customer),
+      refunds.exportCustomer(q, customer),
+      rental.exportCustomer(q, customer),
+      reports.exportCustomer(q, customer),
+      reviews.exportCustomer(q, customer),
+      wishlist.exportCustomer(q, customer),
+    ]);
+  return {
+    ...ofAuth,
+    ...ofChat,
+    ...ofLedger,
+    ...ofOrders,
+    ...ofPayments,
+    ...ofRefunds,
+    ...ofRental,
+    ...ofReports,
+    ...ofReviews,
+    ...wishes,
+  };
+}

@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { ExportedCustomer } from '../../platform/personal-data.ts';
+import { listOwnOrderIds } from '../orders/index.ts';
+import { offlinePayments } from './offline/offline.tables.ts';
+
+export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) {
+  const orderIds = await listOwnOrderIds(q, owner);
+  return {
+    offline_payments: await q
+      .select()
+      .from(offlinePayments)
+      .where(inArray(offlinePayments.orderId, orderIds)),
+  };
+}

@@ -1,0 +1,10 @@
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { ExportedCustomer } from '../../platform/personal-data.ts';
+import { listOwnOrderIds } from '../orders/index.ts';
+import { orderRefunds } from './refunds.tables.ts';
+
+export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) {
+  const orderIds = await listOwnOrderIds(q, owner);
+  return { refunds: await q.select().from(orderRefunds).where(inArray(orderRefunds.orderId, orderIds)) };
+}

@@ -1,0 +1,2 @@
+export { eraseCustomer } from './erase-customer.queries.ts';
+export { exportCustomer } from './export-customer.queries.ts';

@@ -1,0 +1,2 @@
+/** A file of a multipart body. */
+export type Upload = { field: string; filename: string; contentType: string; bytes: Buffer };

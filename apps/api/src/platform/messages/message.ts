@@ -1,0 +1,11 @@
+export type Message = {
+  channel: 'sms' | 'mail';
+  /** An e-mail address, or a phone number in E.164. */
+  to: string;
+  /** Mail only. */
+  subject: string;
+  text: string;
+  html?: string;
+  /** The code in the text, shown separately in the demo's inbox. */
+  code?: string;
+};
