@@ -1,4 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
+import { isOn } from '@errand/contract/flag';
 import { fold } from '@errand/domain/search';
 
 export type MenuSection = { id: string; name: string; items: Item[] };
@@ -26,7 +27,7 @@ export type Diet = 'all' | 'veg' | 'non_veg';
 
 /** What a visitor who eats so may order. */
 export function ofDiet(items: Item[], diet: Diet): Item[] {
-  return diet === 'all' ? items : items.filter((item) => (item.veg === 1) === (diet === 'veg'));
+  return diet === 'all' ? items : items.filter((item) => isOn(item.veg) === (diet === 'veg'));
 }
 
 /** Items whose name or description holds every word of the text, however it is spelled: case, accents, Arabic letters. */

@@ -1,3 +1,4 @@
+import { isOn } from '@errand/contract/flag';
 /** Where the button of the cart leads (specification 000 §4): home, to checkout, to a question, or to the sign-in. */
 export function nextStep(visit: {
   empty: boolean;
@@ -6,5 +7,5 @@ export function nextStep(visit: {
 }): 'home' | 'checkout' | 'ask' | 'sign-in' {
   if (visit.empty) return 'home';
   if (visit.signedIn) return 'checkout';
-  return visit.guestCheckout === 1 ? 'ask' : 'sign-in';
+  return isOn(visit.guestCheckout) ? 'ask' : 'sign-in';
 }

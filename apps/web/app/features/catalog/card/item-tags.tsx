@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { isOn } from '@errand/contract/flag';
 import { Rating } from '@errand/ui/rating.tsx';
 import { BadgeCheck, Check, Leaf } from 'lucide-react';
 import { VegMark } from './veg-mark.tsx';
@@ -23,17 +24,17 @@ export function ItemTags({ item }: { item: Item }) {
         <span className="layout-row item-tags-veg">
           <VegMark item={item} />
           <span className="text-meta" aria-hidden="true">
-            {t(item.veg === 1 ? 'catalog.vegShort' : 'catalog.nonVegShort')}
+            {t(isOn(item.veg) ? 'catalog.vegShort' : 'catalog.nonVegShort')}
           </span>
         </span>
       )}
-      {item.halal_tag_status === 1 && item.is_halal === 1 && (
+      {isOn(item.halal_tag_status) && isOn(item.is_halal) && (
         <span className="tag ok">
           <BadgeCheck className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('catalog.halal')}
         </span>
       )}
-      {item.organic === 1 && (
+      {isOn(item.organic) && (
         <span className="tag">
           <Leaf className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('catalog.organic')}

@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { isOn } from '@errand/contract/flag';
 import { cx } from '@errand/ui/cx.ts';
 
 /** Green square or red triangle: only in food, and only while the operator's switch is on (specification 001 §2). */
@@ -8,7 +9,7 @@ export function VegMark({ item }: { item: Item }) {
   const t = useText();
   const { toggle_veg_non_veg: shown } = useConfig();
   if (!shown || item.module_type !== 'food') return null;
-  const veg = item.veg === 1;
+  const veg = isOn(item.veg);
   return (
     <span
       className={cx('veg-mark', !veg && 'non')}

@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { isOn } from '@errand/contract/flag';
 import { useEffect, useRef, useState } from 'react';
 import { type DirectPage, useCartStore } from '#features/cart/index.ts';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
@@ -83,7 +84,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
       : null;
 
   const { quote, stale, before, error, refresh } = useQuote(body, lines);
-  const prescription = usePrescription(quote?.prescription_required === 1);
+  const prescription = usePrescription(isOn(quote?.prescription_required));
   const place = usePlaceOrder(refresh, forget);
   useEffect(() => learn(quote), [learn, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
@@ -161,7 +162,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               onChange={(instruction) => change({ instruction })}
             />
           )}
-          {orderType === 'delivery' && config.dm_tips_status === 1 && (
+          {orderType === 'delivery' && isOn(config.dm_tips_status) && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
           <Paying

@@ -1,5 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { isOn } from '@errand/contract/flag';
 import { CheckRow } from '@errand/ui/choice.tsx';
 import { PasswordField } from '@errand/ui/field.tsx';
 import { useSession } from '#platform/session/index.ts';
@@ -14,7 +15,7 @@ export function NewAccount(props: { password: string | null; onChange: (password
   const { token } = useSession();
   const { centralize_login: ways } = useConfig();
   const { password, onChange } = props;
-  if (token || ways.manual_login_status !== 1) return null;
+  if (token || !isOn(ways.manual_login_status)) return null;
   return (
     <>
       <CheckRow checked={password !== null} onChange={(wanted) => onChange(wanted ? '' : null)}>

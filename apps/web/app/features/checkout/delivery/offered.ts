@@ -1,4 +1,5 @@
 import type { Config } from '@errand/contract/config';
+import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import type { OrderType } from '../draft.ts';
 
@@ -8,7 +9,7 @@ export function offeredTypes(
   config: Pick<Config, 'home_delivery_status' | 'takeaway_status'>,
 ): OrderType[] {
   const types: OrderType[] = [];
-  if (store?.delivery && config.home_delivery_status === 1) types.push('delivery');
-  if (store?.take_away && config.takeaway_status === 1) types.push('take_away');
+  if (store?.delivery && isOn(config.home_delivery_status)) types.push('delivery');
+  if (store?.take_away && isOn(config.takeaway_status)) types.push('take_away');
   return types;
 }

@@ -1,4 +1,5 @@
 import type { Config } from '@errand/contract/config';
+import { isOn } from '@errand/contract/flag';
 import type { Quote } from '@errand/contract/orders';
 import type { OrderBody } from '../place/order-body.ts';
 
@@ -48,7 +49,7 @@ export function payChoices(config: Offer, ways: OfferedMethods | null, sharing: 
       choices.push({ ...plain('digital_payment'), key: gateway, gateway, title });
   }
   if (!sharing && coversAll(ways)) choices.push(plain('wallet'));
-  if (config.offline_payment_status === 1) choices.push(plain('offline_payment'));
+  if (isOn(config.offline_payment_status)) choices.push(plain('offline_payment'));
   const allowed = sharing ? ways?.partial_payment_methods : ways?.payment_methods;
   return allowed ? choices.filter(({ method }) => allowed.includes(method)) : choices;
 }

@@ -1,5 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { isOn } from '@errand/contract/flag';
 import { Button, ButtonLink } from '@errand/ui/button.tsx';
 import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
@@ -58,7 +59,7 @@ function Content() {
       </EmptyState>
     );
   }
-  if (!token && (guests !== 1 || direct === 'campaign')) {
+  if (!token && (!isOn(guests) || direct === 'campaign')) {
     return (
       <EmptyState
         level={2}

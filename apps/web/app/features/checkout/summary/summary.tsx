@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import type { PricedCartLine } from '@errand/contract/cart-line';
+import { isOn } from '@errand/contract/flag';
 import type { Quote } from '@errand/contract/orders';
 import { Button } from '@errand/ui/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -121,7 +122,7 @@ function Terms() {
       <a className="underlined" href="/terms-and-conditions" target="_blank" rel="noopener">
         {t('checkout.terms')}
       </a>
-      {refunds === 1 && (
+      {isOn(refunds) && (
         <>
           {' '}
           {t('checkout.and')}

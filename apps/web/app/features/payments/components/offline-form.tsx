@@ -1,5 +1,6 @@
 import { formText } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
+import { isOn } from '@errand/contract/flag';
 import { Button } from '@errand/ui/button.tsx';
 import { RadioCard } from '@errand/ui/choice.tsx';
 import { TextArea, TextField } from '@errand/ui/field.tsx';
@@ -45,7 +46,7 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
     const told = Object.fromEntries(
       informations.map(({ customer_input: name }) => [name, formText(form, `told-${name}`)]),
     );
-    const empty = informations.filter((one) => one.is_required === 1 && told[one.customer_input] === '');
+    const empty = informations.filter((one) => isOn(one.is_required) && told[one.customer_input] === '');
     setMissing(empty.map(({ customer_input: name }) => name));
     const [first] = empty;
     if (!first) return onTell({ methodId: id, informations: told, note: formText(form, 'told_note') });
@@ -89,7 +90,7 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
           name={`told-${name}`}
           label={one.customer_label}
           placeholder={one.customer_placeholder}
-          optional={one.is_required === 0}
+          optional={!isOn(one.is_required)}
           maxLength={300}
           defaultValue={initial?.methodId === id ? initial.informations[name] : ''}
           error={missing.includes(name) ? t('payments.missing') : null}

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { isOn } from '@errand/contract/flag';
 import type { Provider } from '@errand/contract/rental';
 import { Picture } from '@errand/ui/picture.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -58,7 +59,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
           </div>
           <div>
             <dt>{t('rental.now')}</dt>
-            <dd>{t(provider.open === 1 ? 'rental.open' : 'stores.closedNow')}</dd>
+            <dd>{t(isOn(provider.open) ? 'rental.open' : 'stores.closedNow')}</dd>
           </div>
           <div className="provider-head-place">
             <dt>{t('rental.pickupAt')}</dt>

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
+import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import { Cover } from '@errand/ui/cover.tsx';
 import { cx } from '@errand/ui/cx.ts';
@@ -24,7 +25,7 @@ export function StoreCard(props: {
   const { store, heart, eager } = props;
   const t = useText();
   const clock = useClockText();
-  const closed = store.open !== 1;
+  const closed = !isOn(store.open);
   return (
     <article className={cx('store-card', closed && 'closed')}>
       <Cover art={store.cover_art} photo={store.cover_photo_full_url} width={286} eager={eager}>

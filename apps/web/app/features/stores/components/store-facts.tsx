@@ -3,6 +3,7 @@ import { dayText } from '@errand/client/day-text.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
+import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -34,7 +35,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         </Fact>
         <Fact
           name={t(
-            store.open !== 1 ? 'stores.closedNow' : store.closes_at ? 'stores.openUntil' : 'stores.open',
+            !isOn(store.open) ? 'stores.closedNow' : store.closes_at ? 'stores.openUntil' : 'stores.open',
           )}
         >
           <StoreHours store={store}>
@@ -105,7 +106,7 @@ function Hours({ store }: { store: StoreDetail }) {
   const t = useText();
   const clock = useClockText();
   const next = useNextOpening(store);
-  if (store.open === 1) {
+  if (isOn(store.open)) {
     return store.closes_at ? <bdi>{clock(store.closes_at)}</bdi> : t('stores.dayAndNight');
   }
   return next ?? t('stores.closedLong');
@@ -131,7 +132,7 @@ export function Announcement({ store }: { store: StoreDetail }) {
 export function ClosedNote({ store }: { store: StoreDetail }) {
   const t = useText();
   const next = useNextOpening(store);
-  if (store.open === 1) return null;
+  if (isOn(store.open)) return null;
   return (
     <p className="note warn" role="status">
       <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />

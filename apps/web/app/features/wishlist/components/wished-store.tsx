@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
+import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -14,7 +15,7 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
   const { store, kind, to } = props;
   const t = useText();
   const clock = useClockText();
-  const closed = store.open !== 1;
+  const closed = !isOn(store.open);
   const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
   return (
     <li className={cx('wished-row', closed && 'off')}>

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { isOn } from '@errand/contract/flag';
 import { CircleAlert } from 'lucide-react';
 import { AddOns } from './add-ons.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -19,7 +20,7 @@ export function ItemOptions({ order }: { order: ItemOrder }) {
 
 function PrescriptionNote({ order }: { order: ItemOrder }) {
   const t = useText();
-  if (order.item.is_prescription_required !== 1) return null;
+  if (!isOn(order.item.is_prescription_required)) return null;
   return (
     <p className="note info">
       <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
