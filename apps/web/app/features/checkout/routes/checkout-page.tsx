@@ -22,7 +22,7 @@ export const shouldRevalidate = unlessOverlay;
 export default function CheckoutPage() {
   const t = useText();
   return (
-    <div className="page-width checkout-page has-cart-bar">
+    <div className="page-width checkout-page">
       <PageTitle text={t('checkout.title')} />
       <meta name="robots" content="noindex" />
       <CheckoutHead />

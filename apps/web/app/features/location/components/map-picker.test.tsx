@@ -24,7 +24,7 @@ vi.mock('../use-zone-outlines.ts', () => ({
   },
 }));
 // Close buttons need the dialog around them, which is a portal.
-vi.mock('#ui/dialog.tsx', () => ({ CloseButton: () => null }));
+vi.mock('@errand/ui/dialog.tsx', () => ({ CloseButton: () => null }));
 const { MapPicker } = await import('./map-picker.tsx');
 
 const config = { default_location: { lat: '25.03', lng: '56.36' } };

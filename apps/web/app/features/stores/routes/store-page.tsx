@@ -55,7 +55,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const module = modules.find(({ id }) => id === store.module_id)?.module_type ?? items[0]?.module_type;
   const dishes = module === 'food';
   return (
-    <div className="page-width store-page has-cart-bar">
+    <div className="page-width store-page">
       <StoreHead store={store} heart={<Heart kind="store" id={store.id} name={store.name} look="fill" />} />
       <StoreFacts store={store} />
       <Announcement store={store} />
