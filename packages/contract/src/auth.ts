@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag } from './schemas.ts';
 
-/** The common answer of every sign-in step (api-facts 3). `token` stays null while a step is open. */
+/** The response of every sign-in step. `token` is null while a step is open. */
 export const signInResponse = z.object({
   token: z.string().nullable(),
   is_phone_verified: flag,

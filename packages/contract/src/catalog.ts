@@ -43,7 +43,7 @@ export const addOn = z.object({
   isChecked: z.boolean(),
 });
 
-/** An item (api-facts 9, specification 001 §3). `store_discount` is the store's percentage, 0 for none. */
+/** An item. `store_discount` is the store's percentage, 0 for none. */
 export const itemSchema = z.object({
   id,
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Method, ResponseOf } from './endpoint.ts';
 
-/** Headers every request may carry (specification 000 §7). Undefined values are left out. */
+/** Headers of a request. Undefined values are omitted. */
 export type RequestHeaders = Record<string, string | undefined>;
 
 export type WireRequest = {

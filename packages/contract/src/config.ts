@@ -37,7 +37,7 @@ const moduleSwitches = z.object({
   description: z.string(),
 });
 
-/** `GET /api/v1/config` (api-facts 2): what an operator may change while the product runs. */
+/** `GET /api/v1/config`: settings that an operator may change at run time. */
 export const config = z.object({
   business_name: z.string(),
   address: z.string(),
@@ -161,7 +161,7 @@ export const config = z.object({
   is_mail_active: z.boolean(),
   country_picker_status: flag,
   module: z.object({ id, module_type: z.string(), module_name: z.string() }).nullable(),
-  /** Read beside `module` by the specification (CONFIG-28): the kind of a single-module deployment, else null. */
+  /** [CONFIG-28] The module type of a single-module deployment, else null. */
   module_type: z.string().nullable(),
   module_config: z.object({
     module_type: z.array(z.string()),

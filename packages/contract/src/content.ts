@@ -73,7 +73,7 @@ const testimonial = z.object({
   status: z.literal(1),
 });
 
-/** `GET /api/v1/react-landing-page` (api-facts 20). A part of a title between dollar signs is coloured by clients. */
+/** `GET /api/v1/react-landing-page`. Clients color the part of a title between dollar signs. */
 export const landing = z.object({
   base_urls: z.record(z.string(), z.string()),
   header_title: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id } from './schemas.ts';
 
-/** A coupon (api-facts 13). Dates are days, the last one included; `limit` is uses per customer, 0 for any number. */
+/** A coupon. Dates are days, the last one inclusive; `limit` is uses per customer, 0 for unlimited. */
 export const couponSchema = z.object({
   id,
   title: z.string(),

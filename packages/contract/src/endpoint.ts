@@ -7,7 +7,7 @@ export type Access = 'public' | 'guest' | 'customer';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * An endpoint is data. Paths write parameters as `{id}`, as the specification does.
+ * An endpoint is data. Paths write parameters as `{id}`.
  * `query` and `body` are objects; `multipart` accepts the same body as form data with nested values as JSON text.
  * `cache` is the browser's and a CDN's freshness in seconds for answers that do not depend on who looks.
  */

@@ -125,7 +125,7 @@ export const getPlaceDetails = endpoint({
   method: 'GET',
   path: '/api/v1/config/place-api-details',
   access: 'public',
-  /** Both spellings occur in the specification. */
+  /** Clients use both spellings. */
   query: z.object({ placeid: z.string().optional(), placeId: z.string().optional() }),
   response: z.object({
     location: z.object({ latitude: z.number(), longitude: z.number() }),
@@ -155,7 +155,7 @@ const routeQuery = z.object({
   origin_lng: longitude,
   destination_lat: latitude,
   destination_lng: longitude,
-  /** WALK, DRIVE, TWO_WHEELER or BICYCLE; lower-case words of the specification are taken too. */
+  /** WALK, DRIVE, TWO_WHEELER or BICYCLE; lower case is accepted too. */
   mode: z.string().default('DRIVE'),
 });
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
-/** A banner (api-facts 10) and, in `art`, how the storefront draws it: one solid block or a tinted one. */
+/** A banner; `art` is its drawing in the storefront: a solid or a tinted block. */
 export const banner = z.object({
   id,
   title: z.string(),

@@ -43,7 +43,7 @@ const trip = z.object({
   is_guest: z.boolean(),
 });
 
-/** `user_data` is an empty list while nothing is in the cart (api-facts 16). */
+/** `user_data` is an empty list for an empty cart. */
 export const rentalCartSchema = z.object({
   carts: z.array(line),
   user_data: z.union([trip, z.array(trip).max(0)]),

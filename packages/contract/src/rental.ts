@@ -14,7 +14,7 @@ export const vehicleCategory = named.extend({
 });
 export type VehicleCategory = z.output<typeof vehicleCategory>;
 
-/** A vehicle class of a provider (api-facts 16). Prices are null where it is not let that way. */
+/** A vehicle class of a provider. A price is null where that rental type is not offered. */
 export const vehicleSchema = z.object({
   id,
   name: z.string(),
@@ -185,7 +185,7 @@ export type Provider = z.output<typeof getProvider.response>;
 
 const place = z.object({ lat: z.string(), lng: z.string(), location_name: z.string() });
 
-/** A trip as it was agreed (api-facts 16). */
+/** A trip with the figures of its booking. */
 export const tripSchema = z.object({
   id,
   provider_id: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id, idParam, imageUrl, message, paged, paging, timestamp } from './schemas.ts';
 
-/** What a customer said of a store or of one of its items (api-facts 8, 9 and 21), in the visitor's language. */
+/** A customer's review of a store or item, in the visitor's language. */
 export const review = z.object({
   id,
   /** 1 to 5. */

@@ -26,7 +26,7 @@ const schedule = z.object({
   closing_time: z.string(),
 });
 
-/** A store as lists carry it (api-facts 8). */
+/** A store in lists. */
 export const storeSchema = z.object({
   id,
   name: z.string(),

@@ -40,7 +40,7 @@ export const listWishedIds = endpoint({
   errors: ['unauthenticated'],
 });
 
-/** The query as the specification sends it, and the body as other clients do. One of the two must be there. */
+/** The storefront sends the query, other clients the body. One of the two is required. */
 const target = z.object({
   item_id: z.coerce.number().int().positive().optional(),
   store_id: z.coerce.number().int().positive().optional(),

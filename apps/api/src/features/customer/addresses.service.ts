@@ -68,7 +68,7 @@ async function valuesOf(ctx: RequestContext, body: AddressBody): Promise<Address
     address: body.address,
     contactName: body.contact_person_name,
     contactPhone,
-    // Of guests only (000 §3); a customer's own is on the account.
+    // Only guests have it; a customer's e-mail is part of the account.
     contactEmail: null,
     note: written(body.additional_information),
     road: written(body.road),
