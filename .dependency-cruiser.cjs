@@ -57,8 +57,14 @@ module.exports = {
       from: { path: '^apps/api/src/features/([^/]+)/' },
       to: {
         path: '^apps/api/src/features/([^/]+)/',
-        pathNot: '^apps/api/src/features/$1/|/index\\.ts$|\\.tables\\.ts$',
+        pathNot: '^apps/api/src/features/$1/|/index\\.ts$|\\.(tables|views)\\.ts$',
       },
+    },
+    {
+      name: 'views-import-tables-only',
+      severity: 'error',
+      from: { path: '\\.views\\.ts$' },
+      to: { path: '^apps/api/src/features/', pathNot: '\\.(tables|views)\\.ts$' },
     },
     {
       name: 'api-source-imports-no-seed-or-test',

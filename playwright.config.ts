@@ -1,23 +1,26 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 3190);
-/** The URL of a running server; without it the run starts a server of its own. */
+/** Each worker has a server of its own, on the port after that of the worker before it. */
+const PORT = Number(process.env.E2E_PORT ?? 3190) + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/** A server that runs already, instead of one per worker. */
 const BASE_URL = process.env.E2E_BASE_URL;
 const chromium = findChromium();
-const DATA_DIR = process.env.E2E_DATA_DIR ?? 'test-results/journeys-data';
+/** Traces cost an eighth of the time, so `npm test` records them in a second run of the failed journeys. */
+const TRACE = process.env.E2E_TRACE === '1';
 
-/** Journeys against the built product and a demo world of their own, in which couriers move 90 times faster. */
+/** Journeys against the built product. Every worker has a server and a copy of the demo world of its own. */
 export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results/journeys',
-  fullyParallel: false,
-  workers: 1,
+  globalSetup: './apps/web/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: BASE_URL ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: TRACE ? 'list' : [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: BASE_URL ?? `http://127.0.0.1:${PORT}`,
     contextOptions: { reducedMotion: 'reduce' },
@@ -25,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: TRACE ? { mode: 'on', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
@@ -41,21 +44,4 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
-  ...(!BASE_URL && {
-    webServer: {
-      command: 'node apps/web/e2e/fresh-server.ts',
-      env: {
-        PORT: String(PORT),
-        HOST: '127.0.0.1',
-        DATA_DIR,
-        DEMO: '1',
-        DEMO_SPEED: '90',
-        LOG_LEVEL: 'error',
-      },
-      url: `http://127.0.0.1:${PORT}/readyz`,
-      timeout: 240_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'pipe',
-    },
-  }),
 });

@@ -1,34 +1,56 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const common = {
-  exclude: ['**/node_modules/**', '**/build/**', '**/e2e/**'],
-  setupFiles: ['./test/console-errors.ts'],
-};
+const RULES = '{packages,tools,apps/server,apps/web}/**/*.test.{ts,tsx}';
+const PRODUCT = ['apps/server/src/start.test.ts', 'packages/embedded-postgres/src/*.test.ts'];
+const IGNORED = ['**/node_modules/**', '**/build/**', '**/e2e/**'];
 
-/** Two groups, so that the rules of `packages` run without waiting for a database. */
+/** A mocked module stays mocked for every file that shares the process, so these files need one each. */
+const MOCKING = globSync(RULES, { cwd: import.meta.dirname, exclude: IGNORED }).filter((file) =>
+  /\bvi\.(mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
+/** Files share a process and its imported modules unless a group says otherwise: importing took most of the time. */
+function group(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      isolate: false,
+      setupFiles: ['./test/restore-stubs.ts', './test/console-errors.ts'],
+      // They end tests that hang. A machine that is busy with something else must not reach them.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      ...test,
+      exclude: [...IGNORED, ...(test?.exclude ?? [])],
+    },
+  };
+}
+
+/** Files that start PostgreSQL and the product mostly wait, so they run first, beside the others. */
+class ProductFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isProduct = ({ project }: TestSpecification) => project.name === 'product';
+    return [...sorted.filter(isProduct), ...sorted.filter((file) => !isProduct(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One less than the cores is the default, which leaves half of a machine with two cores idle.
-    maxWorkers: '100%',
+    // One more than the cores: a file that waits for the database or a process leaves its core to another.
+    maxWorkers: os.availableParallelism() + 1,
+    sequence: { sequencer: ProductFirst },
     projects: [
-      {
-        test: {
-          ...common,
-          name: 'rules',
-          include: ['{packages,tools,apps/server,apps/web}/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'api',
-          include: ['apps/api/**/*.test.ts'],
-          globalSetup: ['./test/global-setup.ts'],
-          hookTimeout: 30_000,
-          testTimeout: 15_000,
-        },
-      },
+      group('rules', { include: [RULES], exclude: [...MOCKING, ...PRODUCT] }),
+      group('mocking', { include: MOCKING, isolate: true }),
+      group('product', { include: PRODUCT }),
+      group('api', {
+        include: ['apps/api/**/*.test.ts'],
+        globalSetup: ['./test/global-setup.ts'],
+      }),
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What a test prints as an error is a fault it did not expect. One that does expect it clears the mock's calls. */
+/** An unexpected `console.error` fails the test. A test that expects one clears the calls of the mock. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

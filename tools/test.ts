@@ -1,56 +1,71 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { NO_CHROMIUM, requireChromium } from './chromium.ts';
 import { ROOT, run } from './run.ts';
 
-/** All tests: rules and API on a real database, then journeys in Chromium against the built product and demo world. */
+/**
+ * All tests: rules and API on a real database, then journeys in Chromium against the built product and the demo world.
+ * `npm test rules` and `npm test journeys` run one half, and names behind them single files: `npm test journeys cart`.
+ */
 const RESULTS = path.join(ROOT, 'test-results');
-const reports = {
-  vitest: path.join(RESULTS, 'vitest.json'),
-  playwright: path.join(RESULTS, 'playwright.json'),
-};
-const only = process.argv[2];
+const [half, ...files] = process.argv.slice(2);
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-let passed = 0;
-let failed = 0;
+type Count = { passed: number; failed: number };
 
-if (only !== 'journeys') {
-  const { code } = await run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`],
-    { show: true },
+const counts: Count[] = [];
+if (half !== 'journeys') counts.push(await testRules());
+if (half !== 'rules') counts.push(await testJourneys());
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+async function testRules(): Promise<Count> {
+  const report = path.join(RESULTS, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run('vitest', ['run', ...reporters, ...files], { show: true });
+  const { numPassedTests = 0, numFailedTests = 0 } = read<{ numPassedTests: number; numFailedTests: number }>(
+    report,
   );
-  if (existsSync(reports.vitest)) {
-    const report = JSON.parse(readFileSync(reports.vitest, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    passed += report.numPassedTests;
-    failed += report.numFailedTests;
-  }
-  if (code !== 0 && failed === 0) failed = 1;
+  return count(code, numPassedTests, numFailedTests);
 }
 
-if (only !== 'rules') {
+async function testJourneys(): Promise<Count> {
   const chromium = await requireChromium(console.log);
   if (!chromium) {
     console.log(NO_CHROMIUM);
-    failed += 1;
-  } else {
-    const { code } = await run('playwright', ['test'], { show: true, env: { CHROMIUM_PATH: chromium } });
-    if (existsSync(reports.playwright)) {
-      const { stats } = JSON.parse(readFileSync(reports.playwright, 'utf8')) as {
-        stats: { expected: number; unexpected: number; flaky: number };
-      };
-      passed += stats.expected;
-      failed += stats.unexpected + stats.flaky;
-    }
-    if (code !== 0 && failed === 0) failed = 1;
+    return { passed: 0, failed: 1 };
   }
+  const env = { CHROMIUM_PATH: chromium };
+  const { code } = await run('playwright', ['test', ...files], { show: true, env });
+  const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    path.join(RESULTS, 'playwright.json'),
+  );
+  const failed = stats ? stats.unexpected + stats.flaky : 0;
+  if (failed > 0) await recordTraces(env);
+  return count(code, stats?.expected ?? 0, failed);
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+/** Runs the failed journeys once more to record their traces. What they do then does not count. */
+async function recordTraces(env: Record<string, string>): Promise<void> {
+  const failures = path.join(RESULTS, 'failed-journeys');
+  const output = path.join(RESULTS, 'journeys');
+  renameSync(output, failures);
+  mkdirSync(output);
+  // Playwright reads from its output folder which journeys have failed.
+  renameSync(path.join(failures, '.last-run.json'), path.join(output, '.last-run.json'));
+  console.log('\nRecording traces of the failed journeys (test-results/journeys)…');
+  await run('playwright', ['test', '--last-failed'], { show: true, env: { ...env, E2E_TRACE: '1' } });
+}
+
+/** A run that breaks off without a failed test has failed too. */
+function count(code: number, passed: number, failed: number): Count {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function read<Report>(file: string): Partial<Report> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

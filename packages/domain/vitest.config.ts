@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['./fixed-seed.ts'],
     isolate: false,
+    testTimeout: 60_000,
   },
 });

@@ -30,7 +30,7 @@ export function foreignReferences(root: string): Reference[] {
     .flatMap((file) => {
       const from = folderOf(file);
       const text = withoutComments(readText(root, file));
-      return [...sqlUses(text), ...drizzleUses(text, tables)]
+      return [...sqlUses(text, tables), ...drizzleUses(text, tables)]
         .filter(({ table }) => tables.owner.has(table) && tables.owner.get(table) !== from)
         .map(({ table, kind, offset }) => ({ from, table, kind, place: `${file}:${lineAt(text, offset)}` }));
     });
@@ -38,21 +38,27 @@ export function foreignReferences(root: string): Reference[] {
 
 type Use = { table: string; kind: Reference['kind']; offset: number };
 
-const SQL_WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/gi;
-const SQL_READ =
-  /\b(?:from|join|using)\s+(?:only\s+)?"?(\w+)"?((?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi;
+/** A table by its name, or by its Drizzle constant in a template: `from items`, `from ${items}`. */
+const TABLE = String.raw`(?:only\s+)?(?:"?(\w+)"?|\$\{(\w+)\})`;
+const ALIASES = String.raw`((?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)`;
+const SQL_WRITE = new RegExp(String.raw`\b(?:insert\s+into|update|delete\s+from)\s+${TABLE}`, 'gi');
+const SQL_READ = new RegExp(String.raw`\b(?:from|join|using)\s+${TABLE}${ALIASES}`, 'gi');
 
-function sqlUses(text: string): Use[] {
+function sqlUses(text: string, { nameOf }: Tables): Use[] {
+  const tableOf = (name: string | undefined, constant: string | undefined) =>
+    name ?? nameOf.get(constant ?? '') ?? '';
   const writes = [...text.matchAll(SQL_WRITE)].map(
-    ({ 1: table = '', index }): Use => ({ table, kind: 'writes', offset: index }),
+    ({ 1: name, 2: constant, index }): Use => ({
+      table: tableOf(name, constant),
+      kind: 'writes',
+      offset: index,
+    }),
   );
-  const reads = [...text.matchAll(SQL_READ)].flatMap(({ 1: first = '', 2: rest = '', index }) => {
+  const reads = [...text.matchAll(SQL_READ)].flatMap(({ 1: name, 2: constant, 3: rest = '', index }) => {
     if (/delete\s+$/i.test(text.slice(Math.max(0, index - 10), index))) return [];
-    const others = rest
-      .split(',')
-      .slice(1)
-      .map((item) => item.trim().split(/\s/)[0] ?? '');
-    return [first, ...others].map((table): Use => ({ table, kind: 'reads', offset: index }));
+    const others = rest.split(',').slice(1);
+    const names = others.map((item) => item.trim().split(/\s/)[0] ?? '');
+    return [tableOf(name, constant), ...names].map((table): Use => ({ table, kind: 'reads', offset: index }));
   });
   return [...writes, ...reads];
 }

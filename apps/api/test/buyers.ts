@@ -40,7 +40,7 @@ export async function makeShop(api: TestApi, { moduleType = 'food', store, item 
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
 
-/** Somebody who shops: a guest, or a customer who is signed in. */
+/** A guest or a signed-in customer, with their client. */
 export async function makeBuyer(
   api: TestApi,
   shop: Pick<Shop, 'module'>,
@@ -72,7 +72,7 @@ export async function makeBuyer(
 
 export type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
 
-/** An order of one item, placed. */
+/** Places an order of one item. */
 export async function placeOne(api: TestApi, shop: Shop, body: PlaceBody = {}) {
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -80,12 +80,12 @@ export async function placeOne(api: TestApi, shop: Shop, body: PlaceBody = {}) {
   return { buyer, orderId: placed.order_id };
 }
 
-/** An order as who bought it reads it. */
+/** The order as its buyer sees it. */
 export function orderOf(buyer: Pick<Buyer, 'client'>, orderId: number) {
   return buyer.client.call(trackOrder, { query: { order_id: orderId } });
 }
 
-/** How many pieces of an item are left. */
+/** The stock of an item. */
 export async function stockOf(api: TestApi, itemId: number) {
   const [row] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, itemId));
   return row?.stock;

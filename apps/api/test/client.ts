@@ -1,7 +1,7 @@
 import { type Client, createClient, type RequestHeaders, type Transport } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Who calls and what the headers say: zone, module, language, place, idempotency key. */
+/** The viewer of a request and its headers: zone, module, language, place, idempotency key. */
 export type TestViewer = {
   token?: string | undefined;
   guestId?: string | undefined;
@@ -24,7 +24,7 @@ function headersOf(viewer: TestViewer): RequestHeaders {
   };
 }
 
-/** The contract's client in process, without a socket. A guest's id goes along in the query. */
+/** The contract's client in process, without a socket. A guest's id is sent in the query. */
 export function testClient(app: FastifyInstance, viewer: TestViewer): Client {
   const transport: Transport = async (request) => {
     const answer = await app.inject({

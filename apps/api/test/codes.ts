@@ -1,20 +1,20 @@
 import { readInbox } from '../src/platform/messages/index.ts';
 import type { TestApi } from './harness.ts';
 
-/** The last code that was sent to somebody; null when nothing was. */
+/** The last code that was sent to a recipient, or null. */
 export async function codeFor(api: TestApi, recipient: string): Promise<string | null> {
   await api.jobs.run();
   const [message] = await readInbox(api.db, recipient);
   return message?.code ?? null;
 }
 
-/** Every code that was sent to somebody, the newest first. */
+/** Every code that was sent to a recipient, newest first. */
 export async function codesFor(api: TestApi, recipient: string): Promise<(string | null)[]> {
   await api.jobs.run();
   return (await readInbox(api.db, recipient)).map(({ code }) => code);
 }
 
-/** A code that is not the given one. */
+/** A code that differs from the given one. */
 export function otherThan(code: string | null): string {
   return code === '111111' ? '222222' : '111111';
 }

@@ -5,7 +5,7 @@ import { makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
 import { makeCourier } from './factories/index.ts';
 import type { TestApi } from './harness.ts';
 
-/** Moves an order along its whole way to the door, brought by a courier. */
+/** Moves an order through every status to `delivered`. */
 export async function deliver(api: TestApi, orderId: number, courierId: number): Promise<void> {
   for (const status of timeline('delivery').slice(1) as OrderStatus[]) {
     await api.db.transaction((tx) =>
@@ -14,7 +14,7 @@ export async function deliver(api: TestApi, orderId: number, courierId: number):
   }
 }
 
-/** Somebody with a delivered order of one item, paid in cash. */
+/** A buyer with a delivered order of one item, paid in cash. */
 export async function makeDelivered(
   api: TestApi,
   kind: 'guest' | 'customer' = 'customer',

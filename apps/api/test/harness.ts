@@ -19,7 +19,7 @@ import { createTestJobs, type TestJobs } from './jobs.ts';
 import { testLog } from './log.ts';
 import { createTestMaps } from './maps.ts';
 
-/** A Wednesday noon in Dubai, when every factory's store is open. */
+/** Noon on a Wednesday in Dubai, when the stores of the factories are open. */
 export const NOON = Date.parse('2026-03-04T12:00:00+04:00');
 
 export type TestClock = {
@@ -33,30 +33,30 @@ export type TestApi = {
   deps: Deps;
   db: Database;
   clock: TestClock;
-  /** The queue of `createTestJobs`; with `jobs: true` the real one, whose `run` and `waiting` do not exist. */
+  /** The queue of `createTestJobs`. With `jobs: true` the API uses pg-boss instead, and this one stays empty. */
   jobs: TestJobs;
   url: string;
-  /** The typed client of someone: `api.client({ token, zoneIds: [1] })`. */
+  /** The typed client of a viewer: `api.client({ token, zoneIds: [1] })`. */
   client: (viewer?: TestViewer) => Client;
-  /** A raw request, for what the typed client cannot say. */
+  /** A raw request, for what the typed client cannot express. */
   inject: FastifyInstance['inject'];
   stop: () => Promise<void>;
 };
 
 export type TestOptions = {
-  /** Where the clock starts; it stands still until the test moves it. */
+  /** Where the clock starts. It only moves when the test moves it. */
   now?: number | string;
-  /** Rows of the settings table over the defaults. */
+  /** Settings that differ from the defaults. */
   settings?: Record<string, unknown>;
   demo?: boolean;
-  /** Starts the real queue (pg-boss) instead of the table that `api.jobs.run()` works off. */
+  /** Starts pg-boss instead of the queue that `api.jobs.run()` works off. */
   jobs?: boolean;
-  /** Tests one feature alone instead of the whole API. */
+  /** The routes of single features instead of the whole API. */
   routes?: (route: Route) => void;
   deps?: Partial<Deps>;
 };
 
-/** The API on a database of its own: real PostgreSQL, files in a temporary folder, a clock in the test's hand. */
+/** Starts the API on a PostgreSQL database of its own, with files in a temporary folder and a clock that the test controls. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const { url, drop } = await copyTemplate();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-test-files-'));
@@ -82,7 +82,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     files: createFiles(folder),
     maps: createTestMaps(),
     payments: [],
-    // As in the demo, so that tests can read what was sent.
+    // The demo's inbox keeps what was sent, for tests to read.
     messages: createMessages({ db, now: clock.now, demo: true }),
     identity: createIdentity(),
     log,

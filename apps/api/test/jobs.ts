@@ -3,16 +3,16 @@ import type { Database } from '../src/platform/db/index.ts';
 import { createSubscribers, type Jobs } from '../src/platform/jobs/index.ts';
 
 export type TestJobs = Jobs & {
-  /** Runs what is due by the test's clock, oldest first, also what those jobs queue; gives the names that ran. */
+  /** Runs the jobs that are due by the test's clock, oldest first, and those they queue. Returns their names. */
   run(): Promise<string[]>;
-  /** Work by the clock, done now. */
+  /** Runs a scheduled job now. */
   tick(name: string): Promise<void>;
   waiting(): Promise<{ name: string; data: unknown; due: number }[]>;
 };
 
 /**
- * A queue in a table of the test's own database: a job is part of the transaction that sends it, as with the real
- * queue, but it runs when the test says so and by the test's clock. `startApi({ jobs: true })` starts the real one.
+ * A job queue in a table of the test's database. As with pg-boss, a job is part of the transaction that sends it, but it
+ * runs when the test calls `run`, by the test's clock.
  */
 export async function createTestJobs(db: Database, now: () => number): Promise<TestJobs> {
   await db.execute(sql`create table if not exists test_jobs (

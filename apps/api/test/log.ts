@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A silent logger whose errors are console errors, so that a request answered with 500 fails its test. */
+/** A silent logger whose errors go to the console, so that a response with status 500 fails its test. */
 export function testLog(): FastifyBaseLogger {
   const silent = () => {};
   const loud = (...parts: unknown[]) => console.error(...parts.map(withStack));

@@ -8,10 +8,10 @@ const PLACES = [
 ];
 const CITY = { en: 'Testville', ar: 'مدينة الاختبار' };
 const METRES_A_SECOND = { drive: 10, walk: 1.25, bicycle: 4 };
-/** Beyond this from the middle there is nothing but sea. */
+/** Points farther than this from the center have no address and no route. */
 const REACH_KM = 50;
 
-/** Two places and a road of right angles between any two points of one city: enough to tell right from wrong. */
+/** Maps with two known places, and a route with one right angle between any two points of the city. */
 export function createTestMaps(): MapsProvider {
   const isLand = (point: Point) => haversineKm(CENTER, point) <= REACH_KM;
   return {

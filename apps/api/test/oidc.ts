@@ -4,8 +4,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 /**
- * A real OpenID provider on loopback with published keys. Its browser pages are not what we test, so tokens are signed
- * with its own key; a second key, which it does not publish, makes forgeries.
+ * An OpenID provider on loopback with published keys. Tests skip its pages and sign tokens with its key directly; a
+ * second, unpublished key signs forgeries.
  */
 export async function startOidc() {
   const own = await generateKeyPair('RS256', { extractable: true });
@@ -26,7 +26,7 @@ export async function startOidc() {
     jwks_uri: string;
   };
 
-  /** An ID token, good unless told otherwise; times in seconds from `nowMs`. */
+  /** A valid ID token unless `wrong` says otherwise. Its times count from `nowMs`. */
   function idToken(
     nowMs: number,
     claims: JWTPayload & Record<string, unknown>,

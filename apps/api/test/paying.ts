@@ -10,7 +10,7 @@ import type { Buyer } from './buyers.ts';
 import { makeTransfer } from './factories/index.ts';
 import { startApi, type TestApi, type TestOptions } from './harness.ts';
 
-/** What a test lets the bank do wrong; the rest the bank does as it does. */
+/** The methods of the bank that a test replaces, to simulate its failures. */
 export type Trouble = { now: Partial<PaymentProvider> };
 
 /** The API with the demo bank, the payment jobs and a subscriber of placed orders. */
@@ -35,12 +35,12 @@ export async function openBank(buyer: Pick<Buyer, 'client'>, orderId: number, ca
   return redirect_link;
 }
 
-/** What a visitor lets the bank do; answers as the bank does. */
+/** Submits the form of the bank's page. */
 export function atBank(api: TestApi, link: string, choice: string) {
   return api.inject({ method: 'POST', url: link, payload: { choice } });
 }
 
-/** What the bank has of the shop's money for an order, given-back money not counted. */
+/** The amount that the bank holds for an order, less refunds. */
 export async function bankHolds(api: TestApi, orderId: number) {
   const found = await api.db.execute<{ held: number }>(sql`
     select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held
@@ -48,12 +48,12 @@ export async function bankHolds(api: TestApi, orderId: number) {
   return found.rows[0]?.held;
 }
 
-/** Money in the wallet of a buyer who is signed in, minor units. */
+/** Adds money to the wallet of a signed-in buyer, in minor units. */
 export function fillWallet(api: TestApi, buyer: Pick<Buyer, 'owner'>, minor: number) {
   return makeTransfer(api.db, Number(buyer.owner.split(':')[1]), minor);
 }
 
-/** Money for an attempt that looked lost comes after all, and the bank says so. */
+/** Completes an abandoned payment at the bank, which sends its webhook. */
 export async function payLate(api: TestApi, paymentId: string) {
   const [charge] = await api.db
     .update(bankCharges)

@@ -3,7 +3,7 @@ import type { Statement } from '../src/platform/db/index.ts';
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 
-/** Every statement that is sent through the pool while `work` goes on, each text once. */
+/** The statements that `work` sends through the pool, each text once. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const seen = new Map<string, Statement>();
   const { query } = pool;
@@ -23,8 +23,8 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
 }
 
 /**
- * The tables that a statement would read from end to end, by the plan for these very values and by the one for any
- * values, which a connection uses from the sixth time on.
+ * The tables that a statement scans sequentially, by its custom plan for these values and by its generic plan, which a
+ * connection may use from the sixth execution on.
  */
 export async function seqScansOf(client: pg.ClientBase, { text, values }: Statement): Promise<string[]> {
   const found = new Set<string>();
@@ -44,7 +44,7 @@ function seqScansIn(node: Node): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(seqScansIn)];
 }
 
-/** A value as it would have been sent, written out. */
+/** A bound value as an SQL literal. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string };
 
-/** An HTTP service on loopback that remembers what it was asked and answers as the test says. */
+/** An HTTP service on loopback that records its requests and responds as the test defines. */
 export async function startProvider(answer: (asked: Asked) => { status?: number; body: unknown }) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

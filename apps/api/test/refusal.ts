@@ -1,6 +1,6 @@
 import { ApiError } from '@errand/contract';
 
-/** The refusal that a call must meet; a call that succeeds fails the test. */
+/** The error of a call that must be rejected. A call that succeeds fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call;

@@ -7,7 +7,7 @@ const STRIPE_SECRET = 'sk_test_errand';
 const SIGNING = 'whsec_errand';
 type Session = Record<string, unknown> & { id: string; status: string; payment_status: string };
 
-/** Stripe's own shapes and manners on loopback: form bodies, bearer keys, and an Idempotency-Key that repeats the answer. */
+/** A fake of Stripe on loopback: form bodies, bearer keys, and idempotency keys that replay the response. */
 export async function startStripe() {
   const sessions = new Map<string, Session>();
   const answers = new Map<string, unknown>();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A form as browsers send it: `undefined` is left out, a list of buffers is several files of one field. */
+/** A form as browsers send it. `undefined` is left out, and a list of buffers becomes several files of one field. */
 export function formOf(fields: Record<string, string | number | Buffer[] | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -12,18 +12,18 @@ const CLI = path.join(ROOT, 'apps/server/cli.js');
 
 /** The product in a process of its own, as `npm start` runs it. */
 export interface StartedProduct {
-  /** All that it has said so far. */
+  /** Its standard output so far. */
   said: () => string;
   complained: () => string;
-  /** The address it is open at; rejects with what it said when it ends instead. */
+  /** Resolves with its address; rejects with its output when it ends instead. */
   open: () => Promise<string>;
-  /** The exit code, null after a signal that it could not answer. */
+  /** The exit code; null when a signal killed it. */
   ended: Promise<number | null>;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
-/** Starts it with `env` alone: neither the tester's variables nor a `.env` in the project count. */
+/** Starts the product with `env` alone: neither inherited variables nor a `.env` of the project apply. */
 export function startProduct(
   env: Record<string, string>,
   user: { uid?: number; gid?: number } = {},
@@ -31,7 +31,7 @@ export function startProduct(
   return startProcess([MAIN], env, user);
 }
 
-/** A command of the operator (`npm run errand -- …`) in a process of its own. */
+/** Runs an operator's command (`npm run errand -- …`) in a process of its own. */
 export function startErrand(words: string[], env: Record<string, string>): StartedProduct {
   return startProcess([CLI, ...words], env);
 }
@@ -75,7 +75,7 @@ function startProcess(
   };
 }
 
-/** A folder for data that the database's own user may enter too; `remove` takes it away. */
+/** A data folder that the user of the database server may enter; `remove` deletes it. */
 export function makeDataFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-start-'));
   chmodSync(folder, 0o755);

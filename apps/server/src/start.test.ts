@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureBuild } from './pages/build.ts';
 import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from './start-testing.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const running: StartedProduct[] = [];
 const { folder, remove } = makeDataFolder();
 
-/** Made once for all starts, so that none of them waits for a build. */
+/** Built once, before the first start. */
 beforeAll(() => ensureBuild(ROOT, () => {}));
 afterAll(async () => {
   await Promise.all(running.map((product) => product.end('SIGKILL')));
@@ -24,7 +24,7 @@ function start(env: Record<string, string>, user = {}): StartedProduct {
   return product;
 }
 
-/** A start that must fail: one sentence, no stack, and a code that scripts see. */
+/** A start that must fail with one sentence, no stack trace, and exit code 1. */
 async function refusal(env: Record<string, string>, user = {}): Promise<string> {
   const product = start(env, user);
   expect(await product.ended).toBe(1);
@@ -50,7 +50,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain(file);
   });
 
-  // Root may write everywhere, so as root the start runs as somebody else, where that user can read the project.
+  // Root may write everywhere, so as root the product runs as another user, if that user can read the project.
   test.skipIf(isRoot && !isOpenToAll(ROOT))('a DATA_DIR that may not be written is named', async () => {
     const { folder: locked, remove: unlock } = makeDataFolder();
     chmodSync(locked, 0o555);
@@ -82,7 +82,7 @@ describe('a shop without the demo world', () => {
   });
 });
 
-/** One after the other on the same data: each test needs what the one before has left. */
+/** In sequence on the same data: each test builds on the one before. */
 describe('a shop over its starts', () => {
   const env = { DATA_DIR: path.join(folder, 'shop') };
   let product: StartedProduct;
@@ -145,7 +145,7 @@ describe('a shop over its starts', () => {
 
     const second = importing(product5(47));
     await second.ended;
-    // Well within the half minute for which pages are kept without news.
+    // Well below the half minute for which pages are cached.
     await vi.waitFor(async () => expect(await page()).toContain('47.00'), { timeout: 5000, interval: 50 });
     expect(await page()).not.toContain('31.00');
   });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { listening, signIn, visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { start } from './start.ts';
+import { visit, waitForHydration } from './steps.ts';
 
-/** The account's screens: name in the list, address, title, and something of the customer's own on it. */
+/** The account's screens: link text, address, title, and an entry of the demo's customer. */
 const SCREENS: [name: string, address: string, heading: string, own: string | RegExp][] = [
   ['Profile', '/profile?page=profile-settings', 'Edit Personal Details', 'Layla Haddad'],
   ['My orders', '/my-orders', 'My orders', 'Saffron Street Kitchen'],
@@ -17,20 +18,12 @@ const SCREENS: [name: string, address: string, heading: string, own: string | Re
 ];
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-/** Signing in leads home; from there to the page that was asked for. */
-async function signInAt(page: Page, address: string): Promise<void> {
-  await visit(page, address);
-  await signIn(page);
-  await page.waitForURL(/\/(home|interest)$/);
-  await visit(page, address);
-}
-
 const main = (page: Page) => page.getByRole('main');
 
 test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account screen, each at its own address', async ({
   page,
 }) => {
-  await signInAt(page, '/wallet');
+  await start(page, { at: '/wallet', customer: true });
   const list = main(page).getByRole('navigation', { name: 'Your account' }).first();
   for (const [name, address, heading, own] of SCREENS) {
     await list.getByRole('link', { name }).click();
@@ -38,7 +31,7 @@ test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account 
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
     await expect(list.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expect(main(page).getByText(own).first()).toBeVisible();
-    await expect(main(page).locator('[aria-busy], .skel')).toHaveCount(0);
+    await expect(main(page).locator('[aria-busy], .skeleton')).toHaveCount(0);
     await expectAccessible(page, name);
   }
   await visit(page, '/settings?wishlist=open');
@@ -48,7 +41,7 @@ test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account 
 test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet, by either address, and points turned into money', async ({
   page,
 }) => {
-  await signInAt(page, '/profile?page=wallet&flag=cancel');
+  await start(page, { at: '/profile?page=wallet&flag=cancel', customer: true });
   await expect(title(page, 'Wallet')).toBeVisible();
   await expect(
     main(page).getByRole('status').filter({ hasText: 'You cancelled the payment.' }),
@@ -135,7 +128,7 @@ test.describe('with what is refused on purpose', () => {
     await expectAccessible(page, 'cutting a photo');
     await crop.getByRole('button', { name: 'Use photo' }).click();
 
-    const toasts = page.locator('.toasts');
+    const toasts = page.locator('.toast-list');
     await page.route(
       '**/customer/update-profile',
       (route) => route.fulfill({ status: 500, json: { message: 'Not today' } }),
@@ -204,7 +197,7 @@ test.describe('with what is refused on purpose', () => {
 test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is fixed, and they write to a store', async ({
   page,
 }) => {
-  await signInAt(page, '/profile?page=profile-settings');
+  await start(page, { at: '/profile?page=profile-settings', customer: true });
   await expect(page.getByLabel('Phone (Not Changeable)')).toBeDisabled();
   await visit(page, '/profile?page=inbox');
   await main(page).getByRole('button', { name: 'Saffron Street Kitchen' }).click();
@@ -231,7 +224,7 @@ test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^سجّل الدخول لعرض هذه الصفحة/);
   }
   await expectAccessible(page, 'sign-in prompt');
-  await expectNoSideways(page, 'sign-in prompt');
+  await expectNoHorizontalScroll(page, 'sign-in prompt');
   await main(page).getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit(page, '/my-orders');
@@ -239,7 +232,7 @@ test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in,
   await expect(main(page).getByText('لا طلبات بعد')).toBeVisible();
   await visit(page, '/settings');
   await expect(title(page, 'الإعدادات')).toBeVisible();
-  await expectNoSideways(page, 'settings');
+  await expectNoHorizontalScroll(page, 'settings');
 });
 
 test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a provider, and Track Trip', async ({
@@ -263,7 +256,7 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a pro
   await expect(page).toHaveURL(/\/rental\/vehicle-search\?categoryId=\d+$/);
   expect(Number.parseInt(await count.innerText(), 10)).toBeLessThan(all);
   await page.reload();
-  await listening(page);
+  await waitForHydration(page);
   await expect(main(page).getByLabel(/^Vans/)).toBeChecked();
 
   await main(page).getByRole('link', { name: 'Cove family van' }).click();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { startInFood } from './start.ts';
+import { start } from './start.ts';
 
 /** A PNG of one pixel. */
 const PIXEL =
@@ -9,7 +9,7 @@ const picture = { name: 'lid.png', mimeType: 'image/png', buffer: Buffer.from(PI
 test('after the delivery a customer rates, reports, reads the receipt, asks the money back and orders again', async ({
   page,
 }) => {
-  const headers = await startInFood(page, { at: '/my-orders', customer: true });
+  const headers = await start(page, { at: '/my-orders', customer: true });
   const row = page.getByRole('article').filter({ hasText: 'Blue Door Burgers' }).last();
   await row.getByRole('link', { name: 'View' }).click();
   const panel = page.getByRole('complementary', { name: 'Your order' });
@@ -48,7 +48,7 @@ test('after the delivery a customer rates, reports, reads the receipt, asks the 
   await panel.getByRole('button', { name: 'Ask for a refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
   await refund.getByText('Something was missing').click();
-  // Without a note the house of the demo refuses, and the wallet of other journeys stays as it is.
+  // A request without a note changes no wallet.
   await refund.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Refund requested' })).toBeVisible();
   await expect(panel).toContainText('We look into your request for');

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSideways, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { arabic } from './labels.ts';
 import {
-  addDish,
+  addItem,
   checkOutAsGuest,
   chooseModule,
-  giveContact,
+  enterAddress,
+  enterContact,
   openCart,
-  openDish,
+  openItem,
   openStore,
-  order,
-  sayWhere,
+  placeOrder,
   visit,
 } from './steps.ts';
-import { arabic } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** The page's own colour, as it is painted. */
+/** The painted background color of the page. */
 function ground(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
@@ -30,7 +30,7 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const box = await menu.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
-  await expectNoSideways(page, 'the menu');
+  await expectNoHorizontalScroll(page, 'the menu');
   const light = await ground(page);
   await menu.getByRole('button', { name: 'Dark Mode' }).click();
   await expect.poll(() => ground(page)).not.toBe(light);
@@ -86,27 +86,28 @@ test.describe('in Arabic and dark', () => {
     const fits = async (screen: string) => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectNoSideways(page, screen);
+      await expect(page.getByRole('main')).toHaveCSS('direction', 'rtl');
+      await expectNoHorizontalScroll(page, screen);
     };
     await visit(page, '/');
     await fits('landing');
-    const modules = await sayWhere(page, arabic);
+    const modules = await enterAddress(page, arabic);
     await fits('modules');
     await chooseModule(page, modules, arabic.food, arabic);
     await expect(page.getByRole('heading', { level: 1, name: arabic.home })).toBeVisible();
-    await expect(page.locator('.switch')).toBeHidden();
+    await expect(page.locator('.module-switcher')).toBeHidden();
     await fits('home');
     await openStore(page, arabic);
     await fits('store');
-    const dish = await openDish(page, arabic);
+    const dish = await openItem(page, arabic);
     await fits('dish');
-    await addDish(page, dish, arabic);
+    await addItem(page, dish, arabic);
     const drawer = await openCart(page, arabic);
     await fits('cart');
     await checkOutAsGuest(page, drawer, arabic);
-    await giveContact(page, arabic);
+    await enterContact(page, arabic);
     await fits('checkout');
-    const number = await order(page, arabic);
+    const number = await placeOrder(page, arabic);
     await expect(page.getByRole('complementary', { name: 'طلبك' })).toContainText(`#${number}`);
     await fits('order');
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { choice, startWithWrap, type Wrap } from './start.ts';
-import { addDish, listening, openCart, openDish, openFood, openStore, pick, signIn, visit } from './steps.ts';
+import { openCart, pick, signIn, visit, waitForHydration } from './steps.ts';
 
 function quantity(drawer: Locator): Locator {
   return drawer.getByRole('group', { name: /^Quantity of/ }).getByRole('status');
@@ -11,7 +11,7 @@ function more(drawer: Locator): Locator {
   return drawer.getByRole('button', { name: /^One more of/ });
 }
 
-/** What the server has in the cart, by quantity. */
+/** The quantities of the cart's lines on the server. */
 async function stored(page: Page): Promise<number[]> {
   const [guest, token, module] = await page.evaluate(() =>
     ['guest_id', 'token', 'module'].map((key) => localStorage.getItem(key)),
@@ -25,11 +25,7 @@ async function stored(page: Page): Promise<number[]> {
 }
 
 test.describe('by hand', () => {
-  test.beforeEach(async ({ page }) => {
-    await openFood(page);
-    await openStore(page);
-    await addDish(page, await openDish(page));
-  });
+  test.beforeEach(({ page }) => startWithWrap(page));
 
   test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-46] minus leads down to the empty cart', async ({
     page,
@@ -38,7 +34,7 @@ test.describe('by hand', () => {
     const line = drawer.getByRole('group', { name: 'Quantity of Charcoal chicken wrap' });
     await line.getByRole('button', { name: 'One more of Charcoal chicken wrap' }).click();
     await expect(line.getByRole('status')).toHaveText('2');
-    // 10.90 less 15%, 1.635, which count as 1.64; twice.
+    // Twice 10.90 less 15 % of the line (3.27).
     await expect(drawer).toContainText('$18.53');
     await line.getByRole('button', { name: 'One less of Charcoal chicken wrap' }).click();
     await expect(line.getByRole('status')).toHaveText('1');
@@ -51,7 +47,7 @@ test.describe('by hand', () => {
     await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   });
 
-  test('[CART-34..36, CART-45, CART-47] an item that is in the cart is updated', async ({ page }) => {
+  test('[CART-35, CART-36, CART-45, CART-47] an item that is in the cart is updated', async ({ page }) => {
     await page.getByRole('link', { name: 'Charcoal chicken wrap' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
     const sent: string[] = [];
@@ -74,6 +70,7 @@ test.describe('by hand', () => {
 
   test('[CART-38..43] another store’s item asks before it clears the cart', async ({ page }) => {
     await visit(page, '/store/cardamom-cup?module_id=1&store_zone_id=1');
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     const add = page.getByRole('button', { name: /^Add .+ to the cart$/ }).first();
     const name = (await add.getAttribute('aria-label'))?.replace(/^Add (.+) to the cart$/, '$1') ?? '';
     const question = page.getByRole('dialog', { name: 'Start a new cart?' });
@@ -97,27 +94,31 @@ test.describe('by hand', () => {
 });
 
 test.describe('from a filled cart', () => {
-  // The network and the server refuse on purpose here, which is an error to the browser's console.
+  // Failures that the journeys cause on purpose are errors in the browser's console.
   test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED/ });
   test.beforeEach(({ page }) => startWithWrap(page));
 
   test('[CART-49, CART-50] cleared, the drawer is empty and says so for five seconds', async ({ page }) => {
     const drawer = await openCart(page);
+    await page.clock.install();
     await drawer.getByRole('button', { name: 'Clear Cart' }).click();
     const question = page.getByRole('dialog', { name: 'Clear your cart?' });
     await question.getByRole('button', { name: 'Clear Cart' }).click();
     const said = page.getByRole('status').filter({ hasText: 'Cart cleared' });
     await expect(said).toBeVisible();
-    const begun = Date.now();
     await expect(drawer).toContainText('Your cart is empty');
+    const begun = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(begun);
+    await page.clock.runFor(4000);
+    await expect(said).toBeVisible();
+    await page.clock.runFor(1500);
     await expect(said).toBeHidden();
-    expect(Date.now() - begun).toBeGreaterThan(4000);
-    expect(Date.now() - begun).toBeLessThan(6500);
+    await page.clock.resume();
     expect(await stored(page)).toEqual([]);
   });
 
   test('a line is opened with its choices and updated, its neighbour stays as it is', async ({ page }) => {
-    // The same dish again, in another size: a line of its own.
+    // The same item in another size is a second line.
     const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
     const drawer = await openCart(page);
     await page.keyboard.press('Escape');
@@ -129,7 +130,7 @@ test.describe('from a filled cart', () => {
       data: { guest_id: guest, item_id: item.id, quantity: 1, variation: choice(item as Wrap, 0) },
     });
     await page.reload();
-    await listening(page);
+    await waitForHydration(page);
     await openCart(page);
     await expect(quantity(drawer)).toHaveText(['1', '1']);
     await drawer.getByRole('button', { name: 'Charcoal chicken wrap', exact: true }).last().click();
@@ -158,7 +159,7 @@ test.describe('from a filled cart', () => {
     await expect(quantity(drawer)).toHaveText('3');
     expect(await stored(page)).toEqual([3]);
 
-    // Closed in the tunnel: the next page sends what this one could not.
+    // Closed while offline: the next page sends the pending change.
     await context.setOffline(true);
     await more(drawer).click();
     await expect(drawer).toContainText('Not sent yet');
@@ -212,7 +213,7 @@ test.describe('from a filled cart', () => {
       });
     });
     await page.reload();
-    await listening(page);
+    await waitForHydration(page);
     const drawer = await openCart(page);
     await expect(drawer).toContainText(/The price changed from .?\$9\.00.? to .?\$15\.26/);
     await expectAccessible(page, 'the cart with a changed price');
@@ -268,7 +269,7 @@ test.describe('from a filled cart', () => {
     const mine = await openCart(page);
     await expect(mine.getByRole('listitem')).toContainText(['Charcoal chicken wrap']);
 
-    // Another device of the same account, which listens since its page is at rest.
+    // Another device of the same account, subscribed to live changes.
     const device = await browser.newContext();
     const laptop = await device.newPage();
     const listens = laptop.waitForResponse((answer) => answer.url().includes('/api/v1/customer/events'));
@@ -304,17 +305,28 @@ test.describe('from a filled cart', () => {
         }
       }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
     });
+    // Interactions under 16 ms are not reported, so a slow one proves first that the others would be.
+    await page.evaluate(() => {
+      const beSlow = () => {
+        for (const end = performance.now() + 120; performance.now() < end; );
+      };
+      document.addEventListener('click', beSlow, { capture: true, once: true });
+    });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => took.length).toBe(1);
+    expect(took.pop()).toBeGreaterThan(100);
+
     const add = page.locator('main').getByRole('button', { name: /Add .+ to the cart$/ });
-    const ADDS = 5;
+    const ADDS = 8;
     for (let n = 0; n < ADDS; n += 1) {
       await add.nth(n).click();
       await expect(add.nth(n)).toHaveText('1');
     }
-    // An interaction under 16 ms is not reported, so at least the slow ones are here.
+    // Entries are delivered after the next frames, of which the last one is the button's.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-    const sorted = took.toSorted((a, b) => a - b);
-    test.info().annotations.push({ type: 'INP', description: `${sorted.join(', ')} ms` });
-    // What else runs on the machine only adds: the best of five is what the page itself takes.
-    expect(sorted[0] ?? 0).toBeLessThanOrEqual(100);
+    test.info().annotations.push({ type: 'INP', description: `${took.join(', ')} ms` });
+    // Other programs only add to the time, so the best one is the time of the page itself.
+    const best = took.length < ADDS ? 16 : Math.min(...took);
+    expect(best).toBeLessThanOrEqual(100);
   });
 });

@@ -1,13 +1,14 @@
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { openFood, signIn, visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { start } from './start.ts';
+import { visit } from './steps.ts';
 
-/** Cards of stores on the page. */
+/** The store cards of a page. */
 const STORES = 'main article.store';
 
 test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the home page of food through categories to restaurants', async ({
   page,
 }) => {
-  await openFood(page);
+  await start(page);
   await expect(page).toHaveURL(/\/home$/);
   for (const shelf of [
     'Popular near you',
@@ -36,10 +37,10 @@ test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the home page of 
   await expectAccessible(page, 'campaign');
 });
 
-test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-26, API-30] lists of stores go on while stores come, and Back finds them as they were', async ({
+test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] lists of stores go on while stores come, and Back finds them as they were', async ({
   page,
 }) => {
-  await openFood(page);
+  await start(page);
   for (const [path, title] of [
     ['/store/latest', 'Latest restaurants'],
     ['/store/popular', 'Popular restaurants'],
@@ -58,10 +59,15 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-26, API-30] lists o
     }).toPass();
     const total = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
     await expect(page.locator(STORES)).toHaveCount(total);
-    // From the second page to the first one without stores, each asked for once.
+    // Every page is requested once, from the second to the first empty one.
     const offsets = asked.map((search) => Number(new URLSearchParams(search).get('offset')));
     expect(offsets).toEqual(Array.from({ length: Math.ceil(total / 12) }, (_, index) => index + 2));
     for (const search of asked) expect(new URLSearchParams(search).get('limit')).toBe('12');
+    // The address follows the page of the list that crosses the middle of the screen.
+    await page
+      .locator(STORES)
+      .last()
+      .evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await expect(page).toHaveURL(/offset=\d/);
   }
   const total = await page.locator(STORES).count();
@@ -81,7 +87,7 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-26, API-30] lists o
 });
 
 test('every page of a list has an address that works without scripts', async ({ browser, page, baseURL }) => {
-  await openFood(page);
+  await start(page);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -100,7 +106,7 @@ test('every page of a list has an address that works without scripts', async ({ 
 test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers and says when there is nothing', async ({
   page,
 }) => {
-  await openFood(page);
+  await start(page);
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.click();
   await expect(page.getByRole('option', { name: 'shawarma' })).toBeVisible();
@@ -114,7 +120,9 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   await expect(page.getByText(/These are the results for “chicken”/)).toBeVisible();
 
   const count = async () =>
-    Number((await page.locator('.results .section-head .meta').textContent())?.match(/\d+/)?.[0]);
+    Number(
+      (await page.locator('.search-results .page-section-head .text-meta').textContent())?.match(/\d+/)?.[0],
+    );
   const all = await count();
   await page.getByRole('link', { name: 'With a discount' }).click();
   await expect(page).toHaveURL(/filter=discounted/);
@@ -122,7 +130,7 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   await page.getByLabel('Sort by').selectOption('price_low');
   await expect(page).toHaveURL(/sort=price_low/);
   const amounts = async () => {
-    const prices = await page.locator('main .item .price b').allTextContents();
+    const prices = await page.locator('main .item-card .price b').allTextContents();
     return prices.map((text) => Number(text.replace(/[^\d.]/g, '')));
   };
   await expect
@@ -139,11 +147,11 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   ).toBeVisible();
   await visit(page, '/home?data_type=category&id=pizza&module_id=1&name=Pizza&from=categories');
   await expect(page.getByRole('heading', { level: 2, name: 'Pizza' })).toBeVisible();
-  await expect(page.locator('main article.item').first()).toBeVisible();
+  await expect(page.locator('main article.item-card').first()).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/categories$/);
 
-  // The bar of every other page has the field too; what it leads to takes its dialog's place.
+  // On other pages the header opens the search as a dialog, which the result replaces in the history.
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(field).toBeFocused();
   await expect(
@@ -158,20 +166,13 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
 });
 
 test('the customer finds on the home page where they ordered before', async ({ page }) => {
-  await openFood(page);
-  await signIn(page);
-  await visit(page, '/home');
+  await start(page, { customer: true });
   await expect(page.getByRole('heading', { level: 2, name: 'Order again from' })).toBeVisible();
 });
 
-test('the lists fit a phone in Arabic and dark', async ({ page, context, baseURL }) => {
-  const url = baseURL ?? '';
-  await openFood(page);
-  await context.addCookies([
-    { name: 'language', value: 'ar', url },
-    { name: 'theme', value: 'dark', url },
-  ]);
+test('the lists fit a phone in Arabic and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await start(page, { language: 'ar', theme: 'dark' });
   for (const path of [
     '/home',
     '/home?search=دجاج',
@@ -180,7 +181,7 @@ test('the lists fit a phone in Arabic and dark', async ({ page, context, baseURL
     '/campaigns',
   ]) {
     await visit(page, path);
-    await expectNoSideways(page, path);
+    await expectNoHorizontalScroll(page, path);
     await expectAccessible(page, path);
   }
 });

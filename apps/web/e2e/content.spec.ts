@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { visit } from './steps.ts';
 
 const WRITTEN = [
@@ -12,7 +12,7 @@ const WRITTEN = [
   ['Help & Support', '/help-and-support'],
 ] as const;
 
-/** A picture as a phone would send it. */
+/** A photo as a phone uploads it. */
 function photo(name: string) {
   const image = sharp({ create: { width: 240, height: 240, channels: 3, background: '#c93901' } });
   return image
@@ -21,7 +21,7 @@ function photo(name: string) {
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
 }
 
-/** Somebody who has not applied yet, in whichever run. */
+/** An applicant with unique contact details. */
 function applicant() {
   const digits = String(Date.now()).slice(-7);
   return { email: `nadia.${digits}@example.com`, phone: `50${digits}` };
@@ -97,7 +97,7 @@ test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer says what a pa
   await footer.getByRole('button', { name: address }).click();
   const map = page.getByRole('dialog', { name: 'Where to find us' });
   await expect(map.getByText(address)).toBeVisible();
-  await expect(map.locator('.addrmap-pin')).toBeVisible();
+  await expect(map.locator('.address-map-pin')).toBeVisible();
 });
 
 test('[ROUTE-44] the terms of the sign-up open in a window of their own', async ({ page, context }) => {
@@ -137,6 +137,8 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
     .getByRole('option', { name: /^12 Lantern Street/ })
     .first()
     .click();
+  // The map reports its own camera once it stands; the chosen address stays.
+  await expect(main.locator('[data-zoom]')).toBeVisible();
   await expect(main.getByLabel('Address', { exact: true })).toHaveValue(/^12 Lantern Street/);
   await expectAccessible(page, 'store registration, place');
   await next.click();
@@ -161,7 +163,7 @@ test.describe('on an Arabic phone', () => {
     const main = page.getByRole('main');
     const fill = async (name: string) => {
       await visit(page, '/deliveryman-registration');
-      await expectNoSideways(page, 'courier registration');
+      await expectNoHorizontalScroll(page, 'courier registration');
       await main.getByLabel('الاسم الأول').fill(name);
       await main.getByLabel('اسم العائلة').fill('كرم');
       await main.getByLabel('البريد الإلكتروني').fill(email);
@@ -174,16 +176,16 @@ test.describe('on an Arabic phone', () => {
       await main.getByLabel('رقمها').fill('P 123');
       const papers = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(photo);
       await main.getByLabel('صورها من الوجهين').setInputFiles(await Promise.all(papers));
-      await expect(page.locator('.toasts')).toContainText('يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.');
+      await expect(page.locator('.toast-list')).toContainText('يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.');
       await expect(main.getByRole('img', { name: /^\d\.jpg$/ })).toHaveCount(3);
       await main.getByLabel('صورة لك').setInputFiles(await photo('me.jpg'));
-      await expectNoSideways(page, 'courier papers');
+      await expectNoHorizontalScroll(page, 'courier papers');
       await main.getByRole('button', { name: 'أرسل الطلب' }).click();
     };
     await fill('نادية');
     await expect(page.getByRole('heading', { level: 1, name: 'وصل طلبك' })).toBeVisible();
     await expectAccessible(page, 'courier registration, done');
-    // A browser writes every refused request into its console.
+    // The second application is rejected, which is an error in the browser's console.
     page.removeAllListeners('console');
     await fill('ناديا');
     await expect(page.getByRole('heading', { name: 'عنك' })).toBeVisible();

@@ -1,25 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import {
-  addDish,
-  openCart,
-  openDish,
-  openFood,
-  openStore,
-  order,
-  signIn,
-  visit,
-  watchItArrive,
-} from './steps.ts';
+import { startWithWrap } from './start.ts';
+import { expectDelivered, openCart, placeOrder, signIn, visit } from './steps.ts';
 
 test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01, ROUTE-28, ROUTE-41] a customer signs in, orders to a saved address and finds the order again', async ({
   page,
+  world,
 }) => {
-  await openFood(page);
-  await openStore(page);
-  await addDish(page, await openDish(page));
+  await startWithWrap(page);
   await signIn(page);
   await expect(page).toHaveURL(/\/interest$/);
-  // Whoever signed in with something in the cart is not kept from ordering it.
+  // After signing in with a filled cart, checkout is one click away.
   await expect(page.getByRole('link', { name: 'Go on to checkout' })).toHaveAttribute(
     'href',
     '/checkout?page=cart',
@@ -30,7 +20,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   ).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toHaveCount(0);
 
-  // What only a customer has, on the way to the cart.
+  // The wishlist is for customers only.
   await visit(page, '/store/saffron-street-kitchen');
   const heart = page.getByRole('button', { name: 'Save Saffron Street Kitchen for later' }).first();
   await heart.click();
@@ -42,7 +32,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
   await expect(drawer).toBeHidden();
-  // The chosen place is her home, so that stands for both.
+  // The chosen place is her home address, so both are one choice.
   const home = page.getByRole('radio', { name: 'Home 12 Lantern Street, Old Town' });
   const office = page.getByRole('radio', { name: 'Office Pier Building, Harbour Square' });
   await expect(home).toBeChecked();
@@ -53,9 +43,10 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await expect(page.getByRole('main')).not.toContainText('No Contact Info Added');
 
   await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
-  const number = await order(page);
+  const number = await placeOrder(page);
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Pier Building');
-  await watchItArrive(page);
+  await world.deliver(number);
+  await expectDelivered(page);
   await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
   await page.getByRole('menuitem', { name: 'My orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
@@ -88,10 +79,7 @@ test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog 
 test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs out after saying so', async ({
   page,
 }) => {
-  await openFood(page);
-  await openStore(page);
-  await addDish(page, await openDish(page));
-  await signIn(page);
+  await startWithWrap(page, { customer: true });
   await page.getByRole('button', { name: 'Your account, Layla Haddad' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });

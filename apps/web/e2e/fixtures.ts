@@ -1,11 +1,23 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { openWorld, type World } from './world.ts';
 
-/**
- * Journeys fail on anything unexpected in the browser's console. `expectedNoise`: what a journey provokes on purpose,
- * such as the browser's own line about a refused request.
- */
-export const test = base.extend<{ quietConsole: undefined; expectedNoise: RegExp | null }>({
+type JourneyFixtures = {
+  quietConsole: undefined;
+  /** Console errors that a journey provokes on purpose, such as the browser's line about a rejected request. */
+  expectedNoise: RegExp | null;
+};
+
+/** Journeys run against the worker's own world and fail on any unexpected error in the browser's console. */
+export const test = base.extend<JourneyFixtures, { world: World }>({
+  world: [
+    async ({ browserName: _ }, use, { project }) => {
+      const world = await openWorld(project.use.baseURL ?? '');
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
   expectedNoise: [null, { option: true }],
   quietConsole: [
     async ({ page, expectedNoise }, use) => {
@@ -26,14 +38,14 @@ export const test = base.extend<{ quietConsole: undefined; expectedNoise: RegExp
 
 export { expect };
 
-/** WCAG 2.2 A and AA on the page as it stands. The journey goes on, so that one run names what is wrong everywhere. */
+/** Checks WCAG 2.2 A and AA. The journey continues after violations, so that one run lists those of every screen. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // Once a document: handing it over takes half as long as looking.
+  // Injecting axe takes half as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // What passes is not reported: naming it takes longer than finding what does not.
+      // Reporting what passes takes longer than the checks.
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>
@@ -43,10 +55,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect.soft(found, `what axe finds on: ${screen}`).toEqual([]);
 }
 
-/** Neither the page nor a dialog over it can be pushed sideways. */
-export async function expectNoSideways(page: Page, screen: string): Promise<void> {
+/** Neither the page nor an open dialog scrolls horizontally. */
+export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
   const wider = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .scroll')]
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`),
   );
@@ -54,10 +66,10 @@ export async function expectNoSideways(page: Page, screen: string): Promise<void
 }
 
 /**
- * Watches how far each page moves under its reader from its first paint on, and gives the check that it did not: the
- * score (good is 0, bad begins at 0.1) is told with two digits, since a label may stir by a hair when its font comes.
+ * Records layout shifts from the first paint on. The returned check compares the score (0 is none, 0.1 is poor) at two
+ * digits, because labels move by fractions of a pixel when their font loads.
  */
-export async function watchShifts(page: Page): Promise<(screen: string) => Promise<void>> {
+export async function watchLayoutShifts(page: Page): Promise<(screen: string) => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: { by: number; of: string }[] = [];
     Object.assign(window, { shifts });

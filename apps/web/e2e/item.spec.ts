@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openDish, openFood, openStore, pick, signIn, visit } from './steps.ts';
-import { arabic } from './words.ts';
+import { arabic } from './labels.ts';
+import { start } from './start.ts';
+import { openItem, openStore, pick, signIn, visit } from './steps.ts';
 
-/** A set of dishes that the demo's campaign sells at any hour. */
+const STORE = '/store/saffron-street-kitchen';
+/** A campaign item that is on sale at any hour. */
 const CAMPAIGN_DISH = '/home?item=two-pizza-evening';
 
-/** The calls of the API a page makes from now on, as "POST /customer/cart/add". */
+/** Records the page's API calls from now on, as "POST /customer/cart/add". */
 function watchCalls(page: Page) {
   const calls: { call: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -21,11 +23,11 @@ function watchCalls(page: Page) {
 test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76, ITEM-77, CART-34, CART-35, CART-36] a dish of the store page goes into the cart as picked, and its line is updated', async ({
   page,
 }) => {
-  await openFood(page);
+  await start(page);
   await openStore(page);
   await expect(page).toHaveURL(/\/store\/[\w-]+\?module_id=\d+&store_zone_id=\d+/);
   const calls = watchCalls(page);
-  const dialog = await openDish(page);
+  const dialog = await openItem(page);
   expect(calls.count('/items/details')).toBe(0);
   await expect(dialog).toContainText('Saffron Street Kitchen');
   await expect(dialog.getByRole('link', { name: 'Saffron Street Kitchen' })).toHaveCount(0);
@@ -44,7 +46,7 @@ test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76,
   expect(calls.count('/cart/add')).toBe(0);
   await dialog.getByText('Tahini and lemon', { exact: true }).click();
   const extras = dialog.getByRole('group', { name: 'Add to it' });
-  const names = await extras.locator('.opt-pick > span:nth-of-type(2)').allTextContents();
+  const names = await extras.locator('.add-ons-pick > span:nth-of-type(2)').allTextContents();
   for (const name of names.slice(0, 2)) await pick(dialog, name);
   await extras
     .getByRole('group', { name: `Quantity of ${names[1]}` })
@@ -82,9 +84,8 @@ async function openDishAgain(page: Page) {
 test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish is ordered at once, by customers only', async ({
   page,
 }) => {
-  await openFood(page);
   const calls = watchCalls(page);
-  await visit(page, CAMPAIGN_DISH);
+  await start(page, { at: CAMPAIGN_DISH });
   const dialog = page.getByRole('dialog');
   const order = dialog.getByRole('button', { name: /^Order Now/ });
   await order.click();
@@ -92,8 +93,12 @@ test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish 
   await expect(page).toHaveURL(/\/home/);
   expect(calls.count('/cart/add')).toBe(0);
   await expect(dialog.getByRole('button', { name: /Cart|Buy Now/ })).toHaveCount(0);
-  const name = (await dialog.locator('.iname').textContent()) ?? '';
-  await page.keyboard.press('Escape');
+  const name = (await dialog.locator('.item-detail-name').textContent()) ?? '';
+  const store = dialog.getByRole('link');
+  const storeName = (await store.textContent()) ?? '';
+  await store.click();
+  await expect(page).toHaveURL(/\/store\/[\w-]+/);
+  await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
   await signIn(page);
   await visit(page, CAMPAIGN_DISH);
   for (const group of await dialog.locator('fieldset:has(input[type=radio])').all()) {
@@ -110,11 +115,10 @@ test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish 
 
 test('a store page tells its hours, narrows its menu and shares its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openFood(page);
-  await openStore(page);
+  await start(page, { at: STORE });
   const main = page.getByRole('main');
   await expect(main).toContainText(/Distance ?0\.\d km/);
-  const dishes = main.locator('.dish');
+  const dishes = main.locator('.dish-row');
   const all = await dishes.count();
   await main.getByRole('button', { name: 'Veg', exact: true }).click();
   expect(await dishes.count()).toBeLessThan(all);
@@ -131,9 +135,9 @@ test('a store page tells its hours, narrows its menu and shares its address', as
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const reviews = main.getByRole('region', { name: 'Reviews' });
-  const before = await reviews.locator('.rev').count();
+  const before = await reviews.locator('.review-row').count();
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
-  await expect.poll(() => reviews.locator('.rev').count()).toBeGreaterThan(before);
+  await expect.poll(() => reviews.locator('.review-row').count()).toBeGreaterThan(before);
   await expect(main.getByRole('link', { name: 'Write to the store' })).toHaveCount(0);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Restaurant', 'BreadcrumbList']);
@@ -142,17 +146,15 @@ test('a store page tells its hours, narrows its menu and shares its address', as
   await expect(main).toContainText('this store is not having any review plan');
 });
 
-test('in Arabic a dish asks for what it needs and mirrors', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
-  await openFood(page, arabic);
-  await openStore(page, arabic);
-  const dialog = await openDish(page, arabic);
+test('in Arabic a dish asks for what it needs and mirrors', async ({ page }) => {
+  await start(page, { at: STORE, language: 'ar' });
+  const dialog = await openItem(page, arabic);
   await dialog.getByRole('button', { name: arabic.addToCart }).click();
   await expect(dialog.getByRole('alert')).toContainText('الحجم');
   await pick(dialog, arabic.large);
   await pick(dialog, arabic.garlic);
-  const picture = await dialog.locator('.ipic').boundingBox();
-  const choices = await dialog.locator('.iright').boundingBox();
+  const picture = await dialog.locator('.item-detail-picture').boundingBox();
+  const choices = await dialog.locator('.item-detail-side').boundingBox();
   expect(picture?.x ?? 0).toBeGreaterThan(choices?.x ?? 0);
   await dialog.getByRole('button', { name: arabic.addToCart }).click();
   await expect(page.getByRole('status').filter({ hasText: arabic.added })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What people read on their way through the shop. */
+/** Visible text that the steps look for. */
 export const english = {
   address: 'Delivery address',
   typed: '12 Lantern',
@@ -33,9 +33,9 @@ export const english = {
   product: 'Hush headphones',
 };
 
-export type Words = typeof english;
+export type Labels = typeof english;
 
-export const arabic: Words = {
+export const arabic: Labels = {
   address: 'عنوان التوصيل',
   typed: '12 شارع الفانوس',
   place: /^12 شارع الفانوس/,

@@ -1,27 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import {
-  addDish,
-  checkOutAsGuest,
-  giveContact,
-  listening,
-  openCart,
-  openDish,
-  openFood,
-  openStore,
-  visit,
-} from './steps.ts';
+import { startWithWrap } from './start.ts';
+import { enterContact, visit, waitForHydration } from './steps.ts';
 
-/** A guest's checkout with the wrap in it and a contact. */
+/** Opens a guest's checkout with a wrap and a contact. */
 async function openCheckout(page: Page): Promise<void> {
-  await openFood(page);
-  await openStore(page);
-  await addDish(page, await openDish(page));
-  await checkOutAsGuest(page, await openCart(page));
-  await giveContact(page);
+  await startWithWrap(page, { at: '/checkout?page=cart' });
+  await enterContact(page);
 }
 
-/** Orders as a guest and pays with the demo's bank; ends on the bank's page. */
+/** Places an order to be paid at the demo's bank, which ends on the bank's page. */
 async function orderAtBank(page: Page): Promise<void> {
   await openCheckout(page);
   await page.getByText('Demo bank', { exact: true }).click();
@@ -64,7 +52,7 @@ test('who closed the bank’s window finds the order and pays later', async ({ p
   await page.getByRole('button', { name: /^Close the window/ }).click();
   await visit(page, '/my-orders');
   await page.getByRole('main').getByRole('link', { name: 'Pay now' }).click();
-  await listening(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(bank);
 });

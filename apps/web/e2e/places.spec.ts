@@ -1,6 +1,7 @@
-import { expect, expectAccessible, expectNoSideways, test, watchShifts } from './fixtures.ts';
-import { dragMap, drawnMap, openHome, openPlaces, pill, placeOf } from './place-steps.ts';
-import { addDish, listening, openDish, openStore, signIn, visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, watchLayoutShifts } from './fixtures.ts';
+import { dragMap, locationButton, openPlaces, storedPlace, waitForMap } from './place-steps.ts';
+import { start } from './start.ts';
+import { addItem, openItem, openStore, visit, waitForHydration } from './steps.ts';
 
 const EDGE = { latitude: 25.003, longitude: 56.3455 };
 
@@ -10,34 +11,34 @@ test.describe('with a device that knows where it is', () => {
   test('[LOC-03..05, LOC-11, LOC-16, SESSION-15, STORAGE-03..05] the current location becomes the place, without a flash of the old one', async ({
     page,
   }) => {
-    const expectStill = await watchShifts(page);
+    const expectNoLayoutShift = await watchLayoutShifts(page);
     await page.addInitScript(() => {
       const seen = window as unknown as { pills: string[] };
       seen.pills = [];
       new MutationObserver(() => {
-        const text = document.querySelector('.locpill b')?.textContent ?? '';
+        const text = document.querySelector('.location-button b')?.textContent ?? '';
         if (seen.pills.at(-1) !== text) seen.pills.push(text);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await openHome(page, 'food');
-    await expect(pill(page)).toContainText('12 Lantern Street');
+    await start(page);
+    await expect(locationButton(page)).toContainText('12 Lantern Street');
     const dialog = await openPlaces(page);
     await expect(dialog).toContainText('To select from saved addresses, you need to sign in.');
     await expect(dialog.getByRole('region', { name: 'Saved addresses' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Pick from map' })).toBeVisible();
-    await expectStill('the place dialog');
+    await expectNoLayoutShift('the place dialog');
     const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
     await reloaded;
-    await expect(pill(page)).toContainText('33 Weavers Road');
-    expect(await placeOf(page)).toEqual({
+    await expect(locationButton(page)).toContainText('33 Weavers Road');
+    expect(await storedPlace(page)).toEqual({
       location: '33 Weavers Road, Old Town, Marsa',
       currentLatLng: { lat: 25.026, lng: 56.346 },
       zoneid: [1, 3],
     });
     const pills = await page.evaluate(() => (window as unknown as { pills: string[] }).pills);
     expect(pills.filter((text) => text !== '' && text !== '33 Weavers Road')).toEqual([]);
-    await expectStill('the new place');
+    await expectNoLayoutShift('the new place');
   });
 });
 
@@ -47,9 +48,9 @@ test.describe('with a device in another zone', () => {
   test('[LOC-11] the cart of a store that does not deliver there is kept, and that is said', async ({
     page,
   }) => {
-    await openHome(page, 'food');
+    await start(page);
     await openStore(page);
-    await addDish(page, await openDish(page));
+    await addItem(page, await openItem(page));
     await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
     const warning = page.getByRole('alert').filter({ hasText: 'Saffron Street Kitchen' });
     await expect(warning).toContainText('does not deliver to this place. Your cart keeps its items');
@@ -58,7 +59,7 @@ test.describe('with a device in another zone', () => {
   });
 
   test('[LOC-24] a module that is not offered there is let go, and others are offered', async ({ page }) => {
-    await openHome(page, 'food');
+    await start(page);
     await page.route('**/config/get-zone-id?*', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -74,7 +75,7 @@ test.describe('with a device in another zone', () => {
     ).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Select a type of module for your orders' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('module'))).toBeNull();
-    expect((await placeOf(page))?.zoneid).toEqual([3]);
+    expect((await storedPlace(page))?.zoneid).toEqual([3]);
   });
 });
 
@@ -86,17 +87,17 @@ test.describe('with a device outside of all zones', () => {
   });
 
   test('[LOC-08, LOC-12, LOC-23] it says so, and shows where anybody delivers', async ({ page }) => {
-    await openHome(page, 'food');
-    const before = await placeOf(page);
+    await start(page);
+    const before = await storedPlace(page);
     const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(dialog.getByRole('alert')).toContainText('We do not deliver to this place yet.');
-    expect(await placeOf(page)).toEqual(before);
+    expect(await storedPlace(page)).toEqual(before);
     const outlines = page.waitForResponse(/zone\/list/);
     await dialog.getByRole('button', { name: 'See where we deliver' }).click();
     expect(await (await outlines).json()).toHaveLength(3);
-    const { dialog: picker, zoom } = await drawnMap(page);
-    // The demo city is small at zoom 9: the map goes nearer by itself.
+    const { dialog: picker, zoom } = await waitForMap(page);
+    // The demo city is small at zoom 9, so the map zooms in by itself.
     await expect.poll(zoom).toBeGreaterThan(11);
     await expect(picker.getByText('We deliver here')).toBeVisible();
     await expect(picker.getByRole('button', { name: 'Confirm location' })).toBeEnabled();
@@ -116,9 +117,8 @@ test.describe('with a device outside of all zones', () => {
       ];
       await route.fulfill({ response, json: [zone] });
     });
-    await openHome(page, 'food');
-    await visit(page, '/home?place=area');
-    const { zoom } = await drawnMap(page);
+    await start(page, { at: '/home?place=area' });
+    const { zoom } = await waitForMap(page);
     await expect.poll(zoom).toBe(9);
   });
 });
@@ -138,12 +138,12 @@ test('[LOC-17, LOC-19, CONST-04] a device that is slow to answer is waited for f
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(1500);
   await expect(page.getByRole('alert')).toContainText('Your device has not told us where you are yet.');
-  expect(await placeOf(page)).toBeNull();
+  expect(await storedPlace(page)).toBeNull();
 });
 
 test('[LOC-26..28] a place is searched and chosen with the keyboard alone', async ({ page }) => {
-  await openHome(page, 'food');
-  await pill(page).focus();
+  await start(page);
+  await locationButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Where should we bring it?' });
   const field = dialog.getByRole('combobox', { name: 'Search a place' });
@@ -161,18 +161,18 @@ test('[LOC-26..28] a place is searched and chosen with the keyboard alone', asyn
   await expectAccessible(page, 'place search');
   const details = page.waitForRequest(/place-api-details\?placeid=/);
   await page.keyboard.press('Enter');
-  // Asked for again: the page leaves before its own answer can be read.
+  // Requested again: the page leaves before the body of its own response can be read.
   const { location } = await (await page.request.get((await details).url())).json();
-  await expect(pill(page)).toContainText('Fish Market');
+  await expect(locationButton(page)).toContainText('Fish Market');
   const { latitude: lat, longitude: lng } = location;
-  expect(await placeOf(page)).toMatchObject({
+  expect(await storedPlace(page)).toMatchObject({
     location: 'Fish Market, Harbour, Marsa',
     currentLatLng: { lat, lng },
   });
   await expect(dialog).toBeHidden();
 });
 
-test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map becomes the place', async ({
+test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the middle of the map becomes the place', async ({
   page,
 }) => {
   const maps: string[] = [];
@@ -185,15 +185,15 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map
     const { host, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && host !== home) foreign.push(request.url());
   });
-  await openHome(page, 'food');
-  const before = await placeOf(page);
+  await start(page);
+  const before = await storedPlace(page);
   const popover = await openPlaces(page);
   await expect(popover.getByRole('button', { name: 'Pick from map' })).toBeVisible();
   expect(maps).toEqual([]);
   await popover.getByRole('button', { name: 'Pick from map' }).click();
-  const { dialog, zoom } = await drawnMap(page);
+  const { dialog, zoom } = await waitForMap(page);
   expect(await zoom()).toBe(17);
-  await expect(dialog.locator('.mppin')).toBeVisible();
+  await expect(dialog.locator('.center-pin-fixed')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveCount(1);
   await expect(dialog.locator('.maplibregl-ctrl-group')).toHaveCount(0);
@@ -206,8 +206,11 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map
 
   const confirm = dialog.getByRole('button', { name: 'Confirm location' });
   await expect(confirm).toBeEnabled();
-  const [title] = await Promise.all([dialog.locator('.mptext .title'), dragMap(page, dialog, -160, 60)]);
-  // Held still, not let go: the address of what lies under the pin is there already.
+  const [title] = await Promise.all([
+    dialog.locator('.map-picker-footer-text .text-title'),
+    dragMap(page, dialog, -160, 60),
+  ]);
+  // The address under the pin is looked up while the map is still held.
   await expect(title).not.toHaveText('12 Lantern Street');
   const street = await title.innerText();
   await page.mouse.up();
@@ -215,8 +218,8 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map
   const reloaded = page.waitForEvent('load');
   await confirm.click();
   await reloaded;
-  await expect(pill(page)).toContainText(street);
-  const place = await placeOf(page);
+  await expect(locationButton(page)).toContainText(street);
+  const place = await storedPlace(page);
   const { lat, lng } = place?.currentLatLng ?? { lat: 0, lng: 0 };
   const { results } = await (
     await page.request.get(`/api/v1/config/geocode-api?lat=${lat}&lng=${lng}`)
@@ -227,9 +230,8 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25, LOC-28] the middle of the map
 });
 
 test('[LOC-21, CONST-05] no map comes nearer than zoom 21', async ({ page }) => {
-  await openHome(page, 'food');
-  await visit(page, '/home?place=map');
-  const { dialog, zoom } = await drawnMap(page);
+  await start(page, { at: '/home?place=map' });
+  const { dialog, zoom } = await waitForMap(page);
   const nearer = dialog.getByRole('button', { name: 'Zoom in' });
   for (const end of [18, 19, 20, 21]) {
     await nearer.click();
@@ -242,12 +244,11 @@ test('[LOC-21, CONST-05] no map comes nearer than zoom 21', async ({ page }) => 
 test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the place, with a word where it has zones', async ({
   page,
 }) => {
-  await openHome(page, 'food');
-  await signIn(page);
+  await start(page, { customer: true });
   const selected = page.getByRole('status').filter({ hasText: 'New Delivery address selected.' });
   await (await openPlaces(page)).getByRole('button', { name: /^Office/ }).click();
   await expect(selected).toBeVisible();
-  const place = await placeOf(page);
+  const place = await storedPlace(page);
   expect(place?.location).toBe('Pier Building, Harbour Square');
   expect(place?.currentLatLng).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
   expect(place?.zoneid.length).toBeGreaterThan(0);
@@ -262,45 +263,44 @@ test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the place, with a
   const home = (await openPlaces(page)).getByRole('button', { name: /^Home/ });
   await expect(home).toContainText('We do not deliver here yet');
   await home.click();
-  await expect(pill(page)).toContainText('12 Lantern Street');
-  await listening(page);
+  await expect(locationButton(page)).toContainText('12 Lantern Street');
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('place-chosen'))).toBeNull();
   await expect(selected).toHaveCount(0);
 });
 
 test('[LOC-01, LOC-14, LANG-15] in rental the place is where the vehicle is picked up', async ({ page }) => {
-  await openHome(page, 'rental');
-  await signIn(page);
-  await pill(page, /^Pickup from/).click();
+  await start(page, { module: 'rental', customer: true });
+  await locationButton(page, /^Pickup from/).click();
   const dialog = page.getByRole('dialog', { name: 'Where do you pick it up?' });
   await expect(dialog).not.toContainText(/deliver/i);
   await dialog.getByRole('button', { name: /^Office/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'New Pickup address selected.' })).toBeVisible();
   await visit(page, '/home?place=map');
-  await expect((await drawnMap(page)).dialog.getByText('Pickup is possible here')).toBeVisible();
+  await expect((await waitForMap(page)).dialog.getByText('Pickup is possible here')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('[LOC-19] a device that may not tell stores nothing, and every other way stays', async ({ page }) => {
-    const expectStill = await watchShifts(page);
+    const expectNoLayoutShift = await watchLayoutShifts(page);
     await visit(page, '/');
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByRole('alert')).toContainText('This browser may not tell us where you are.');
-    expect(await placeOf(page)).toBeNull();
+    expect(await storedPlace(page)).toBeNull();
     await expect(page.getByRole('combobox', { name: 'Delivery address' })).toBeEnabled();
     await page.getByRole('button', { name: 'Pick from map' }).click();
-    const { dialog } = await drawnMap(page);
-    await expectNoSideways(page, 'map picker on a phone');
+    const { dialog } = await waitForMap(page);
+    await expectNoHorizontalScroll(page, 'map picker on a phone');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    await expectStill('a refused place');
+    await expectNoLayoutShift('a refused place');
   });
 
   test('[LOC-04..07, LOC-12, LOC-25] in Arabic the place is picked from the map', async ({ page }) => {
-    const expectStill = await watchShifts(page);
-    await openHome(page, 'food', 'ar');
+    const expectNoLayoutShift = await watchLayoutShifts(page);
+    await start(page, { language: 'ar' });
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^12 Lantern Street|^التوصيل إلى/ })
@@ -308,17 +308,17 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'إلى أين نوصل طلبك؟' });
     await expect(sheet.getByRole('button', { name: 'استخدم موقعي الحالي' })).toBeVisible();
     await expectAccessible(page, 'places in Arabic on a phone');
-    await expectNoSideways(page, 'places in Arabic on a phone');
+    await expectNoHorizontalScroll(page, 'places in Arabic on a phone');
     await sheet.getByRole('button', { name: 'اختر من الخريطة' }).click();
-    const { dialog, zoom } = await drawnMap(page);
-    const [pin, close] = [dialog.locator('.mppin'), dialog.getByRole('button', { name: 'إغلاق' })];
+    const { dialog, zoom } = await waitForMap(page);
+    const [pin, close] = [dialog.locator('.center-pin-fixed'), dialog.getByRole('button', { name: 'إغلاق' })];
     await expect(pin).toBeVisible();
     expect((await close.boundingBox())?.x).toBeLessThan(100);
     await dialog.getByRole('button', { name: 'تكبير' }).tap();
     await expect.poll(zoom).toBe(18);
     await dialog.getByRole('button', { name: 'تأكيد الموقع' }).tap();
     await expect(dialog).toBeHidden();
-    expect((await placeOf(page))?.location).toMatch(/^\d+ [\u0600-\u06ff ]+، المدينة القديمة، مرسى$/);
-    await expectStill('the map in Arabic');
+    expect((await storedPlace(page))?.location).toMatch(/^\d+ [\u0600-\u06ff ]+، المدينة القديمة، مرسى$/);
+    await expectNoLayoutShift('the map in Arabic');
   });
 });

@@ -1,30 +1,28 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { sayWhere, visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { start } from './start.ts';
+import { visit } from './steps.ts';
 
 const BACKPACK = '/product/weekender-backpack?module_id=4';
-
-async function openShop(page: Page): Promise<void> {
-  const dialog = await sayWhere(page);
-  await dialog.getByRole('button', { name: /^Shop/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
-}
 
 test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by pointer and keys, and as many as fit', async ({
   page,
 }) => {
   await visit(page, BACKPACK);
   const thumbs = page.getByRole('button', { name: /^Picture \d$/ });
+  const large = () => page.locator('.product-gallery').evaluate((box) => box.outerHTML);
+  const first = await large();
   await thumbs.nth(2).click();
   await expect(thumbs.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  const third = await large();
+  expect(third).not.toBe(first);
   await expect(thumbs.nth(0)).toHaveAttribute('aria-pressed', 'false');
   const look = page.getByRole('button', { name: /Arrow keys move the picture/ });
-  await expect(page.locator('.glarge')).toHaveCount(0);
+  await expect(page.locator('.magnified-picture')).toHaveCount(0);
   await look.hover({ position: { x: 60, y: 60 } });
-  const large = page.locator('.glarge');
-  await expect(large).toHaveJSProperty('offsetWidth', 1200);
-  await expect(large).toHaveJSProperty('offsetHeight', 1800);
-  const left = () => large.evaluate((image) => image.getBoundingClientRect().left);
+  const magnified = page.locator('.magnified-picture');
+  await expect(magnified).toHaveJSProperty('offsetWidth', 1200);
+  await expect(magnified).toHaveJSProperty('offsetHeight', 1800);
+  const left = () => magnified.evaluate((image) => image.getBoundingClientRect().left);
   const before = await left();
   await look.hover({ position: { x: 400, y: 60 } });
   expect(await left()).toBeLessThan(before);
@@ -46,7 +44,7 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by poi
     [340, 3.5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const shown = await page.locator('.thumbs').evaluate((box) => {
+    const shown = await page.locator('.thumbnails').evaluate((box) => {
       const [first, second] = [...box.children].map((child) => child.getBoundingClientRect().left);
       const style = getComputedStyle(box);
       const inner =
@@ -54,15 +52,14 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by poi
       return (inner + parseFloat(style.columnGap)) / ((second ?? 0) - (first ?? 0));
     });
     expect.soft(shown, `thumbnails at ${width}`).toBeCloseTo(slides, 1);
-    await expectNoSideways(page, `product at ${width}`);
+    await expectNoHorizontalScroll(page, `product at ${width}`);
   }
 });
 
 test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now orders one line, a sold-out variation blocks both buttons', async ({
   page,
 }) => {
-  await openShop(page);
-  await visit(page, '/product/hush-headphones?module_id=4');
+  await start(page, { module: 'ecommerce', at: '/product/hush-headphones?module_id=4' });
   const id = await page.request.get('/api/v1/items/details/hush-headphones').then((answer) => answer.json());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -95,13 +92,12 @@ test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now
 });
 
 test('[ITEM-50, ITEM-51] the quick view of a product counts its total by its quantity', async ({ page }) => {
-  await openShop(page);
-  await visit(page, BACKPACK);
+  await start(page, { module: 'ecommerce', at: BACKPACK });
   const card = page.getByRole('article').first();
   await card.hover();
   await card.getByRole('button', { name: /^Quick view of / }).click();
   const dialog = page.getByRole('dialog');
-  const total = dialog.locator('.ototal b').first();
+  const total = dialog.locator('.order-total b').first();
   const one = Number((await total.textContent())?.replace(/[^\d.]/g, ''));
   await dialog
     .getByRole('group', { name: 'Quantity', exact: true })

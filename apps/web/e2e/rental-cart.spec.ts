@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openHome } from './place-steps.ts';
-import { listening, visit } from './steps.ts';
+import { start } from './start.ts';
+import { visit, waitForHydration } from './steps.ts';
 
-/** Presses Rental in the module switcher and waits for the page that comes back. */
+/** Chooses Rental in the module switcher and waits for the reloaded page. */
 async function chooseRental(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('button', { name: 'Rental' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
-  await listening(page);
+  await waitForHydration(page);
 }
 
 test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loads its own cart, fills it for a trip, and clears it when the pickup zone is left', async ({
   page,
 }) => {
   const asked: string[] = [];
-  await openHome(page, 'rental');
+  await start(page, { module: 'rental' });
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await visit(page, '/rental/vehicle-search?all_category=1');
   const bar = page.getByRole('banner');
@@ -44,12 +44,12 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loa
   await expectAccessible(page, 'rental cart');
   await drawer.getByRole('button', { name: 'Close' }).click();
 
-  // The place is still in the pickup's zone: the cart stays.
+  // The place is still in the zone of the pickup, so the cart stays.
   await chooseRental(page);
   await expect(page.getByRole('status').filter({ hasText: 'Location set successfully' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Cart, 1 vehicle' })).toBeVisible();
 
-  // A cart that was filled for a zone which is not chosen any more: it is cleared.
+  // A cart of another zone is cleared.
   await page.route('**/rental/user/cart/get-cart*', async (route) => {
     const response = await route.fetch();
     const cart = await response.json();

@@ -1,24 +1,24 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { arabic, english } from './labels.ts';
 import {
-  addDish,
+  addItem,
   checkOutAsGuest,
   chooseModule,
-  giveContact,
+  enterAddress,
+  enterContact,
   openCart,
-  openDish,
+  openItem,
   openStore,
-  order,
-  sayWhere,
+  placeOrder,
   visit,
 } from './steps.ts';
-import { arabic, english } from './words.ts';
 
 const LOOKS = [
-  { look: 'English and light', language: 'en', theme: 'light', words: english },
-  { look: 'Arabic and dark', language: 'ar', theme: 'dark', words: arabic },
+  { look: 'English and light', language: 'en', theme: 'light', labels: english },
+  { look: 'Arabic and dark', language: 'ar', theme: 'dark', labels: arabic },
 ];
 
-for (const { look, language, theme, words } of LOOKS) {
+for (const { look, language, theme, labels } of LOOKS) {
   test.describe(look, () => {
     test.beforeEach(async ({ context, baseURL }) => {
       const url = baseURL ?? '';
@@ -31,26 +31,26 @@ for (const { look, language, theme, words } of LOOKS) {
     test(`every screen of an order is accessible: ${look}`, async ({ page }) => {
       await visit(page, '/');
       await expectAccessible(page, 'landing');
-      const modules = await sayWhere(page, words);
+      const modules = await enterAddress(page, labels);
       await expectAccessible(page, 'module dialog');
-      await modules.getByRole('button', { name: words.food }).click();
-      await expect(page.getByRole('link', { name: words.skip, exact: true })).toBeVisible();
+      await modules.getByRole('button', { name: labels.food }).click();
+      await expect(page.getByRole('link', { name: labels.skip, exact: true })).toBeVisible();
       await expectAccessible(page, 'interests');
       await visit(page, '/home');
-      await expect(page.getByRole('heading', { level: 1, name: words.home })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: labels.home })).toBeVisible();
       await expectAccessible(page, 'home of food');
-      await openStore(page, words);
+      await openStore(page, labels);
       await expectAccessible(page, 'store');
-      const dish = await openDish(page, words);
+      const dish = await openItem(page, labels);
       await expectAccessible(page, 'item dialog');
-      await addDish(page, dish, words);
-      const drawer = await openCart(page, words);
+      await addItem(page, dish, labels);
+      const drawer = await openCart(page, labels);
       await expectAccessible(page, 'cart drawer');
-      await checkOutAsGuest(page, drawer, words);
+      await checkOutAsGuest(page, drawer, labels);
       await expectAccessible(page, 'checkout without contact');
-      await giveContact(page, words);
+      await enterContact(page, labels);
       await expectAccessible(page, 'checkout');
-      await order(page, words);
+      await placeOrder(page, labels);
       await expectAccessible(page, 'order');
     });
 
@@ -59,14 +59,14 @@ for (const { look, language, theme, words } of LOOKS) {
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2);
       await expectAccessible(page, 'sign-in');
       await visit(page, '/?auth=sign-up');
-      await expect(page.getByRole('dialog').getByRole('button', { name: words.signUp })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('button', { name: labels.signUp })).toBeVisible();
       await expectAccessible(page, 'sign-up');
-      const modules = await sayWhere(page, words);
-      await chooseModule(page, modules, words.grocery, words);
-      await expect(page.getByRole('heading', { level: 1, name: words.groceryHome })).toBeVisible();
+      const modules = await enterAddress(page, labels);
+      await chooseModule(page, modules, labels.grocery, labels);
+      await expect(page.getByRole('heading', { level: 1, name: labels.groceryHome })).toBeVisible();
       await expectAccessible(page, 'home of groceries');
       await visit(page, '/product/hush-headphones?module_id=4');
-      await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: labels.product })).toBeVisible();
       await expectAccessible(page, 'product');
       await visit(page, '/track-order');
       await expectAccessible(page, 'finding an order');

@@ -1,79 +1,128 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CUSTOMER, visit } from './steps.ts';
 
-type Start = {
+/** Journeys start from the stored state of a visitor; the way to it is a journey of its own (`guest-order.spec.ts`). */
+
+type ModuleType = 'food' | 'ecommerce' | 'rental' | 'pharmacy';
+
+export type Start = {
+  /** The page to open. */
   at?: string;
-  /** Who looks, signed in: the demo's customer, or whoever a token belongs to. A guest otherwise. */
+  module?: ModuleType;
+  language?: 'en' | 'ar';
+  theme?: 'light' | 'dark';
+  /** Signed in: the demo's customer, or the owner of a token. A guest otherwise. */
   customer?: boolean | { token: string };
 };
 
-/**
- * At 12 Lantern Street with one wrap in the cart of the Food module: the state, without the way to it. A guest, or a
- * customer, whose cart then holds just that.
- */
-export function startWithWrap(page: Page, { at = '/store/saffron-street-kitchen', customer }: Start = {}) {
-  return start(page, { at, customer, withWrap: true });
+type Headers = Record<string, string>;
+
+/** At 12 Lantern Street in the Food module, with one wrap as the only line of the cart. */
+export function startWithWrap(page: Page, options: Start = {}): Promise<Headers> {
+  return start(page, { at: '/store/saffron-street-kitchen', ...options }, true);
 }
 
-/** The same with an empty cart. */
-export function startInFood(page: Page, { at = '/home', customer }: Start = {}) {
-  return start(page, { at, customer, withWrap: false });
-}
-
-/** Answers with the headers under which whoever looks asks the API. */
-async function start(
-  page: Page,
-  { at, customer = false, withWrap }: Start & { at: string; withWrap: boolean },
-): Promise<Record<string, string>> {
-  const ask = async (path: string, options?: Parameters<typeof page.request.fetch>[1]) =>
-    (await page.request.fetch(`/api/v1/${path}`, options)).json();
-  const found = await ask('config/place-api-autocomplete?search_text=12%20Lantern%20Street');
-  const place = await ask(`config/place-api-details?placeid=${found.suggestions[0].placePrediction.placeId}`);
-  const { latitude: lat, longitude: lng } = place.location as { latitude: number; longitude: number };
-  const [zone, modules, wrap, { guest_id }] = await Promise.all([
-    ask(`config/get-zone-id?lat=${lat}&lng=${lng}`),
-    ask('module'),
-    ask('items/details/charcoal-chicken-wrap'),
-    ask('auth/guest/request', { method: 'POST' }),
-  ]);
-  const { id, module_type } = modules.find((module: { id: number }) => module.id === wrap.module_id);
+/** At 12 Lantern Street with a module chosen and an empty cart. Returns the visitor's headers for the API. */
+export async function start(page: Page, options: Start = {}, withWrap = false): Promise<Headers> {
+  const { at = '/home', module = 'food', language = 'en', theme, customer = false } = options;
+  const place = await lanternStreet(page);
+  const id = (await listModules(page)).find(({ module_type }) => module_type === module)?.id;
   const token = typeof customer === 'object' ? customer.token : customer ? await tokenOf(page) : null;
   const headers = { moduleId: String(id), ...(token && { authorization: `Bearer ${token}` }) };
+  const guest_id = token ? undefined : await newGuest(page);
   if (token) await page.request.delete('/api/v1/customer/cart/remove', { headers });
-  if (withWrap) {
-    const added = await page.request.post('/api/v1/customer/cart/add', {
-      headers,
-      data: { guest_id, item_id: wrap.id, quantity: 1, variation: choice(wrap, 1) },
-    });
-    expect(added.ok()).toBe(true);
-  }
-  const url = test.info().project.use.baseURL ?? '';
-  const cookies = {
-    zones: zone.zone_id as string,
-    module: `${id}:${module_type}`,
+  if (withWrap) await addWrap(page, headers, guest_id);
+  const { lat, lng } = place.point;
+  await addCookies(page, {
+    zones: place.zones,
+    module: `${id}:${module}`,
     cell: `${lat.toFixed(3)},${lng.toFixed(3)}`,
-  };
+    language,
+    ...(theme && { theme }),
+  });
+  await storeOnce(page, {
+    ...(token ? { token } : { guest_id: guest_id ?? '' }),
+    location: place.address,
+    currentLatLng: JSON.stringify(place.point),
+    zoneid: place.zones,
+    module: JSON.stringify({ id, module_type: module }),
+  });
+  await visit(page, at);
+  return headers;
+}
+
+/** The base address of the worker's server. */
+export function baseUrl(): string {
+  return test.info().project.use.baseURL ?? '';
+}
+
+export async function addCookies(page: Page, cookies: Record<string, string>): Promise<void> {
+  const url = baseUrl();
   await page
     .context()
     .addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
     );
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      }
-    },
-    {
-      ...(token ? { token } : { guest_id }),
-      location: place.formattedAddress,
-      currentLatLng: JSON.stringify({ lat, lng }),
-      zoneid: zone.zone_id,
-      module: JSON.stringify({ id, module_type }),
-    },
+}
+
+/** Fills the browser's storage before the first page; what pages change afterwards stays. */
+async function storeOnce(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('journey-started')) return;
+    sessionStorage.setItem('journey-started', '1');
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+async function get<Body>(page: Page, path: string): Promise<Body> {
+  return (await page.request.get(`/api/v1/${path}`)).json();
+}
+
+type Place = { address: string; point: { lat: number; lng: number }; zones: string };
+type Module = { id: number; module_type: string };
+let place: Place | undefined;
+let modules: Module[] | undefined;
+
+/** Looked up once: the places of the demo world do not change. */
+async function lanternStreet(page: Page): Promise<Place> {
+  place ??= await findPlace(page, '12%20Lantern%20Street');
+  return place;
+}
+
+async function findPlace(page: Page, text: string): Promise<Place> {
+  const { suggestions } = await get<{ suggestions: { placePrediction: { placeId: string } }[] }>(
+    page,
+    `config/place-api-autocomplete?search_text=${text}`,
   );
-  await visit(page, at);
-  return headers;
+  const { location, formattedAddress } = await get<{
+    location: { latitude: number; longitude: number };
+    formattedAddress: string;
+  }>(page, `config/place-api-details?placeid=${suggestions[0]?.placePrediction.placeId}`);
+  const point = { lat: location.latitude, lng: location.longitude };
+  const { zone_id } = await get<{ zone_id: string }>(
+    page,
+    `config/get-zone-id?lat=${point.lat}&lng=${point.lng}`,
+  );
+  return { address: formattedAddress, point, zones: zone_id };
+}
+
+export async function listModules(page: Page): Promise<Module[]> {
+  modules ??= await get<Module[]>(page, 'module');
+  return modules;
+}
+
+async function newGuest(page: Page): Promise<string> {
+  const made = await page.request.post('/api/v1/auth/guest/request');
+  return ((await made.json()) as { guest_id: string }).guest_id;
+}
+
+async function addWrap(page: Page, headers: Headers, guest_id: string | undefined): Promise<void> {
+  const wrap = await get<Wrap & { id: number }>(page, 'items/details/charcoal-chicken-wrap');
+  const added = await page.request.post('/api/v1/customer/cart/add', {
+    headers,
+    data: { guest_id, item_id: wrap.id, quantity: 1, variation: choice(wrap, 1) },
+  });
+  expect(added.ok()).toBe(true);
 }
 
 /** The demo's customer signs in without the form. */
@@ -84,8 +133,8 @@ async function tokenOf(page: Page): Promise<string> {
     email_or_phone: CUSTOMER.email,
     password: CUSTOMER.password,
   };
-  const answer = await page.request.post('/api/v1/auth/login', { data });
-  return ((await answer.json()) as { token: string }).token;
+  const response = await page.request.post('/api/v1/auth/login', { data });
+  return ((await response.json()) as { token: string }).token;
 }
 
 export type Wrap = { food_variations: { name: string; values: { label: string }[] }[] };

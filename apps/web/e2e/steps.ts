@@ -1,127 +1,121 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { english, type Words } from './words.ts';
+import { english, type Labels } from './labels.ts';
 
-/** The steps of an order as people take them, in either language. */
+/** The steps of an order in the interface, in either language. */
 
 export const CUSTOMER = { email: 'layla@errand.example', password: 'marsa2026' };
 
-/** Opens an address and waits until the page listens: before that, a press or a typed letter reaches nobody. */
+/** Opens a page and waits for its hydration: clicks and typed text before that are lost. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await listening(page);
+  await waitForHydration(page);
 }
 
-/** After a page has been loaded anew. */
-export async function listening(page: Page): Promise<void> {
+/** For a page that has been loaded by other means than `visit`. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** Types the address on the landing page and takes it; ends with the question for a module. */
-export async function sayWhere(page: Page, words: Words = english): Promise<Locator> {
+/** Enters the address on the landing page. Returns the module dialog that follows. */
+export async function enterAddress(page: Page, labels: Labels = english): Promise<Locator> {
   await visit(page, '/');
-  await page.getByRole('combobox', { name: words.address }).fill(words.typed);
-  await page.getByRole('option', { name: words.place }).first().click();
-  const dialog = page.getByRole('dialog', { name: words.modules });
+  await page.getByRole('combobox', { name: labels.address }).fill(labels.typed);
+  await page.getByRole('option', { name: labels.place }).first().click();
+  const dialog = page.getByRole('dialog', { name: labels.modules });
   await expect(dialog).toBeVisible();
-  await listening(page);
+  await waitForHydration(page);
   return dialog;
 }
 
-/** Takes a module from the dialog and declines to name interests; ends on the module's home page. */
+/** Chooses a module and skips the interests, which ends on the module's home page. */
 export async function chooseModule(
   page: Page,
   dialog: Locator,
   module: string | RegExp,
-  words: Words = english,
+  labels: Labels = english,
 ): Promise<void> {
   await dialog.getByRole('button', { name: module }).click();
-  await expect(page.getByRole('status').filter({ hasText: words.chosen })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: labels.chosen })).toBeVisible();
   await expect(page).toHaveURL(/\/interest$/);
-  await listening(page);
-  await page.getByRole('link', { name: words.skip, exact: true }).click();
+  await waitForHydration(page);
+  await page.getByRole('link', { name: labels.skip, exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
 }
 
-/** From nowhere to the home page of the Food module at 12 Lantern Street. */
-export async function openFood(page: Page, words: Words = english): Promise<void> {
-  await chooseModule(page, await sayWhere(page, words), words.food, words);
-  await expect(page.getByRole('heading', { level: 1, name: words.home })).toBeVisible();
+/** Opens a store that never closes, from the home page. */
+export async function openStore(page: Page, labels: Labels = english): Promise<void> {
+  await page.getByRole('link', { name: labels.store }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: labels.store })).toBeVisible();
 }
 
-/** From the home page into the kitchen that is open day and night. */
-export async function openStore(page: Page, words: Words = english): Promise<void> {
-  await page.getByRole('link', { name: words.store }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: words.store })).toBeVisible();
-}
-
-/** Opens the wrap's dialog. */
-export async function openDish(page: Page, words: Words = english): Promise<Locator> {
-  await page.getByRole('link', { name: words.dish }).first().click();
-  const dialog = page.getByRole('dialog', { name: words.dish });
-  await expect(dialog.getByRole('button', { name: words.addToCart })).toBeVisible();
+/** Opens the item dialog of the wrap. */
+export async function openItem(page: Page, labels: Labels = english): Promise<Locator> {
+  await page.getByRole('link', { name: labels.dish }).first().click();
+  const dialog = page.getByRole('dialog', { name: labels.dish });
+  await expect(dialog.getByRole('button', { name: labels.addToCart })).toBeVisible();
   return dialog;
 }
 
-/** Presses a choice by its name and sees it taken; the control itself is drawn, not native. */
+/** Selects a choice by its label, since the native control is hidden. */
 export async function pick(dialog: Locator, name: string): Promise<void> {
   await dialog.getByText(name, { exact: true }).click();
   await expect(dialog.getByLabel(name).and(dialog.locator('input'))).toBeChecked();
 }
 
-/** Picks a size and a sauce and puts the wrap into the cart. */
-export async function addDish(page: Page, dialog: Locator, words: Words = english): Promise<void> {
-  await pick(dialog, words.large);
-  await pick(dialog, words.garlic);
-  await dialog.getByRole('button', { name: words.addToCart }).click();
-  await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible();
+/** Selects a size and a sauce and adds the wrap to the cart. */
+export async function addItem(page: Page, dialog: Locator, labels: Labels = english): Promise<void> {
+  await pick(dialog, labels.large);
+  await pick(dialog, labels.garlic);
+  await dialog.getByRole('button', { name: labels.addToCart }).click();
+  await expect(page.getByRole('status').filter({ hasText: labels.added })).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
-export async function openCart(page: Page, words: Words = english): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: words.cart }).click();
-  const drawer = page.getByRole('dialog', { name: words.cartTitle });
-  await expect(drawer.getByRole('button', { name: words.checkout })).toBeVisible();
+export async function openCart(page: Page, labels: Labels = english): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: labels.cart }).click();
+  const drawer = page.getByRole('dialog', { name: labels.cartTitle });
+  await expect(drawer.getByRole('button', { name: labels.checkout })).toBeVisible();
   return drawer;
 }
 
-/** A guest's answer to the question at the end of the cart. */
-export async function checkOutAsGuest(page: Page, drawer: Locator, words: Words = english): Promise<void> {
-  await drawer.getByRole('button', { name: words.checkout }).click();
-  await page.getByRole('button', { name: words.asGuest }).click();
+/** Leaves the cart for checkout without signing in. */
+export async function checkOutAsGuest(page: Page, drawer: Locator, labels: Labels = english): Promise<void> {
+  await drawer.getByRole('button', { name: labels.checkout }).click();
+  await page.getByRole('button', { name: labels.asGuest }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
-  await expect(page.getByRole('button', { name: words.placeOrder })).toBeEnabled();
+  await expect(page.getByRole('button', { name: labels.placeOrder })).toBeEnabled();
 }
 
-/** Whom the courier asks for; ends with the total known anew. */
-export async function giveContact(page: Page, words: Words = english): Promise<void> {
-  await page.getByRole('button', { name: words.addContact }).click();
-  const dialog = page.getByRole('dialog', { name: words.contact });
-  await dialog.getByLabel(words.name).fill('Sami Nasser');
-  await dialog.getByLabel(words.phone).fill('501234567');
-  await dialog.getByLabel(words.email).fill('sami@example.com');
-  await dialog.getByRole('button', { name: words.saveContact }).click();
+/** Enters the contact of a guest, after which the order is quoted again. */
+export async function enterContact(page: Page, labels: Labels = english): Promise<void> {
+  await page.getByRole('button', { name: labels.addContact }).click();
+  const dialog = page.getByRole('dialog', { name: labels.contact });
+  await dialog.getByLabel(labels.name).fill('Sami Nasser');
+  await dialog.getByLabel(labels.phone).fill('501234567');
+  await dialog.getByLabel(labels.email).fill('sami@example.com');
+  await dialog.getByRole('button', { name: labels.saveContact }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: words.placeOrder })).toBeEnabled();
+  await expect(page.getByRole('button', { name: labels.placeOrder })).toBeEnabled();
 }
 
-/** Orders for the total on the button; ends on the order's page, with the order's number. */
-export async function order(page: Page, words: Words = english): Promise<string> {
-  await page.getByRole('button', { name: words.placeOrder }).click();
+/** Places the order, which ends on its page. Returns the order's number. */
+export async function placeOrder(page: Page, labels: Labels = english): Promise<string> {
+  await page.getByRole('button', { name: labels.placeOrder }).click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
-  await expect(page.getByRole('heading', { level: 1, name: words.arriving })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: labels.arriving })).toBeVisible();
   return new URL(page.url()).searchParams.get('order_id') ?? '';
 }
 
-/** Follows the order on its page until it is there. */
-export async function watchItArrive(page: Page, words: Words = english): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: words.delivered })).toBeVisible({
+/** Waits on the order's page for the delivery. */
+export async function expectDelivered(page: Page, labels: Labels = english): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: labels.delivered })).toBeVisible({
     timeout: 90_000,
   });
 }
 
-/** The demo's customer signs in through the dialog of the bar. */
+/** Signs the demo's customer in through the dialog of the header. */
 export async function signIn(page: Page, { remember = false } = {}): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });

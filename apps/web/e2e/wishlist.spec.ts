@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { openFood, openStore, signIn, visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { addCookies, listModules, start } from './start.ts';
+import { openStore, visit } from './steps.ts';
 
-/** Empties what the demo's customer keeps and has in the cart: other journeys share the account. */
+/** Empties wishlist and cart of the demo's customer, whom other journeys share. */
 async function startEmpty(page: Page): Promise<void> {
   const headers = await headersOf(page);
   const kept = await page.request.get('/api/v1/customer/wish-list/ids', { headers });
@@ -25,25 +26,15 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, moduleId: String(id), zoneId: zones ?? '[]' };
 }
 
-/** Chooses a module as its switch does, without the way over its home page. */
+/** Chooses a module without its home page. */
 async function chooseModule(page: Page, type: string): Promise<void> {
-  const modules = (await (await page.request.get('/api/v1/module')).json()) as {
-    id: number;
-    module_type: string;
-  }[];
-  const { id, module_type } = modules.find((module) => module.module_type === type) ?? {
-    id: 0,
-    module_type: '',
-  };
-  await page.evaluate(
-    (module) => localStorage.setItem('module', module),
-    JSON.stringify({ id, module_type }),
-  );
-  const value = encodeURIComponent(`${id}:${module_type}`);
-  await page.context().addCookies([{ name: 'module', value, url: new URL(page.url()).origin }]);
+  const id = (await listModules(page)).find(({ module_type }) => module_type === type)?.id;
+  const stored = JSON.stringify({ id, module_type: type });
+  await page.evaluate((module) => localStorage.setItem('module', module), stored);
+  await addCookies(page, { module: `${id}:${type}` });
 }
 
-/** Keeps an item by its name, past the page. */
+/** Adds an item to the wishlist through the API. */
 async function keep(page: Page, slug: string): Promise<void> {
   const headers = await headersOf(page);
   const item = await (await page.request.get(`/api/v1/items/details/${slug}`, { headers })).json();
@@ -51,11 +42,11 @@ async function keep(page: Page, slug: string): Promise<void> {
   expect(kept.ok()).toBe(true);
 }
 
-// A refused call is an error to the browser's console, and one is refused on purpose.
+// One call is rejected on purpose, which is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
 
 test('[WISH-11, WISH-12] a guest’s heart stays empty, says so, and nothing is sent', async ({ page }) => {
-  await openFood(page);
+  await start(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('wish-list') && sent.push(request.url()));
   const heart = page.getByRole('button', { name: 'Save Saffron Street Kitchen for later' }).first();
@@ -75,8 +66,7 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
   page,
   context,
 }) => {
-  await openFood(page);
-  await signIn(page);
+  await start(page, { customer: true });
   await startEmpty(page);
   await visit(page, '/home?wishlist=open');
   const drawer = page.getByRole('dialog', { name: 'Saved for later' });
@@ -92,7 +82,9 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
   const here = page.getByRole('button', { name }).first();
   const there = other.getByRole('button', { name }).first();
   await page.bringToFront();
+  const added = page.waitForRequest(/wish-list\/add/);
   await here.click();
+  expect((await added).headers().authorization).toMatch(/^Bearer ./);
   await expect(page.getByRole('status').filter({ hasText: 'Added to your wishlist.' })).toBeVisible();
   for (const heart of [here, there]) await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await other.close();
@@ -100,7 +92,7 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
   await visit(page, '/home?wishlist=open');
   await drawer.getByRole('tab', { name: 'Restaurants 1' }).click();
   await expectAccessible(page, 'the wishlist');
-  await expectNoSideways(page, 'the wishlist');
+  await expectNoHorizontalScroll(page, 'the wishlist');
   await page.route('**/wish-list/remove*', (route) =>
     route.fulfill({
       status: 403,
@@ -125,8 +117,7 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
 test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] a kept item opens, goes into the cart, and leaves', async ({
   page,
 }) => {
-  await openFood(page);
-  await signIn(page);
+  await start(page, { customer: true });
   await startEmpty(page);
   await keep(page, 'charcoal-chicken-wrap');
   await keep(page, 'cardamom-knot');
@@ -158,7 +149,7 @@ test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] 
   await drawer.getByRole('link', { name: 'Hush headphones' }).click();
   await expect(page).toHaveURL(/\/product\/hush-headphones/);
 
-  // Rental keeps vehicles and providers, with calls of its own.
+  // Rental has a wishlist of vehicles and providers with endpoints of its own.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await chooseModule(page, 'rental');

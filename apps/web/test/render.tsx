@@ -1,6 +1,7 @@
 import { ConfigProvider } from '@errand/client/config.tsx';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import type { CartLine } from '@errand/contract/cart';
+import { fromWireLine } from '@errand/contract/cart-line';
 import type { Config } from '@errand/contract/config';
 import type { Module } from '@errand/contract/modules';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -8,6 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
+import { queryKeys } from '../app/platform/query-keys.ts';
 import { readTexts } from '../vite/texts-plugin.ts';
 
 type Language = 'en' | 'ar';
@@ -61,7 +63,10 @@ export function render(
     { id: 'root', path: '*', Component: () => part, HydrateFallback: () => null, loader: () => root },
   ]);
   const queries = new QueryClient();
-  if (options.cart) queries.setQueryData(['cart', NO_MODULE], options.cart);
+  if (options.cart) {
+    const lines = options.cart.map((line) => fromWireLine(line, root.config.digit_after_decimal_point));
+    queries.setQueryData(queryKeys.cart.of(NO_MODULE), lines);
+  }
   for (const [key, data] of options.answers ?? []) queries.setQueryData(key, data);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

@@ -11,7 +11,7 @@ export type Messages = Record<string, string>;
 const TextContext = createContext<I18n | null>(null);
 
 /** Provides the texts of one language. */
-export function TextProvider(props: { language: Language; messages: Messages; children: ReactNode }) {
+export function TextProvider(props: { language: Language; messages: Messages; children?: ReactNode }) {
   const { language, messages } = props;
   const i18n = useMemo(
     () => setupI18n({ locale: language, messages: { [language]: messages } }),

@@ -26,7 +26,7 @@ export function chooseTheme(theme: Theme): void {
 /** Follows theme changes of other tabs. Returns the unsubscribe function. */
 export function followTheme(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'light' || data === 'dark') document.documentElement.dataset.theme = data;
   });
   return () => channel.close();

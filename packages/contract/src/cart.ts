@@ -16,7 +16,7 @@ export const variationChoice = z.object({
 
 const lineVariation = z.array(z.union([foodChoice, variationChoice]));
 
-/** The same in answers: one flat shape, so that it serialises without guessing which of the two it is. */
+/** The selection in responses: one flat shape, which serializes without distinguishing the two. */
 const lineVariationAnswer = z.array(foodChoice.partial().extend(variationChoice.partial().shape));
 
 export const cartLine = z.object({
@@ -32,18 +32,20 @@ export const cartLine = z.object({
   price: amount,
   quantity: z.number().int(),
   variation: lineVariationAnswer,
-  /** The line as the server prices it now. */
+  /** Current prices of the server. */
   unit_price: amount,
   add_ons_price: amount,
   discount_amount: amount,
   total_price: amount,
   total_before_discount: amount,
-  /** Why the line cannot be ordered as it stands (a code of the error table), or null. */
+  /** Why the line cannot be ordered (a code of the error table), or null. */
   problem: z.string().nullable(),
   problem_message: z.string().nullable(),
-  /** How many could be ordered where the problem is their number. */
+  /** Maximum quantity if the problem is the quantity. */
   problem_maximum: z.number().int().nullable(),
-  /** What a piece with its add-ons cost when the visitor last agreed to the line, where it costs something else now. */
+  /**
+   * Price of one piece with its add-ons when the visitor last agreed to the line, if it has changed since.
+   */
   price_change: z.object({ was: amount, now: amount }).nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -57,7 +59,7 @@ export const lineBody = z.object({
   guest_id: z.string().optional(),
   item_id: z.coerce.number().int(),
   model: z.enum(['Item', 'ItemCampaign']).default('Item'),
-  /** The client's own figure, a hint: a difference from the server's is refused with `price_changed`. */
+  /** The client's price, as a hint: a different price is rejected with `price_changed`. */
   price: z.coerce.number().nullish(),
   quantity: z.coerce.number().int().min(1).max(1000),
   variation: lineVariation.default([]),
@@ -96,12 +98,12 @@ export const listCart = endpoint({
 export const addToCart = endpoint({
   name: 'addToCart',
   tag: 'Cart',
-  summary: 'Adds a line; the same item with the same choices adds to its line',
+  summary: 'Adds a line; the same item with the same selection increases its quantity',
   method: 'POST',
   path: '/api/v1/customer/cart/add',
   access: 'guest',
   query: guestQuery,
-  /** `replace: true` clears a cart of another store in the same step (the confirmed dialog). */
+  /** `replace: true` also removes the lines of another store, after the confirmation dialog. */
   body: lineBody.extend({ replace: z.boolean().optional() }),
   response: cart,
   errors: [...lineErrors, 'other_store'],
@@ -110,7 +112,7 @@ export const addToCart = endpoint({
 export const updateCart = endpoint({
   name: 'updateCart',
   tag: 'Cart',
-  summary: 'Changes a line: its quantity, or all of it; the same again agrees to a changed price',
+  summary: 'Changes a line; sending it unchanged accepts a changed price',
   method: 'POST',
   path: '/api/v1/customer/cart/update',
   access: 'guest',

@@ -33,7 +33,7 @@ export const foodVariation = z.object({
 });
 
 export const variation = z.object({ type: z.string(), price: amount, stock: z.number().int() });
-/** `quantity` and `isChecked` are what a form starts from: nothing is taken yet. */
+/** `quantity` and `isChecked` are the initial values of a form. */
 export const addOn = z.object({
   id,
   store_id: id,
@@ -65,12 +65,12 @@ export const itemSchema = z.object({
   discount_type: z.enum(['percent', 'amount']),
   store_discount: z.number(),
   restaurant_discount: z.number(),
-  /** Clock times of the zone, "HH:mm"; null when the item is always sold. */
+  /** Clock times of the zone, "HH:mm"; null when the item is always available. */
   available_time_starts: z.string().nullable(),
   available_time_ends: z.string().nullable(),
   available_date_starts: z.string().nullable(),
   available_date_ends: z.string().nullable(),
-  /** Whether it can be ordered at this moment, by the clock of its zone. */
+  /** Whether it can be ordered now, in the zone's time. */
   available_now: z.boolean(),
   store_id: id,
   store_name: z.string(),
@@ -83,13 +83,13 @@ export const itemSchema = z.object({
   avg_rating: z.number(),
   rating_count: z.number().int(),
   veg: flag,
-  /** null where the module keeps no stock. */
+  /** Null where the module does not count stock. */
   stock: z.number().int().nullable(),
-  /** What a form starts from. */
+  /** Initial value of a form. */
   quantity: z.literal(1),
   unit_type: z.string().nullable(),
   organic: flag,
-  /** null = no cap. */
+  /** Null means no limit. */
   maximum_cart_quantity: z.number().int().nullable(),
   flash_sale: flag,
   halal_tag_status: flag,
@@ -132,7 +132,7 @@ export const getCategory = endpoint({
   errors: ['not_found'],
 });
 
-/** What lists can be narrowed to by name; names a server does not know are passed over. */
+/** Named filters of lists; unknown names are ignored. */
 export const ITEM_FILTERS = [
   'veg',
   'non_veg',
@@ -172,7 +172,7 @@ export const itemFilters = paging.extend({
   max_price: z.coerce.number().min(0).optional(),
 });
 
-/** `total_size` counts to MOST_COUNTED and stays there: nobody pages further, and counting on would cost time. */
+/** `total_size` is counted up to MAX_COUNTED, because nobody pages further. */
 export const MAX_COUNTED = 1000;
 
 export const itemPage = z.object({
@@ -235,7 +235,7 @@ export const listConditionShelf = itemList(
   'Items for common conditions',
 );
 
-/** Items a visitor may want beside what a store's cart holds. */
+/** Suggestions for a cart with items of a store. */
 export const listSuggestedItems = endpoint({
   name: 'listSuggestedItems',
   tag: 'Items',
@@ -282,7 +282,7 @@ export type Brand = z.output<typeof brand>;
 export const listBrands = endpoint({
   name: 'listBrands',
   tag: 'Items',
-  summary: 'Brands of the module with what can be ordered of them',
+  summary: 'Brands of the module with their number of items',
   method: 'GET',
   path: '/api/v1/brand',
   access: 'public',
@@ -320,7 +320,7 @@ export const listItemsOfBrand = endpoint({
 export const listCategoryChildren = endpoint({
   name: 'listCategoryChildren',
   tag: 'Categories',
-  summary: 'The categories inside one, by its id or slug',
+  summary: 'Child categories of a category, by its id or slug',
   method: 'GET',
   path: '/api/v1/categories/childes/{id}',
   access: 'public',
@@ -333,7 +333,7 @@ export const listCategoryChildren = endpoint({
 export const listPopularCategories = endpoint({
   name: 'listPopularCategories',
   tag: 'Categories',
-  summary: 'The categories ordered from most',
+  summary: 'The most ordered categories',
   method: 'GET',
   path: '/api/v1/categories/popular',
   access: 'public',
@@ -345,7 +345,7 @@ export const listPopularCategories = endpoint({
 export const listCategoryStores = endpoint({
   name: 'listCategoryStores',
   tag: 'Categories',
-  summary: 'Stores that sell something of a category or its children, open and near first',
+  summary: 'Stores that sell items of a category or its children, open and near ones first',
   method: 'GET',
   path: '/api/v1/categories/stores/{id}',
   access: 'public',
@@ -391,7 +391,7 @@ export const getItem = endpoint({
 export const listRelatedItems = endpoint({
   name: 'listRelatedItems',
   tag: 'Items',
-  summary: 'Items of the same category from other stores near the place',
+  summary: 'Items of the same category from other stores nearby',
   method: 'GET',
   path: '/api/v1/items/related-items/{id}',
   access: 'public',
@@ -403,7 +403,7 @@ export const listRelatedItems = endpoint({
 export const listRelatedStoreItems = endpoint({
   name: 'listRelatedStoreItems',
   tag: 'Items',
-  summary: 'Other items of the same store, those of the same category first',
+  summary: 'Other items of the same store, items of the same category first',
   method: 'GET',
   path: '/api/v1/items/related-store-items/{id}',
   access: 'public',
@@ -415,7 +415,7 @@ export const listRelatedStoreItems = endpoint({
 export const listPopularStoreItems = endpoint({
   name: 'listPopularStoreItems',
   tag: 'Stores',
-  summary: 'The items of a store (id or slug) that are ordered most',
+  summary: 'The most ordered items of a store (id or slug)',
   method: 'GET',
   path: '/api/v1/stores/popular-items/{id}',
   access: 'public',

@@ -3,25 +3,28 @@ import { endpoint } from './endpoint.ts';
 import { amount, idParam } from './schemas.ts';
 
 const slot = z.object({
-  /** What `schedule_at` of an order is: "2026-03-09 18:30:00" on the clock of the store's zone. */
+  /** The value for `schedule_at` of an order: "2026-03-09 18:30:00" in the time of the store's zone. */
   schedule_at: z.string(),
-  /** "18:30" and "19:00" on the same clock. */
+  /** "18:30" and "19:00" in the same time zone. */
   starts: z.string(),
   ends: z.string(),
-  /** The same as instants, ISO UTC. */
+  /** Start and end as instants, ISO UTC. */
   from: z.string(),
   to: z.string(),
 });
 export type TimeSlot = z.output<typeof slot>;
 
 export const timeSlots = z.object({
-  /** Why nothing can be ordered for now; null when it can. */
+  /** Why nothing can be ordered for now; null when it is possible. */
   now_reason: z.enum(['closed', 'off']).nullable(),
-  /** When a closed store opens next: the day "2026-03-09" and the clock "18:00" of its zone; null when open or never. */
+  /**
+   * Next opening of a closed store: the day "2026-03-09" and the clock "18:00" of its zone; null when it is
+   * open or never opens.
+   */
   opens: z.object({ date: z.string(), clock: z.string() }).nullable(),
-  /** Minutes of a slot. */
+  /** Length of a slot in minutes. */
   step: z.number().int(),
-  /** Today first, up to a week; empty where orders cannot be placed ahead. */
+  /** Today first, up to a week; empty if orders cannot be scheduled. */
   days: z.array(
     z.object({
       date: z.string(),
@@ -36,7 +39,7 @@ export type TimeSlots = z.output<typeof timeSlots>;
 export const getTimeSlots = endpoint({
   name: 'getTimeSlots',
   tag: 'Orders',
-  summary: 'The times a store can be ordered from: now, and the free slots of up to a week',
+  summary: 'Delivery times of a store: now, and the free slots of up to a week',
   method: 'GET',
   path: '/api/v1/customer/order/time-slots',
   access: 'public',
@@ -48,15 +51,15 @@ export const getTimeSlots = endpoint({
 export const getMostTips = endpoint({
   name: 'getMostTips',
   tag: 'Orders',
-  summary: 'What customers tip the courier most',
+  summary: 'The most frequent courier tips',
   method: 'GET',
   path: '/api/v1/most-tips',
   access: 'public',
   cache: { seconds: 300 },
   response: z.object({
-    /** The most used tip, in major units; null while nobody has tipped. */
+    /** The most frequent tip in major units; null without tips. */
     most_tips_amount: amount.nullable(),
-    /** The most used ones, smallest first; at most three. */
+    /** The most frequent tips, ascending; at most three. */
     tips: z.array(amount),
   }),
   errors: [],

@@ -37,7 +37,7 @@ const moduleSwitches = z.object({
   description: z.string(),
 });
 
-/** `GET /api/v1/config`: settings that an operator may change at run time. */
+/** `GET /api/v1/config`: the operator's configuration, which can change at runtime. */
 export const config = z.object({
   business_name: z.string(),
   address: z.string(),
@@ -161,7 +161,7 @@ export const config = z.object({
   is_mail_active: z.boolean(),
   country_picker_status: flag,
   module: z.object({ id, module_type: z.string(), module_name: z.string() }).nullable(),
-  /** [CONFIG-28] The module type of a single-module deployment, else null. */
+  /** Type of a single-module deployment, else null. [CONFIG-28] */
   module_type: z.string().nullable(),
   module_config: z.object({
     module_type: z.array(z.string()),
@@ -217,7 +217,7 @@ export type Config = z.output<typeof config>;
 export const getConfig = endpoint({
   name: 'getConfig',
   tag: 'Configuration',
-  summary: 'Everything the storefront reads about the business and its switches',
+  summary: 'Business data and feature switches of the storefront',
   method: 'GET',
   path: '/api/v1/config',
   access: 'public',

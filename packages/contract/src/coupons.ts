@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id } from './schemas.ts';
 
-/** A coupon. Dates are days, the last one inclusive; `limit` is uses per customer, 0 for unlimited. */
+/** A coupon. Dates are inclusive days; `limit` is the number of uses per customer, 0 for no limit. */
 export const couponSchema = z.object({
   id,
   title: z.string(),
@@ -10,7 +10,7 @@ export const couponSchema = z.object({
   start_date: z.string(),
   expire_date: z.string(),
   min_purchase: amount,
-  /** 0 means no cap. */
+  /** 0 means no limit. */
   max_discount: amount,
   discount: z.number(),
   discount_type: z.enum(['amount', 'percent']),
@@ -24,7 +24,7 @@ export const couponSchema = z.object({
   module_id: id.nullable(),
   module_type: z.string().nullable(),
   store: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
-  /** Where a zone coupon counts. */
+  /** Zones of a zone coupon. */
   zones: z.array(z.string()),
 });
 export type Coupon = z.output<typeof couponSchema>;
@@ -45,14 +45,14 @@ const applyQuery = guestQuery.extend({
   code: z.string().max(60).optional(),
   coupon_code: z.string().max(60).optional(),
   store_id: z.coerce.number().int(),
-  /** What the items cost after their discounts, in major units; without it the minimum purchase is not looked at. */
+  /** Discounted price of the items in major units; without it the minimum purchase is not checked. */
   order_amount: z.coerce.number().min(0).max(1e9).optional(),
 });
 
 export const applyCoupon = endpoint({
   name: 'applyCoupon',
   tag: 'Promotions',
-  summary: 'A coupon by its code, when it may be used for an order from the store; nothing is counted yet',
+  summary: 'A coupon by its code, if it is valid for an order from the store; does not count as a use',
   method: 'GET',
   path: '/api/v1/coupon/apply',
   access: 'guest',

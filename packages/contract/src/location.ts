@@ -48,7 +48,7 @@ export type ZoneData = z.output<typeof zoneData>;
 export const getZoneId = endpoint({
   name: 'getZoneId',
   tag: 'Places',
-  summary: 'The zones that hold a point',
+  summary: 'The zones that contain a point',
   method: 'GET',
   path: '/api/v1/config/get-zone-id',
   access: 'public',
@@ -83,7 +83,7 @@ export const listZones = endpoint({
 export const checkZone = endpoint({
   name: 'checkZone',
   tag: 'Places',
-  summary: 'Whether a point lies in a zone',
+  summary: 'Whether a zone contains a point',
   method: 'GET',
   path: '/api/v1/zone/check',
   access: 'public',
@@ -97,7 +97,7 @@ const text = z.object({ text: z.string() });
 export const autocompletePlaces = endpoint({
   name: 'autocompletePlaces',
   tag: 'Places',
-  summary: 'Places whose name begins like the text',
+  summary: 'Places whose name starts with the text',
   method: 'GET',
   path: '/api/v1/config/place-api-autocomplete',
   access: 'public',
@@ -112,7 +112,7 @@ export const autocompletePlaces = endpoint({
         }),
       }),
     ),
-    /** The same places in the form that older clients read. */
+    /** The same places in the form of older clients. */
     predictions: z.array(z.object({ place_id: z.string(), description: z.string() })),
   }),
   errors: ['unavailable'],
@@ -121,11 +121,11 @@ export const autocompletePlaces = endpoint({
 export const getPlaceDetails = endpoint({
   name: 'getPlaceDetails',
   tag: 'Places',
-  summary: 'Where a suggested place lies',
+  summary: 'Location of a suggested place',
   method: 'GET',
   path: '/api/v1/config/place-api-details',
   access: 'public',
-  /** Clients use both spellings. */
+  /** Both spellings occur in the specification. */
   query: z.object({ placeid: z.string().optional(), placeId: z.string().optional() }),
   response: z.object({
     location: z.object({ latitude: z.number(), longitude: z.number() }),
@@ -155,14 +155,14 @@ const routeQuery = z.object({
   origin_lng: longitude,
   destination_lat: latitude,
   destination_lng: longitude,
-  /** WALK, DRIVE, TWO_WHEELER or BICYCLE; lower case is accepted too. */
+  /** WALK, DRIVE, TWO_WHEELER or BICYCLE, in upper or lower case. */
   mode: z.string().default('DRIVE'),
 });
 
 export const getDistance = endpoint({
   name: 'getDistance',
   tag: 'Places',
-  summary: 'Length and duration of the way between two points',
+  summary: 'Length and duration of the route between two points',
   method: 'GET',
   path: '/api/v1/config/distance-api',
   access: 'public',
@@ -175,7 +175,7 @@ export const getDistance = endpoint({
 export const getDirection = endpoint({
   name: 'getDirection',
   tag: 'Places',
-  summary: 'The way between two points',
+  summary: 'The route between two points',
   method: 'GET',
   path: '/api/v1/config/direction-api',
   access: 'public',

@@ -33,7 +33,7 @@ export type Module = z.output<typeof moduleSchema>;
 export const listModules = endpoint({
   name: 'listModules',
   tag: 'Modules',
-  summary: 'Modules, narrowed by the zoneId header where it is sent',
+  summary: 'Modules, filtered by the zoneId header if it is sent',
   method: 'GET',
   path: '/api/v1/module',
   access: 'public',

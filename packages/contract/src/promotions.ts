@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
-/** A banner; `art` is its drawing in the storefront: a solid or a tinted block. */
+/** A banner and, in `art`, how the storefront draws it: as a solid or a tinted block. */
 export const banner = z.object({
   id,
   title: z.string(),
@@ -20,7 +20,10 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-/** A basic campaign: a theme that stores join for some days. Days are the zone's, both included; hours "HH:mm". */
+/**
+ * A basic campaign: a theme that stores join for some days. Days are in the zone's time and inclusive;
+ * hours are "HH:mm".
+ */
 export const campaign = z.object({
   id,
   slug: z.string(),
@@ -56,7 +59,7 @@ export const listBanners = endpoint({
 export const listCampaigns = endpoint({
   name: 'listCampaigns',
   tag: 'Promotions',
-  summary: 'Basic campaigns that run in the module, with stores in the zones',
+  summary: 'Running basic campaigns of the module with stores in the zones',
   method: 'GET',
   path: '/api/v1/campaigns/basic',
   access: 'public',
@@ -68,7 +71,7 @@ export const listCampaigns = endpoint({
 export const getCampaign = endpoint({
   name: 'getCampaign',
   tag: 'Promotions',
-  summary: 'One basic campaign, by its id or slug, with the stores that take part',
+  summary: 'One basic campaign by id or slug, with its stores',
   method: 'GET',
   path: '/api/v1/campaigns/basic-campaign-details',
   access: 'public',
@@ -83,7 +86,7 @@ export const getCampaign = endpoint({
 export const listCampaignItems = endpoint({
   name: 'listCampaignItems',
   tag: 'Promotions',
-  summary: 'Items of running campaigns, to be ordered at once',
+  summary: 'Items of running campaigns, for direct ordering',
   method: 'GET',
   path: '/api/v1/campaigns/item',
   access: 'public',
@@ -91,7 +94,7 @@ export const listCampaignItems = endpoint({
   errors: ['zone_required'],
 });
 
-/** Banners of one store, as its own page may show them. */
+/** Banners of one store, for its own page. */
 export const listStoreBanners = endpoint({
   name: 'listStoreBanners',
   tag: 'Promotions',
@@ -108,7 +111,7 @@ export const listStoreBanners = endpoint({
 export const listOtherBanners = endpoint({
   name: 'listOtherBanners',
   tag: 'Promotions',
-  summary: 'Banners that stand between the shelves of a home page',
+  summary: 'Banners between the shelves of a home page',
   method: 'GET',
   path: '/api/v1/other-banners',
   access: 'public',
@@ -124,7 +127,7 @@ export const listOtherBanners = endpoint({
 export const listReasons = endpoint({
   name: 'listReasons',
   tag: 'Promotions',
-  summary: 'Why to choose the module',
+  summary: 'Reasons to choose the module',
   method: 'GET',
   path: '/api/v1/other-banners/why-choose',
   access: 'public',
@@ -140,7 +143,7 @@ export const listReasons = endpoint({
 export const getVideoContent = endpoint({
   name: 'getVideoContent',
   tag: 'Promotions',
-  summary: 'The film or picture of the module’s home page; nulls where it has none',
+  summary: 'Video or picture of the module’s home page; nulls without one',
   method: 'GET',
   path: '/api/v1/other-banners/video-content',
   access: 'public',
@@ -179,7 +182,7 @@ export type FlashProduct = z.output<typeof flashProduct>;
 export const getFlashSale = endpoint({
   name: 'getFlashSale',
   tag: 'Promotions',
-  summary: 'The flash sale that runs in the module with its items in the zones; null when none runs',
+  summary: 'The running flash sale of the module with its items in the zones; null without one',
   method: 'GET',
   path: '/api/v1/flash-sales',
   access: 'public',
@@ -247,7 +250,7 @@ const cashback = z.object({
 export const listCashbacks = endpoint({
   name: 'listCashbacks',
   tag: 'Promotions',
-  summary: 'Cashback offers that run',
+  summary: 'Running cashback offers',
   method: 'GET',
   path: '/api/v1/cashback/list',
   access: 'public',
@@ -259,7 +262,7 @@ export const listCashbacks = endpoint({
 export const getCashback = endpoint({
   name: 'getCashback',
   tag: 'Promotions',
-  summary: 'The offer that gives most back for an amount; null when none applies',
+  summary: 'The offer with the highest cashback for an amount; null when none applies',
   method: 'GET',
   path: '/api/v1/cashback/getCashback',
   access: 'public',

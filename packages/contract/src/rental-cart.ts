@@ -19,7 +19,7 @@ const line = z.object({
   module_id: id,
   quantity: z.number().int(),
   is_guest: z.boolean(),
-  /** For the whole trip and all of them; null where the vehicle is not let this way any more. */
+  /** For the whole trip and all vehicles; null where the rental type is no longer offered. */
   total_price: amount.nullable(),
   total_before_discount: amount.nullable(),
   vehicle: vehicleSchema,
@@ -32,7 +32,7 @@ const trip = z.object({
   user_id: z.string(),
   pickup_location: place,
   destination_location: place.nullable(),
-  /** The zone in which the provider hands over; the module choice is held against it. */
+  /** The zone of the pickup, with which the module is matched. */
   pickup_zone_id: id,
   pickup_time: timestamp,
   rental_type: z.enum(RENTAL_TYPES),
@@ -57,7 +57,7 @@ const placeBody = z.object({
   location_type: z.string().trim().max(40).default(''),
 });
 
-/** `yyyy-MM-dd HH:mm:ss` is UTC, as everything on the wire. */
+/** `yyyy-MM-dd HH:mm:ss` in UTC. */
 const pickupTime = z
   .string()
   .max(40)
@@ -69,7 +69,7 @@ const pickupTime = z
     return z.NEVER;
   });
 
-/** What a trip is made of. All of it is needed for the first vehicle; later it changes what is sent. */
+/** The fields of a trip. All are required for the first vehicle; later ones change the posted fields. */
 const tripBody = z.object({
   pickup_location: placeBody.optional(),
   destination_location: placeBody.optional(),
@@ -84,7 +84,7 @@ const count = z.coerce.number().int().min(1).max(100);
 export const getRentalCart = endpoint({
   name: 'getRentalCart',
   tag: 'Rental',
-  summary: 'The rental cart: its vehicles, and the trip they are for',
+  summary: 'The rental cart: its vehicles and its trip',
   method: 'GET',
   path: '/api/v1/rental/user/cart/get-cart',
   access: 'guest',
@@ -96,12 +96,12 @@ export const getRentalCart = endpoint({
 export const addToRentalCart = endpoint({
   name: 'addToRentalCart',
   tag: 'Rental',
-  summary: 'Adds a vehicle; the first one needs the trip, later ones may change it for all',
+  summary: 'Adds a vehicle; the first one requires the trip, later ones can change it for all',
   method: 'POST',
   path: '/api/v1/rental/user/cart/add-to-cart',
   access: 'guest',
   query: guestQuery,
-  /** `replace: true` clears a cart of another provider in the same step. */
+  /** `replace: true` also removes the vehicles of another provider. */
   body: tripBody.extend({
     guest_id: z.string().optional(),
     vehicle_id: z.coerce.number().int(),
@@ -124,7 +124,7 @@ export const addToRentalCart = endpoint({
 export const updateRentalCart = endpoint({
   name: 'updateRentalCart',
   tag: 'Rental',
-  summary: 'Changes how many of a vehicle are in the cart',
+  summary: 'Changes the quantity of a vehicle',
   method: 'POST',
   path: '/api/v1/rental/user/cart/update-cart',
   access: 'guest',
@@ -137,11 +137,11 @@ export const updateRentalCart = endpoint({
 export const removeRentalCart = endpoint({
   name: 'removeRentalCart',
   tag: 'Rental',
-  summary: 'Removes a vehicle, or `quantity` of it; without vehicle_id the whole cart',
+  summary: 'Removes a vehicle or `quantity` of it; without vehicle_id the whole cart',
   method: 'DELETE',
   path: '/api/v1/rental/user/cart/remove-cart',
   access: 'guest',
-  /** `pickup_time` and `rental_type` come from clients and change nothing: a cart has one trip. */
+  /** `pickup_time` and `rental_type` are accepted and ignored, because a cart has one trip. */
   query: guestQuery.extend({
     vehicle_id: z.coerce.number().int().optional(),
     quantity: count.optional(),

@@ -7,11 +7,11 @@ import { storeSchema } from './stores.ts';
 export const rentalWishList = endpoint({
   name: 'rentalWishList',
   tag: 'Wishlist',
-  summary: 'Kept vehicles and rental providers, newest first',
+  summary: 'Vehicles and rental providers of the wishlist, newest first',
   method: 'GET',
   path: '/api/v1/rental/user/wish-list',
   access: 'customer',
-  /** Without `kind` both lists come, each a page of `limit`. */
+  /** Without `kind` both lists are returned, each a page of `limit`. */
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     kind: z.enum(['vehicle', 'provider']).optional(),

@@ -9,12 +9,12 @@ const named = z.object({ id, name: z.string(), image: z.string().nullable(), ima
 export const vehicleCategory = named.extend({
   slug: z.string(),
   art,
-  /** Vehicles of it that can be had in the visitor’s zones. */
+  /** Number of its vehicles in the visitor’s zones. */
   vehicle_count: z.number().int(),
 });
 export type VehicleCategory = z.output<typeof vehicleCategory>;
 
-/** A vehicle class of a provider. A price is null where that rental type is not offered. */
+/** A vehicle class of a provider. Prices are null for rental types that are not offered. */
 export const vehicleSchema = z.object({
   id,
   name: z.string(),
@@ -41,7 +41,7 @@ export const vehicleSchema = z.object({
   hourly_price: amount.nullable(),
   distance_price: amount.nullable(),
   day_wise_price: amount.nullable(),
-  /** The same after the discount, as the trip will be charged. */
+  /** Prices after the discount, as charged for the trip. */
   hourly_price_now: amount.nullable(),
   distance_price_now: amount.nullable(),
   day_wise_price_now: amount.nullable(),
@@ -86,9 +86,9 @@ const vehicleFilters = paging.extend({
   max_price: z.coerce.number().min(0).max(1_000_000).optional(),
   brand_ids: idList,
   category_ids: idList,
-  /** Exactly so many seats. */
+  /** Exact number of seats. */
   seating_capacity: idList,
-  /** At least so many seats. */
+  /** Minimum number of seats. */
   min_seats: z.coerce.number().int().min(0).max(100).optional(),
   transmission_type: z.string().max(40).optional(),
   air_condition: yes,
@@ -99,7 +99,7 @@ const vehicleFilters = paging.extend({
 export const listVehicleCategories = endpoint({
   name: 'listVehicleCategories',
   tag: 'Rental',
-  summary: 'Kinds of vehicles',
+  summary: 'Vehicle categories',
   method: 'GET',
   path: '/api/v1/rental/vehicle/category-list',
   access: 'public',
@@ -112,7 +112,7 @@ export const listVehicleCategories = endpoint({
 export const listVehicleBrands = endpoint({
   name: 'listVehicleBrands',
   tag: 'Rental',
-  summary: 'Makers of vehicles',
+  summary: 'Vehicle brands',
   method: 'GET',
   path: '/api/v1/rental/vehicle/brand-list',
   access: 'public',
@@ -125,7 +125,7 @@ export const listVehicleBrands = endpoint({
 export const listTopVehicles = endpoint({
   name: 'listTopVehicles',
   tag: 'Rental',
-  summary: 'The vehicles rated best in the visitor’s zones',
+  summary: 'The best rated vehicles in the visitor’s zones',
   method: 'GET',
   path: '/api/v1/rental/vehicle/top-rated',
   access: 'public',
@@ -137,7 +137,7 @@ export const listTopVehicles = endpoint({
 export const searchVehicles = endpoint({
   name: 'searchVehicles',
   tag: 'Rental',
-  summary: 'Vehicles in the visitor’s zones; prices are those of `trip_type`, of a day when none is given',
+  summary: 'Vehicles in the visitor’s zones; prices are those of `trip_type`, by default per day',
   method: 'GET',
   path: '/api/v1/rental/vehicle/search',
   access: 'public',
@@ -185,7 +185,7 @@ export type Provider = z.output<typeof getProvider.response>;
 
 const place = z.object({ lat: z.string(), lng: z.string(), location_name: z.string() });
 
-/** A trip with the figures of its booking. */
+/** A booked trip. */
 export const tripSchema = z.object({
   id,
   provider_id: id,

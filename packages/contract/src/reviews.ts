@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id, idParam, imageUrl, message, paged, paging, timestamp } from './schemas.ts';
 
-/** A customer's review of a store or item, in the visitor's language. */
+/** A review of a store or one of its items, in the visitor's language. */
 export const review = z.object({
   id,
   /** 1 to 5. */
   rating: z.number().int(),
   comment: z.string(),
-  /** The store's answer. */
+  /** The store's reply. */
   reply: z.string().nullable(),
   customer_name: z.string(),
-  /** Null where the store as a whole is meant. */
+  /** Null for a review of the store itself. */
   item_id: id.nullable(),
   item_name: z.string().nullable(),
   item_slug: z.string().nullable(),
@@ -21,7 +21,10 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** `ratings` counts the written reviews of 1, 2, 3, 4 and 5 stars; ratings without words count in `rating_count` only. */
+/**
+ * `ratings` counts the reviews with 1, 2, 3, 4 and 5 stars; ratings without a comment are included in
+ * `rating_count` only.
+ */
 const ratingSummary = z.object({
   avg_rating: amount,
   rating_count: z.number().int(),
@@ -60,7 +63,7 @@ export const listItemReviews = endpoint({
 export const getItemRating = endpoint({
   name: 'getItemRating',
   tag: 'Reviews',
-  summary: 'How an item (id or slug) is rated',
+  summary: 'Rating of an item (id or slug)',
   method: 'GET',
   path: '/api/v1/items/rating/{id}',
   access: 'public',
@@ -103,7 +106,7 @@ export const submitItemReview = endpoint({
 export const submitCourierReview = endpoint({
   name: 'submitCourierReview',
   tag: 'Reviews',
-  summary: 'Reviews who brought an order; sent again it takes the place of the first',
+  summary: 'Reviews the courier of an order; a second review replaces the first',
   method: 'POST',
   path: '/api/v1/delivery-man/reviews/submit',
   access: 'guest',

@@ -6,7 +6,7 @@ import { storeListQuery, storeSchema } from './stores.ts';
 
 const searchText = z.string().trim().min(1).max(100);
 
-/** `corrected` is what was searched for instead, where nothing matched the words as they were typed. */
+/** `corrected` contains the corrected words if nothing matched the typed ones. */
 export const searchItems = endpoint({
   name: 'searchItems',
   tag: 'Items',
@@ -22,7 +22,7 @@ export const searchItems = endpoint({
 export const searchStores = endpoint({
   name: 'searchStores',
   tag: 'Stores',
-  summary: 'Full-text search for stores by name and by what they are known for',
+  summary: 'Full-text search for stores by name and kind',
   method: 'GET',
   path: '/api/v1/stores/search',
   access: 'public',
@@ -34,7 +34,7 @@ export const searchStores = endpoint({
 export const suggest = endpoint({
   name: 'suggest',
   tag: 'Search',
-  summary: 'Items and stores whose names begin with what is typed',
+  summary: 'Items and stores whose names start with the typed text',
   method: 'GET',
   path: '/api/v1/items/item-or-store-search',
   access: 'public',
@@ -73,7 +73,7 @@ export const suggest = endpoint({
 export const listTrendingSearches = endpoint({
   name: 'listTrendingSearches',
   tag: 'Search',
-  summary: 'What is searched for and found most in the module, in the language of the request',
+  summary: 'Trending searches of the module in the language of the request',
   method: 'GET',
   path: '/api/v1/trending-searches',
   access: 'public',

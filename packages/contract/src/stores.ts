@@ -26,7 +26,7 @@ const schedule = z.object({
   closing_time: z.string(),
 });
 
-/** A store in lists. */
+/** A store as in lists. */
 export const storeSchema = z.object({
   id,
   name: z.string(),
@@ -36,7 +36,7 @@ export const storeSchema = z.object({
   logo_full_url: imageUrl,
   cover_photo_full_url: imageUrl,
   cover_art: coverArt,
-  /** What the store is known for: "Levantine grill". */
+  /** Kind of store: "Levantine grill". */
   kind: z.string(),
   latitude: z.string(),
   longitude: z.string(),
@@ -60,7 +60,7 @@ export const storeSchema = z.object({
   minimum_shipping_charge: amount,
   maximum_shipping_charge: amount.nullable(),
   per_km_shipping_charge: amount,
-  /** 1 while the store takes orders at this moment. */
+  /** 1 while the store accepts orders. */
   open: flag,
   active: z.boolean(),
   /** Clock times in the zone's time zone, "HH:mm"; null when not applicable. */
@@ -81,12 +81,12 @@ export const storeSchema = z.object({
   total_items: z.number().int(),
   extra_packaging_status: flag,
   extra_packaging_amount: amount,
-  /** Metres from the place in the latitude and longitude headers; null without them. */
+  /** Distance in meters from the place in the latitude and longitude headers; null without them. */
   distance: z.number().nullable(),
   /** The delivery charge to that place before free delivery by amount; null without a place. */
   delivery_charge: amount.nullable(),
   store_business_model: z.string(),
-  /** 1 when reviews are part of the store's plan. */
+  /** 1 if reviews are included in the store's plan. */
   review_status: flag,
 });
 export type Store = z.output<typeof storeSchema>;
@@ -131,7 +131,7 @@ const storeList = paged('stores', storeSchema);
 export const listLatestStores = endpoint({
   name: 'listLatestStores',
   tag: 'Stores',
-  summary: 'The stores that opened last, newest first',
+  summary: 'The most recently opened stores',
   method: 'GET',
   path: '/api/v1/stores/latest',
   access: 'public',
@@ -143,7 +143,7 @@ export const listLatestStores = endpoint({
 export const listPopularStores = endpoint({
   name: 'listPopularStores',
   tag: 'Stores',
-  summary: 'The stores ordered from most',
+  summary: 'The most ordered stores',
   method: 'GET',
   path: '/api/v1/stores/popular',
   access: 'public',
@@ -203,11 +203,11 @@ export const listTopOffers = storeShelf(
   'Stores with a running offer, the highest first',
 );
 
-/** Stores this customer ordered from before, the last first. */
+/** Stores the customer ordered from before, the latest first. */
 export const listVisitAgain = endpoint({
   name: 'listVisitAgain',
   tag: 'Stores',
-  summary: 'Stores the customer ordered from before in the module, the last first',
+  summary: 'Stores of the module the customer ordered from before, the latest first',
   method: 'GET',
   path: '/api/v1/customer/visit-again',
   access: 'customer',

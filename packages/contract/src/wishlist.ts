@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { id, message, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
-/** What a customer keeps. What is kept in rental is listed by rental-wishlist.ts. */
+/** The customer's wishlist; rental entries are in rental-wishlist.ts. */
 export const wishList = endpoint({
   name: 'wishList',
   tag: 'Wishlist',
-  summary: 'Kept items and stores, newest first; of one module with the moduleId header',
+  summary: 'Items and stores of the wishlist, newest first; of one module with the moduleId header',
   method: 'GET',
   path: '/api/v1/customer/wish-list',
   access: 'customer',
-  /** Without `kind` both lists come, each a page of `limit`. */
+  /** Without `kind` both lists are returned, each a page of `limit`. */
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     kind: z.enum(['item', 'store']).optional(),
@@ -31,16 +31,16 @@ export const wishList = endpoint({
 export const listWishedIds = endpoint({
   name: 'listWishedIds',
   tag: 'Wishlist',
-  summary: 'The ids of everything kept, in all modules: which hearts are full',
+  summary: 'The ids of all wishlist entries in all modules',
   method: 'GET',
   path: '/api/v1/customer/wish-list/ids',
   access: 'customer',
-  /** `store_ids` holds rental’s providers too: a provider is a store. */
+  /** `store_ids` includes rental providers, which are stores. */
   response: z.object({ item_ids: z.array(id), store_ids: z.array(id), vehicle_ids: z.array(id) }),
   errors: ['unauthenticated'],
 });
 
-/** The storefront sends the query, other clients the body. One of the two is required. */
+/** Accepted in the query and in the body. One of the two is required. */
 const target = z.object({
   item_id: z.coerce.number().int().positive().optional(),
   store_id: z.coerce.number().int().positive().optional(),
@@ -49,7 +49,7 @@ const target = z.object({
 export const addToWishlist = endpoint({
   name: 'addToWishlist',
   tag: 'Wishlist',
-  summary: 'Keeps an item or a store; what is kept already stays kept',
+  summary: 'Adds an item or a store; idempotent',
   method: 'POST',
   path: '/api/v1/customer/wish-list/add',
   access: 'customer',
@@ -62,7 +62,7 @@ export const addToWishlist = endpoint({
 export const removeFromWishlist = endpoint({
   name: 'removeFromWishlist',
   tag: 'Wishlist',
-  summary: 'Lets go of an item or a store',
+  summary: 'Removes an item or a store',
   method: 'DELETE',
   path: '/api/v1/customer/wish-list/remove',
   access: 'customer',
@@ -71,7 +71,7 @@ export const removeFromWishlist = endpoint({
   errors: ['unauthenticated', 'required'],
 });
 
-/** One of the two must be there. */
+/** One of the two is required. */
 const rentalTarget = z.object({
   vehicle_id: z.coerce.number().int().positive().optional(),
   provider_id: z.coerce.number().int().positive().optional(),
@@ -80,7 +80,7 @@ const rentalTarget = z.object({
 export const addToRentalWishlist = endpoint({
   name: 'addToRentalWishlist',
   tag: 'Wishlist',
-  summary: 'Keeps a vehicle or a rental provider; what is kept already stays kept',
+  summary: 'Adds a vehicle or a rental provider; idempotent',
   method: 'POST',
   path: '/api/v1/rental/user/wish-list/add',
   access: 'customer',
@@ -92,7 +92,7 @@ export const addToRentalWishlist = endpoint({
 export const removeFromRentalWishlist = endpoint({
   name: 'removeFromRentalWishlist',
   tag: 'Wishlist',
-  summary: 'Lets go of a vehicle or a rental provider',
+  summary: 'Removes a vehicle or a rental provider',
   method: 'DELETE',
   path: '/api/v1/rental/user/wish-list/remove',
   access: 'customer',

@@ -24,9 +24,9 @@ import { isRoot, makeScratch, query, startElsewhere } from './testing.ts';
 const asRoot = isRoot ? 'as root' : 'as root (skipped: these tests do not run as root)';
 const NOBODY = 65534;
 let template: string;
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** One cluster is made once and copied; a copy by root loses its owner, which a start has to mend. */
+/** One cluster is created once and copied. A copy made by root loses its owner, which the start must restore. */
 beforeAll(async () => {
   template = mkdtempSync(path.join(os.tmpdir(), 'errand-template-'));
   chmodSync(template, 0o755);

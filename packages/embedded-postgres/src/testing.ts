@@ -11,7 +11,7 @@ import { waitFor } from './wait-for.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A folder for one test, open to the server's user; it goes with the test. */
+/** A temporary folder that the server's user may enter; it is deleted after the test. */
 export function makeScratch(mode = 0o755): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-test-'));
   chmodSync(folder, mode);
@@ -19,7 +19,7 @@ export function makeScratch(mode = 0o755): string {
   return folder;
 }
 
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,12 +30,12 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** Another process of the program, which holds the database open. */
+/** A second process of the program that uses the database. */
 export interface Starter {
   pid: number;
   server: Omit<EmbeddedPostgres, 'stop'>;
   kill: () => Promise<void>;
-  /** Calls `stop` there and lets the process end. */
+  /** Calls `stop` in the process and waits for its exit. */
   end: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ try {
   console.log(JSON.stringify({ error: error.message }));
 }`;
 
-/** Starts another process of the program; rejects with the sentence it failed with. */
+/** Starts a second process of the program; rejects with its error message. */
 export async function startElsewhere(
   options: EmbeddedPostgresOptions,
   how: { umask?: number; uid?: number; env?: Record<string, string>; wrapper?: string[] } = {},
@@ -69,7 +69,7 @@ export async function startElsewhere(
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await exited;
-    // The watchdog is at work: it removes the run folder last.
+    // The watchdog removes the run folder last.
     const runFolder = server && path.dirname(new URL(server.url).searchParams.get('host') as string);
     if (runFolder && !server?.info.adopted) await waitFor(() => !existsSync(runFolder), 10_000);
   });

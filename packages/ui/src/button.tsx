@@ -11,7 +11,7 @@ type Look = {
 };
 
 function look({ variant = 'primary', size = 'md', full, split }: Look, className?: string): string {
-  return cx('btn', variant, size !== 'md' && size, full && 'full', split && 'split', className);
+  return cx('button', variant, size !== 'md' && size, full && 'full', split && 'split', className);
 }
 
 /** A button. While `loading` it keeps its width, says so to assistive technology and cannot be pressed again. */
@@ -39,7 +39,7 @@ export function Button(
       aria-busy={loading || undefined}
       data-loading={loading || undefined}
     >
-      {loading && <i className="spin" aria-hidden="true" />}
+      {loading && <i className="spinner" aria-hidden="true" />}
       {loading ? (loadingText ?? children) : children}
     </button>
   );
@@ -62,7 +62,7 @@ export function IconButton(
       aria-label={label}
       title={label}
       {...rest}
-      className={cx('ibtn', kind !== 'plain' && kind, small && 'sm', className)}
+      className={cx('icon-button', kind !== 'plain' && kind, small && 'sm', className)}
     />
   );
 }

@@ -15,7 +15,7 @@ export function RadioCard(props: {
 }) {
   const { name, value, checked, onChange, icon, title, caption, disabled } = props;
   return (
-    <label className={cx('rcard', checked && 'on')} aria-disabled={disabled || undefined}>
+    <label className={cx('choice-card', checked && 'on')} aria-disabled={disabled || undefined}>
       <input
         type="radio"
         className="sr-only"
@@ -25,12 +25,12 @@ export function RadioCard(props: {
         disabled={disabled}
         onChange={() => onChange(value)}
       />
-      {icon && <span className="gl">{icon}</span>}
-      <span className="rcb">
-        <b className="label">{title}</b>
-        {caption && <span className="cap">{caption}</span>}
+      {icon && <span className="choice-card-icon">{icon}</span>}
+      <span className="choice-card-text">
+        <b className="text-label">{title}</b>
+        {caption && <span className="text-caption">{caption}</span>}
       </span>
-      <span className={cx('dotr', checked && 'on')} aria-hidden="true" />
+      <span className={cx('choice-dot', checked && 'on')} aria-hidden="true" />
     </label>
   );
 }
@@ -47,7 +47,7 @@ export function OptionRow(props: {
 }) {
   const { type, name, checked, onToggle, label, end, disabled } = props;
   return (
-    <label className="opt">
+    <label className="choice-option">
       <input
         type={type}
         className="sr-only"
@@ -59,14 +59,14 @@ export function OptionRow(props: {
         onClick={() => type === 'radio' && checked && onToggle()}
       />
       {type === 'radio' ? (
-        <span className={cx('dotr', checked && 'on')} aria-hidden="true" />
+        <span className={cx('choice-dot', checked && 'on')} aria-hidden="true" />
       ) : (
-        <span className={cx('box', checked && 'on')} aria-hidden="true">
+        <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
           <Check size={15} strokeWidth={2} />
         </span>
       )}
       <span>{label}</span>
-      {end && <span className="end">{end}</span>}
+      {end && <span className="choice-option-end">{end}</span>}
     </label>
   );
 }
@@ -80,7 +80,7 @@ export function CheckRow(props: {
 }) {
   const { checked, onChange, children, name } = props;
   return (
-    <label className="check">
+    <label className="choice-check">
       <input
         type="checkbox"
         className="sr-only"
@@ -88,7 +88,7 @@ export function CheckRow(props: {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={cx('box', checked && 'on')} aria-hidden="true">
+      <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
         <Check size={15} strokeWidth={2} />
       </span>
       <span>{children}</span>

@@ -32,7 +32,7 @@ export function Cover(props: {
   const { art, photo, width, eager, className, children } = props;
   if (!art) {
     return (
-      <div className={cx('art', className)} data-tint="stone">
+      <div className={cx('cover', className)} data-tint="stone">
         {photo && (
           <Picture
             className="cover-photo"
@@ -48,12 +48,12 @@ export function Cover(props: {
   }
   const places = PLACES[Math.min(art.pictures.length, 3)] ?? [];
   return (
-    <div className={cx('art', art.motif === 'road' && 'vehart', className)} data-tint={art.tint}>
+    <div className={cx('cover', art.motif === 'road' && 'mirror-ltr', className)} data-tint={art.tint}>
       <Motif name={art.motif} />
       {art.pictures.slice(0, 3).map((src, index) => (
         <Picture
           key={src}
-          className="pic"
+          className="cover-picture"
           src={src}
           width={Math.round((width * Number.parseInt(String(places[index]?.width), 10)) / 100)}
           eager={eager && index === 0}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import './dated-list.css';
 import { cx } from './cx.ts';
 import { Skeleton } from './skeleton.tsx';
+import './dated-list.css';
 
 export type DatedRow = {
   id: string;
@@ -24,19 +24,19 @@ export function DatedList({ rows }: { rows: DatedRow[] }) {
     else days.push({ day: row.day, rows: [row] });
   }
   return (
-    <div className="dated">
+    <div className="dated-list">
       {days.map((group) => (
         <section key={group.rows[0]?.id}>
-          <h3 className="cap">{group.day}</h3>
+          <h3 className="text-caption">{group.day}</h3>
           <ul>
             {group.rows.map((row) => (
-              <li className="dated-row" key={row.id}>
-                <span className="dated-icon">{row.icon}</span>
-                <span className="dated-what">
-                  <b className="label clip1">{row.title}</b>
-                  <span className="cap">{row.caption}</span>
+              <li className="dated-list-row" key={row.id}>
+                <span className="dated-list-icon">{row.icon}</span>
+                <span className="dated-list-text">
+                  <b className="text-label text-clip">{row.title}</b>
+                  <span className="text-caption">{row.caption}</span>
                 </span>
-                <b className={cx('num', row.isGain && 'gain')}>
+                <b className={cx('text-number', row.isGain && 'gain')}>
                   <bdi dir="ltr">{row.amount}</bdi>
                 </b>
               </li>
@@ -51,12 +51,12 @@ export function DatedList({ rows }: { rows: DatedRow[] }) {
 /** The list's boxes while it loads. */
 export function DatedListSkeleton({ rows = 4 }: { rows?: number | undefined }) {
   return (
-    <div className="dated" aria-hidden="true">
+    <div className="dated-list" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are all alike
-        <div className="dated-row" key={row}>
-          <Skeleton className="dated-icon" width="44px" height="44px" radius="14px" />
-          <span className="dated-what">
+        <div className="dated-list-row" key={row}>
+          <Skeleton className="dated-list-icon" width="44px" height="44px" radius="14px" />
+          <span className="dated-list-text">
             <Skeleton width="38%" height="1.2em" />
             <Skeleton width="24%" />
           </span>

@@ -39,13 +39,13 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   const keep = dismissible ? undefined : (event: Event) => event.preventDefault();
   // A toast stands over the dialog: pressing its button is no tap outside.
   const keepForToast = (event: Event) => {
-    const toast = event.target instanceof Element && event.target.closest('.toasts') !== null;
+    const toast = event.target instanceof Element && event.target.closest('.toast-list') !== null;
     if (toast || !dismissible) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" />
+        <Radix.Overlay className="dialog-scrim" />
         <Radix.Content
           className={cx(kind, className)}
           aria-describedby={undefined}
@@ -60,18 +60,18 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
             if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
           }}
         >
-          {kind === 'dialog' && <span className="grab" aria-hidden="true" />}
+          {kind === 'dialog' && <span className="dialog-grab" aria-hidden="true" />}
           {hideTitle ? (
             <Radix.Title className="sr-only">{title}</Radix.Title>
           ) : (
             <header>
-              <Radix.Title className="h2">{title}</Radix.Title>
+              <Radix.Title className="text-h2">{title}</Radix.Title>
               {actions}
               <CloseButton label={t('ui.close')} />
             </header>
           )}
           {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
-          <div className="scroll">{children}</div>
+          <div className="dialog-body">{children}</div>
           {footer && <footer>{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>
@@ -82,7 +82,7 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
 /** Closes the dialog it stands in. */
 export function CloseButton({ label, className }: { label: string; className?: string }) {
   return (
-    <Radix.Close className={cx('ibtn', className)} aria-label={label}>
+    <Radix.Close className={cx('icon-button', className)} aria-label={label}>
       <X size={22} strokeWidth={1.75} />
     </Radix.Close>
   );
@@ -102,19 +102,19 @@ export function ConfirmDialog(props: {
 }) {
   const { open, onClose, title, text, cancel, confirm, danger, busy, onConfirm } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={title} className="confirm">
-      {text && <p className="muted">{text}</p>}
-      <div className="confirm-buttons">
-        <button type="button" className="btn quiet" onClick={onClose}>
+    <Dialog open={open} onClose={onClose} title={title} className="confirm-dialog">
+      {text && <p className="text-muted">{text}</p>}
+      <div className="confirm-dialog-buttons">
+        <button type="button" className="button quiet" onClick={onClose}>
           {cancel}
         </button>
         <button
           type="button"
-          className={cx('btn', danger ? 'danger' : 'primary')}
+          className={cx('button', danger ? 'danger' : 'primary')}
           disabled={busy}
           onClick={onConfirm}
         >
-          {busy && <i className="spin" aria-hidden="true" />}
+          {busy && <i className="spinner" aria-hidden="true" />}
           {confirm}
         </button>
       </div>

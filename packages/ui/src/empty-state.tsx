@@ -9,10 +9,10 @@ export function EmptyState(props: {
   level?: 1 | 2 | 3 | undefined;
 }) {
   const { picture, title, text, children, level = 3 } = props;
-  const Heading = `h${level}` as 'h1' | 'h2' | 'h3';
+  const Heading = `h${level}` as const;
   return (
-    <div className="empty">
-      <div className="loopbox">
+    <div className="empty-state">
+      <div className="empty-state-picture">
         <svg viewBox="0 0 220 120" fill="none" aria-hidden="true">
           <path
             d="M6 96C50 96 48 34 110 34s58 64 104 64"
@@ -25,9 +25,9 @@ export function EmptyState(props: {
         </svg>
         {picture}
       </div>
-      <Heading className="h3">{title}</Heading>
-      {text && <p className="muted">{text}</p>}
-      {children && <div className="empty-way">{children}</div>}
+      <Heading className="text-h3">{title}</Heading>
+      {text && <p className="text-muted">{text}</p>}
+      {children && <div className="empty-state-action">{children}</div>}
     </div>
   );
 }

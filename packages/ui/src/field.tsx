@@ -22,13 +22,13 @@ export function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
       </label>
       {children}
       {error ? (
-        <span className="err" id={`${id}-note`} role="alert">
+        <span className="field-error" id={`${id}-note`} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {error}
         </span>
       ) : (
         help && (
-          <span className="help" id={`${id}-note`}>
+          <span className="field-help" id={`${id}-note`}>
             {help}
           </span>
         )
@@ -51,7 +51,10 @@ export function TextField(props: Frame & ComponentProps<'input'> & { start?: Rea
   const id = given ?? made;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
-      <span className={cx('input', error && 'bad', className)} aria-disabled={input.disabled || undefined}>
+      <span
+        className={cx('field-input', error && 'bad', className)}
+        aria-disabled={input.disabled || undefined}
+      >
         {start}
         <input id={id} {...described(id, props)} {...input} />
         {end}
@@ -70,7 +73,7 @@ export function PasswordField(props: Frame & ComponentProps<'input'>) {
       type={shown ? 'text' : 'password'}
       dir="ltr"
       end={
-        <button type="button" className="ibtn sm" aria-label={label} onClick={() => setShown(!shown)}>
+        <button type="button" className="icon-button sm" aria-label={label} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff size={20} strokeWidth={1.75} /> : <Eye size={20} strokeWidth={1.75} />}
         </button>
       }
@@ -84,7 +87,7 @@ export function TextArea(props: Frame & ComponentProps<'textarea'>) {
   const id = given ?? made;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
-      <span className={cx('input area', error && 'bad')}>
+      <span className={cx('field-input area', error && 'bad')}>
         <textarea id={id} rows={3} {...described(id, props)} {...area} />
       </span>
     </FieldFrame>

@@ -90,7 +90,12 @@ const MOTIFS: Record<string, ReactNode> = {
 
 export function Motif({ name }: { name: string }) {
   return (
-    <svg className="motif" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="cover-motif"
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {MOTIFS[name] ?? null}
     </svg>
   );

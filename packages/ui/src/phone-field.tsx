@@ -1,5 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import {
   type CountryCode,
   getCountries,
@@ -8,25 +9,25 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { TextField } from './field.tsx';
 import './phone-field.css';
 
 export type { CountryCode };
 
-/** The country whose numbers are meant when none is typed: the operator's. */
+/** The country of numbers without a calling code: the operator's. */
 export function useHomeCountry(): CountryCode {
   const { country } = useConfig();
   return isSupportedCountry(country) ? country : 'AE';
 }
 
-/** A typed number as E.164 ("+971500001234"); null while it is none. */
+/** A typed number as E.164 ("+971500001234"); null while it is incomplete. */
 export function toE164(typed: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(typed, country);
   return number?.isPossible() ? number.number : null;
 }
 
-/** A stored number as its country's people write it; others keep their international form. */
+/** A stored number in the national format of `country`; a number of another country stays international. */
 export function fromE164(stored: string, country: CountryCode): string {
   const number = parsePhoneNumberFromString(stored, country);
   if (!number) return stored;
@@ -35,23 +36,23 @@ export function fromE164(stored: string, country: CountryCode): string {
     : number.formatInternational();
 }
 
-/** Flag and calling code inside a phone field; a list of countries where the operator allows the choice. */
+/** Flag and calling code inside a phone field; a country picker where the operator allows the choice. */
 export function CountryCodeBox(props: { country: CountryCode; onChange: (country: CountryCode) => void }) {
   const { country, onChange } = props;
   const t = useText();
   const language = useLanguage();
   const { country_picker_status: choosable } = useConfig();
-  // The server may know other names and another order than the browser, so the list waits for the browser.
-  const inBrowser = useSyncExternalStore(noChange, inTheBrowser, onTheServer);
+  // Names and order may differ between server and browser, so the list is rendered after hydration.
+  const inBrowser = useHydrated();
   const countries = useMemo(
-    () => (inBrowser ? countryList(language) : [{ code: country, name: country as string }]),
+    () => (inBrowser ? countryList(language) : [{ code: country, name: country }]),
     [inBrowser, language, country],
   );
   return (
-    <span className="cc">
+    <span className="phone-field-country">
       <Flag country={country} />
       <span>+{getCountryCallingCode(country)}</span>
-      {choosable === 1 && <ChevronDown className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {choosable === 1 && <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}
       <select
         aria-label={t('ui.country')}
         value={country}
@@ -67,10 +68,6 @@ export function CountryCodeBox(props: { country: CountryCode; onChange: (country
     </span>
   );
 }
-
-const noChange = () => () => {};
-const inTheBrowser = () => true;
-const onTheServer = () => false;
 
 /** A phone number: country, then the number as people of that country write it, always left to right. */
 export function PhoneField(
@@ -97,7 +94,7 @@ function countryList(language: string): { code: CountryCode; name: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
 const flags = import.meta.glob<string>('../assets/flags/*.svg', {
@@ -109,9 +106,9 @@ const flags = import.meta.glob<string>('../assets/flags/*.svg', {
 /** The flag of the countries the product ships one for, else the country's two letters. */
 function Flag({ country }: { country: CountryCode }) {
   const src = flags[`../assets/flags/${country.toLowerCase()}.svg`];
-  if (src) return <img className="flag" src={src} width={20} height={20} alt="" />;
+  if (src) return <img className="phone-field-flag" src={src} width={20} height={20} alt="" />;
   return (
-    <span className="flag" aria-hidden="true">
+    <span className="phone-field-flag" aria-hidden="true">
       {country}
     </span>
   );

@@ -1,11 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { addImages } from '@errand/domain/media';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import './picture-field.css';
 import { toastError } from './toast.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+import './picture-field.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -25,10 +26,10 @@ export function PictureField(props: {
   const note = error ?? help;
   return (
     <div className="field">
-      <span className="lb" id={`${id}-label`}>
+      <span className="field-label" id={`${id}-label`}>
         {label} {optional && <em>{t('ui.optional')}</em>}
       </span>
-      <div className="picks">
+      <div className="picture-field-list">
         {files.map((file) => (
           <Preview
             key={`${file.name}${file.size}${file.lastModified}`}
@@ -37,7 +38,7 @@ export function PictureField(props: {
           />
         ))}
         {files.length < most && (
-          <label className={cx('pick', error && 'bad')}>
+          <label className={cx('picture-field-add', error && 'bad')}>
             <input
               type="file"
               className="sr-only"
@@ -59,7 +60,11 @@ export function PictureField(props: {
         )}
       </div>
       {note && (
-        <span className={error ? 'err' : 'help'} id={`${id}-note`} role={error ? 'alert' : undefined}>
+        <span
+          className={error ? 'field-error' : 'field-help'}
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+        >
           {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
           {note}
         </span>
@@ -70,14 +75,9 @@ export function PictureField(props: {
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useText();
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   return (
-    <span className="picked">
+    <span className="picture-field-picture">
       {url && <img src={url} alt={file.name} />}
       <IconButton look="float" small label={t('ui.removePicture')} onClick={onRemove}>
         <X size={18} strokeWidth={2} aria-hidden="true" />

@@ -6,7 +6,7 @@ const STAR =
 /** The star of the product: filled, rounded, decorative beside its number. */
 export function Star({ size = 16 }: { size?: number | undefined }) {
   return (
-    <svg className="star" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="rating-star" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
       <path d={STAR} fill="currentColor" />
     </svg>
   );
@@ -17,14 +17,14 @@ export function Stars({ rating, size = 16, label }: { rating: number; size?: num
   const shown = halfSteps(rating);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className="stars" {...spoken} data-shown={shown}>
+    <span className="rating-stars" {...spoken} data-shown={shown}>
       {Array.from({ length: STARS }, (_, index) => index).map((index) => {
         const part = Math.min(1, Math.max(0, shown - index));
         const fill = part === 1 ? 'full' : part > 0 ? 'half' : 'none';
         return (
-          <svg key={index} className={`star ${fill}`} width={size} height={size} viewBox="0 0 16 16">
-            <path className="star-rest" d={STAR} />
-            <path className="star-fill" d={STAR} />
+          <svg key={index} className={`rating-star ${fill}`} width={size} height={size} viewBox="0 0 16 16">
+            <path className="rating-star-rest" d={STAR} />
+            <path className="rating-star-fill" d={STAR} />
           </svg>
         );
       })}

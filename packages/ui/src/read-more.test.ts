@@ -4,16 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ReadMore } from './read-more.tsx';
 
+const messages = { 'ui.readMore': 'Read more', 'ui.readLess': 'Read less' };
+
 function shown(text: string): string {
-  const messages = { 'ui.readMore': 'Read more', 'ui.readLess': 'Read less' };
   const content = createElement(ReadMore, { text });
-  return renderToStaticMarkup(createElement(TextProvider, { language: 'en', messages, children: content }));
+  return renderToStaticMarkup(createElement(TextProvider, { language: 'en', messages }, content));
 }
 
 test('[CONST-09] a text of 70 characters is shown whole, one of 71 is cut and can be read on', () => {
   const exact = `${'word '.repeat(13)}words`;
   expect(exact).toHaveLength(70);
-  expect(shown(exact)).toBe(`<p class="muted">${exact}</p>`);
+  expect(shown(exact)).toBe(`<p class="text-muted">${exact}</p>`);
   const longer = shown(`${exact}!`);
   expect(longer).toContain('Read more');
   expect(longer).toContain('aria-expanded="false"');

@@ -10,13 +10,13 @@ export function ReadMore({ text }: { text: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   if (text === '') return null;
-  if (text.length <= READ_MORE_LIMIT) return <p className="muted">{text}</p>;
+  if (text.length <= READ_MORE_LIMIT) return <p className="text-muted">{text}</p>;
   return (
-    <p className="muted">
+    <p className="text-muted">
       <span id={id}>{open ? text : `${cut(text)}… `}</span>{' '}
       <button
         type="button"
-        className="link u more"
+        className="text-link underlined read-more"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

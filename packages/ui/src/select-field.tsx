@@ -11,11 +11,11 @@ export function SelectField(props: Frame & ComponentProps<'select'>) {
   const id = given ?? made;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
-      <span className={cx('input select', error && 'bad', className)}>
+      <span className={cx('field-input select', error && 'bad', className)}>
         <select id={id} {...described(id, props)} {...select}>
           {children}
         </select>
-        <ChevronDown className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
     </FieldFrame>
   );

@@ -9,5 +9,5 @@ export function Skeleton(props: {
 }) {
   const { width = '100%', height = '1em', radius = '8px', className = '' } = props;
   const style: CSSProperties = { inlineSize: width, blockSize: height, borderRadius: radius };
-  return <span className={`skel ${className}`} style={style} aria-hidden="true" />;
+  return <span className={`skeleton ${className}`} style={style} aria-hidden="true" />;
 }

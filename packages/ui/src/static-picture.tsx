@@ -5,7 +5,12 @@ const files = import.meta.glob<string>('../assets/pictures/*.webp', {
 });
 
 /** One of the product's own cut-out pictures (app/assets/pictures). Decorative: the words beside it say what it is. */
-export function StaticPicture(props: { name: string; width?: number; className?: string; eager?: boolean }) {
+export function StaticPicture(props: {
+  name: string;
+  width?: number | undefined;
+  className?: string | undefined;
+  eager?: boolean | undefined;
+}) {
   const { name, width = 96, className, eager } = props;
   const src = files[`../assets/pictures/${name}.webp`];
   return (

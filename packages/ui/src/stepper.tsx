@@ -42,7 +42,7 @@ export function Stepper(props: {
         </button>
       </span>
       {limitReason && (
-        <span className="cap" id={reasonId} role="status">
+        <span className="text-caption" id={reasonId} role="status">
           {limitReason}
         </span>
       )}

@@ -13,9 +13,9 @@ function show(kind: 'ok' | 'bad', text: string, { id = kind, action, durationMs 
     () => (
       <div className="toast" role={kind === 'bad' ? 'alert' : 'status'}>
         {kind === 'ok' ? (
-          <CircleCheck className="ic ok" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleCheck className="icon ok" size={20} strokeWidth={1.75} aria-hidden="true" />
         ) : (
-          <CircleAlert className="ic bad" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon bad" size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
         <span>{text}</span>
         {action && (
@@ -45,5 +45,7 @@ export function toastError(text: string, options: Options = {}): void {
 }
 
 export function Toaster({ rtl }: { rtl: boolean }) {
-  return <Sonner position="bottom-center" dir={rtl ? 'rtl' : 'ltr'} gap={8} offset={24} className="toasts" />;
+  return (
+    <Sonner position="bottom-center" dir={rtl ? 'rtl' : 'ltr'} gap={8} offset={24} className="toast-list" />
+  );
 }

@@ -11,7 +11,7 @@ const SOURCES = [
   'apps/web/public/**/*',
   'apps/web/vite/*.ts',
   'apps/web/*.{ts,json}',
-  'packages/*/src/**/*.ts',
+  'packages/*/src/**/*.{ts,tsx,css}',
   'package-lock.json',
 ];
 

@@ -14,9 +14,14 @@ export function breadcrumbs(steps: { name: string; url?: string }[]) {
   };
 }
 
+/** A page's title with the name of the site. */
+export function withSiteName(title: string): string {
+  return `${title} · Errand`;
+}
+
 /** Title, description and sharing tags, with absolute addresses. */
 export function pageMeta(page: { title: string; description: string; url?: string; image?: string | null }) {
-  const title = `${page.title} · Errand`;
+  const title = withSiteName(page.title);
   return [
     { title },
     { name: 'description', content: page.description },

@@ -4,6 +4,8 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { HeaderEnd } from './header-end.tsx';
 import { Logo } from './logo.tsx';
+import './error-page.css';
+import './header.css';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
 
@@ -25,8 +27,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useText();
   return (
     <>
-      <header className="bar">
-        <div className="wrap">
+      <header className="header">
+        <div className="page-width">
           <a className="logo" href="/" aria-label={t('shell.logo')}>
             <Logo />
           </a>
@@ -46,7 +48,7 @@ export function ErrorDescription({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const kind = kindOf(error);
   return (
-    <div className="wrap error-page">
+    <div className="page-width error-page">
       <title>{`${t(`shell.${kind}Title`)} · Errand`}</title>
       <EmptyState
         level={1}
@@ -55,17 +57,17 @@ export function ErrorDescription({ error }: { error: unknown }) {
         text={t(`shell.${kind}Text`)}
       >
         {kind === 'notFound' ? (
-          <a className="btn soft" href="/home">
+          <a className="button soft" href="/home">
             {t('shell.toHome')}
           </a>
         ) : (
           <>
             {/* A link works without scripts too. */}
-            <a className="btn soft" href={`${pathname}${search}`}>
+            <a className="button soft" href={`${pathname}${search}`}>
               {t('shell.retry')}
             </a>
             {kind === 'error' && (
-              <a className="btn ghost" href="/help-and-support">
+              <a className="button ghost" href="/help-and-support">
                 {t('shell.help')}
               </a>
             )}

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Smartphone } from 'lucide-react';
 import type { FooterTexts } from '#platform/config.ts';
+import './footer-apps.css';
 
 /** Links to the app stores, each while it is enabled. */
 export function AppLinks({ links }: { links: FooterTexts['download_user_app_links'] }) {
@@ -11,10 +12,10 @@ export function AppLinks({ links }: { links: FooterTexts['download_user_app_link
   ].filter(({ on, url }) => Number(on) === 1 && url !== '');
   if (shown.length === 0) return null;
   return (
-    <ul className="foot-apps" aria-label={t('shell.footer.apps')}>
+    <ul className="footer-apps" aria-label={t('shell.footer.apps')}>
       {shown.map(({ name, url }) => (
         <li key={name}>
-          <a className="btn line sm" href={url} target="_blank" rel="noreferrer">
+          <a className="button line sm" href={url} target="_blank" rel="noreferrer">
             <Smartphone size={18} strokeWidth={1.75} aria-hidden="true" />
             <bdi dir="ltr">{name}</bdi>
           </a>

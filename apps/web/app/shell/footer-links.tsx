@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { useSession } from '#platform/session/index.ts';
+import './footer-links.css';
 
 /**
  * The footer's link columns. Disabled pages are left out; links that need a sign-in or a location say so when
@@ -61,8 +62,8 @@ export function FooterLinks() {
 /** `wide`: a full row with two columns on phones. */
 function Column({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(wide && 'foot-wide')}>
-      <h2 className="foot-title">{title}</h2>
+    <div className={cx(wide && 'footer-links-wide')}>
+      <h2 className="footer-title">{title}</h2>
       <ul>{children}</ul>
     </div>
   );

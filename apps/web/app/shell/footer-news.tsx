@@ -9,6 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import './footer-links.css';
+import './footer-news.css';
 
 /** The newsletter form. */
 export function Newsletter({ title, text }: { title: string; text: string }) {
@@ -40,12 +42,12 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
 
   return (
     <form noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <h2 className="foot-title" id={`${id}-title`}>
+      <h2 className="footer-title" id={`${id}-title`}>
         {title}
       </h2>
-      <p className="muted">{text}</p>
-      <div className="news">
-        <span className={cx('input', problem && 'bad')}>
+      <p className="text-muted">{text}</p>
+      <div className="footer-news-form">
+        <span className={cx('field-input', problem && 'bad')}>
           <input
             ref={field}
             type="email"
@@ -65,7 +67,7 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
         </Button>
       </div>
       {problem && (
-        <span className="err" id={`${id}-problem`} role="alert">
+        <span className="field-error" id={`${id}-problem`} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {problem}
         </span>

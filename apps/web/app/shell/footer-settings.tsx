@@ -2,6 +2,8 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
 import { Globe, Moon, Sun } from 'lucide-react';
 import { useLanguageChange } from './language-change.tsx';
+import './footer-settings.css';
+import './theme-button.css';
 
 /** The language and theme switches. */
 export function FooterSettings() {
@@ -9,7 +11,7 @@ export function FooterSettings() {
   const change = useLanguageChange();
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   return (
-    <span className="foot-settings">
+    <span className="footer-settings">
       <button type="button" lang={other} onClick={() => change(other)}>
         <Globe size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(other === 'ar' ? 'shell.arabic' : 'shell.english')}
@@ -19,11 +21,11 @@ export function FooterSettings() {
         className="theme-button"
         onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
       >
-        <span className="when-light">
+        <span className="theme-button-light">
           <Moon size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('shell.dark')}
         </span>
-        <span className="when-dark">
+        <span className="theme-button-dark">
           <Sun size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('shell.light')}
         </span>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AddressButton } from '#features/content/index.ts';
 import { useRootData } from '#platform/config.ts';
-import './footer.css';
 import { AppLinks } from './footer-apps.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
 import { FooterSettings } from './footer-settings.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
+import './footer.css';
 
 /** Brand and contact, links to pages, newsletter and legal line. */
 export function Footer() {
@@ -18,10 +18,10 @@ export function Footer() {
   const { config, footer, session } = useRootData();
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="foot-cols">
-          <div className="foot-brand">
+    <footer className="footer">
+      <div className="page-width">
+        <div className="footer-columns">
+          <div className="footer-brand">
             <Link
               className="logo"
               to={session.zoneIds.length > 0 ? '/home' : '/'}
@@ -29,17 +29,17 @@ export function Footer() {
             >
               <Logo />
             </Link>
-            <p className="muted foot-line">{footer.fixed_footer_description}</p>
+            <p className="text-muted footer-line">{footer.fixed_footer_description}</p>
             <Contact />
             <SocialLinks links={config.social_media} />
           </div>
           <FooterLinks />
-          <div className="foot-news">
+          <div className="footer-news">
             <Newsletter title={footer.fixed_newsletter_title} text={footer.fixed_newsletter_sub_title} />
             <AppLinks links={footer.download_user_app_links} />
           </div>
         </div>
-        <div className="legal">
+        <div className="footer-legal">
           <span>
             © <bdi dir="ltr">{year}</bdi> <bdi>{config.business_name}</bdi>. <bdi>{config.footer_text}</bdi>
           </span>
@@ -53,7 +53,7 @@ export function Footer() {
 function Contact() {
   const { config } = useRootData();
   return (
-    <ul className="foot-contact">
+    <ul className="footer-contact">
       <li>
         <a href={`mailto:${config.email}`}>
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.email}</bdi>

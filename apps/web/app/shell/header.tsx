@@ -16,6 +16,8 @@ import { LocationButton } from './location-button.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
+import './header.css';
+import './shell.css';
 
 /** The header: transparent over the landing map without a location; otherwise with location, links and cart. */
 export function Header() {
@@ -30,13 +32,13 @@ export function Header() {
   const landing = pathname === '/';
   const rental = session.module?.type === 'rental';
   return (
-    <header className={cx('bar', landing && 'clear')}>
-      <div className="wrap">
+    <header className={cx('header', landing && 'clear')}>
+      <div className="page-width">
         <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
           <Logo />
         </Link>
         {(chosen || !landing) && <LocationButton />}
-        <nav className="nav" aria-label={t('shell.navigation')}>
+        <nav className="header-nav" aria-label={t('shell.navigation')}>
           {(chosen || !landing) && <HeaderLink to={chosen ? '/home' : '/'}>{t('shell.home')}</HeaderLink>}
           <HeaderLink to="/track-order" className={cx(entries.track === 'customers' && 'when-signed')}>
             {t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}
@@ -44,10 +46,15 @@ export function Header() {
           {entries.chat && (chosen || !landing) && <ChatLink>{t('shell.chat')}</ChatLink>}
           {entries.contact && <HeaderLink to="/help-and-support">{t('shell.contact')}</HeaderLink>}
         </nav>
-        <div className="row bar-end">
+        <div className="layout-row header-end">
           {/* The home page has its own search field. */}
           {entries.search && pathname !== '/home' && (
-            <button type="button" className="bar-find" aria-haspopup="dialog" onClick={() => find.show()}>
+            <button
+              type="button"
+              className="header-search"
+              aria-haspopup="dialog"
+              onClick={() => find.show()}
+            >
               <Search size={22} strokeWidth={1.75} aria-hidden="true" />
               <span>{t('search.label')}</span>
             </button>
@@ -60,7 +67,7 @@ export function Header() {
             </IconButton>
           )}
           {entries.cart && (rental ? <RentalCartButton /> : <CartButton />)}
-          <span className={cx('bar-account', (chosen || !landing) && 'only-wide')}>
+          <span className={cx('header-account', (chosen || !landing) && 'only-wide')}>
             <ProfileMenu />
           </span>
           <IconButton label={t('shell.menu')} className="only-compact" onClick={() => menu.show()}>
@@ -89,7 +96,7 @@ function LanguageLink() {
   return (
     <button
       type="button"
-      className="btn ghost sm only-wide bar-language"
+      className="button ghost sm only-wide header-language"
       lang={other}
       onClick={() => change(other)}
     >

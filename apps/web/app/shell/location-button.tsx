@@ -3,6 +3,7 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { shortPlace, useSession } from '#platform/session/index.ts';
+import './location-button.css';
 
 /** The location button of the header. An inline script sets its text before the first paint (first-paint.ts). */
 export function LocationButton() {
@@ -13,20 +14,20 @@ export function LocationButton() {
   const rental = session.module?.type === 'rental';
   const chosen = session.zoneIds.length > 0;
   return (
-    <button type="button" className="locpill" onClick={() => show()}>
-      <MapPin className="ic acc" size={20} strokeWidth={1.75} aria-hidden="true" />
+    <button type="button" className="location-button" onClick={() => show()}>
+      <MapPin className="icon text-accent" size={20} strokeWidth={1.75} aria-hidden="true" />
       {chosen ? (
-        <span className="locplace">
-          <span className="muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
+        <span className="location-button-place">
+          <span className="text-muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
           {/* A block with its own direction: the ellipsis comes at the end of the address. */}
-          <b className="clip1" dir="auto">
-            {location ? shortPlace(location) : <bdi className="place-known" />}
+          <b className="text-clip" dir="auto">
+            {location ? shortPlace(location) : <bdi className="location-button-known" />}
           </b>
         </span>
       ) : (
-        <span className="clip1">{t('shell.choosePlace')}</span>
+        <span className="text-clip">{t('shell.choosePlace')}</span>
       )}
-      <ChevronDown className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
 }

@@ -4,18 +4,21 @@ import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar, useLogout } from '#features/auth/index.ts';
+import './menu-account.css';
+import './menu-drawer.css';
+import './menu-section.css';
 
 /** The signed-in customer as the drawer's title. */
 export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   return (
-    <span className="acme">
+    <span className="menu-account">
       <Avatar customer={customer} />
       <span>
-        <b className="title clip1">
+        <b className="text-title text-clip">
           {customer ? `${customer.f_name} ${customer.l_name}`.trim() : t('shell.menu')}
         </b>
-        <bdi className="cap clip1">{customer?.email ?? customer?.phone}</bdi>
+        <bdi className="text-caption text-clip">{customer?.email ?? customer?.phone}</bdi>
       </span>
     </span>
   );
@@ -27,9 +30,9 @@ export function MenuLogout() {
   const [asking, setAsking] = useState(false);
   const logout = useLogout(() => setAsking(false));
   return (
-    <div className="msec">
-      <button type="button" className="mrow mout" onClick={() => setAsking(true)}>
-        <LogOut className="ic flip" size={21} strokeWidth={1.75} aria-hidden="true" />
+    <div className="menu-section">
+      <button type="button" className="menu-drawer-row sign-out" onClick={() => setAsking(true)}>
+        <LogOut className="icon mirror-rtl" size={21} strokeWidth={1.75} aria-hidden="true" />
         {t('shell.logout')}
       </button>
       <ConfirmDialog

@@ -12,6 +12,7 @@ import { storeHref } from '#features/stores/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
 import { MenuSection } from './menu-section.tsx';
+import './menu-categories.css';
 
 /** The maximum number of entries of a list in the drawer. */
 const SHOWN = 10;
@@ -48,7 +49,7 @@ function Categories() {
   const main = data?.filter((category) => category.parent_id === 0).slice(0, SHOWN);
   return (
     <List
-      className="mcats"
+      className="menu-categories"
       count={main?.length}
       failed={isError}
       skeleton={<Skeleton height="84px" radius="16px" />}
@@ -76,7 +77,7 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
   const stores = data?.stores.slice(0, SHOWN);
   return (
     <List
-      className="mstores"
+      className="menu-categories-stores"
       count={stores?.length}
       failed={isError}
       skeleton={<Skeleton height="56px" radius="16px" />}
@@ -84,10 +85,10 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
       {stores?.map((store) => (
         <li key={store.id}>
           <Link to={storeHref(store)} replace>
-            <Tile className="s40" src={store.logo_full_url} art={store.cover_art} width={40} eager />
-            <span className="mstore">
-              <b className="label clip1">{store.name}</b>
-              <span className="cap clip1">{store.kind}</span>
+            <Tile className="size-40" src={store.logo_full_url} art={store.cover_art} width={40} eager />
+            <span className="menu-categories-store">
+              <b className="text-label text-clip">{store.name}</b>
+              <span className="text-caption text-clip">{store.kind}</span>
             </span>
             <Rating
               average={store.avg_rating}
@@ -111,8 +112,8 @@ function List(props: {
 }) {
   const { className, count, failed, skeleton, children } = props;
   const t = useText();
-  if (failed) return <p className="muted mnote">{t('shell.listFailed')}</p>;
-  if (count === 0) return <p className="muted mnote">{t('shell.listEmpty')}</p>;
+  if (failed) return <p className="text-muted menu-categories-note">{t('shell.listFailed')}</p>;
+  if (count === 0) return <p className="text-muted menu-categories-note">{t('shell.listEmpty')}</p>;
   if (count === undefined) {
     return (
       <div className={className} aria-hidden="true">

@@ -14,8 +14,10 @@ import { MenuAccount, MenuLogout } from './menu-account.tsx';
 import { MenuCategories } from './menu-categories.tsx';
 import { MenuSettings } from './menu-settings.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
+import './menu-drawer.css';
+import './menu-section.css';
 
-const SIGN = { className: 'ic', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const SIGN = { className: 'icon', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const TRACK = 10;
 
 /** The menu drawer of narrow screens: account, links, modules, lists, theme and language. */
@@ -36,7 +38,7 @@ export function MenuDrawer() {
       title={signedIn ? <MenuAccount customer={customer} /> : t('shell.menu')}
       className="menu-drawer"
     >
-      <div className="mnu">
+      <div className="menu-drawer-menu">
         {!signedIn && (
           <Button variant="ink" full onClick={() => auth.show('sign-in')}>
             {t('auth.signIn')}
@@ -58,7 +60,7 @@ export function MenuDrawer() {
             </ChatLink>
           )}
           {entries.wishlist && (
-            <button type="button" className="mrow" onClick={() => wishlist.show()}>
+            <button type="button" className="menu-drawer-row" onClick={() => wishlist.show()}>
               <Heart {...SIGN} />
               {t('wishlist.button')}
             </button>
@@ -72,7 +74,7 @@ export function MenuDrawer() {
         <ModuleList />
         <MenuCategories />
         {signedIn && (
-          <nav className="msec" aria-label={t('shell.account')}>
+          <nav className="menu-section" aria-label={t('shell.account')}>
             {account
               .filter(({ id }) => id !== TRACK)
               .map(({ id, path, text, Icon }) => (
@@ -82,7 +84,7 @@ export function MenuDrawer() {
               ))}
           </nav>
         )}
-        <div className="msec">
+        <div className="menu-section">
           <MenuSettings />
         </div>
         {signedIn && <MenuLogout />}

@@ -2,6 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import './menu-drawer.css';
+import './menu-section.css';
 
 /** A collapsible list of the drawer; its last row links to the whole list. */
 export function MenuSection(props: { title: string; href: string; open?: boolean; children: ReactNode }) {
@@ -10,26 +12,31 @@ export function MenuSection(props: { title: string; href: string; open?: boolean
   const id = useId();
   const [open, setOpen] = useState(props.open ?? false);
   return (
-    <section className="msec">
+    <section className="menu-section">
       <h3>
         <button
           type="button"
-          className="mrow"
+          className="menu-drawer-row"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           {title}
-          <ChevronDown className="ic msec-sign" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className="icon menu-section-sign" size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </h3>
       <div id={id} hidden={!open}>
         {open && (
           <>
             {children}
-            <Link className="link msec-all" to={href} replace aria-label={t('shell.viewAllOf', { title })}>
+            <Link
+              className="text-link menu-section-all"
+              to={href}
+              replace
+              aria-label={t('shell.viewAllOf', { title })}
+            >
               {t('shell.viewAll')}
-              <ChevronRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
             </Link>
           </>
         )}

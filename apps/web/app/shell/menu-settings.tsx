@@ -5,6 +5,7 @@ import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguageChange } from './language-change.tsx';
 import { useTheme } from './use-theme.ts';
+import './menu-settings.css';
 
 /** Theme and language as segmented buttons. */
 export function MenuSettings() {
@@ -15,7 +16,7 @@ export function MenuSettings() {
   return (
     <>
       <Setting
-        icon={<SunMoon className="ic" size={21} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<SunMoon className="icon" size={21} strokeWidth={1.75} aria-hidden="true" />}
         label={t('shell.theme')}
       >
         {(['light', 'dark'] as const).map((option) => {
@@ -36,7 +37,7 @@ export function MenuSettings() {
         })}
       </Setting>
       <Setting
-        icon={<Languages className="ic" size={21} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Languages className="icon" size={21} strokeWidth={1.75} aria-hidden="true" />}
         label={t('shell.language')}
       >
         {(['en', 'ar'] as const).map((code) => (
@@ -60,12 +61,12 @@ function Setting({ icon, label, children }: { icon: ReactNode; label: string; ch
   return (
     // Not a fieldset: its content does not take part in the row's height.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div className="mset" role="group" aria-label={label}>
-      <span className="mset-label" aria-hidden="true">
+    <div className="menu-settings" role="group" aria-label={label}>
+      <span className="menu-settings-label" aria-hidden="true">
         {icon}
         {label}
       </span>
-      <span className="segment smseg">{children}</span>
+      <span className="segment menu-settings-segment">{children}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import './script-note.css';
 
 /** An inline script that marks the page as scripted, and as failed when a script does not load before hydration. */
 export const WATCH_SCRIPTS = `(function(){var d=document.documentElement;d.dataset.scripts="";var f=function(){if(!("alive" in d.dataset))d.dataset.scriptFailed=""};

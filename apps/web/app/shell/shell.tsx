@@ -16,18 +16,18 @@ import { Header } from './header.tsx';
 import { HeaderEnd } from './header-end.tsx';
 import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
 import { markAlive } from './script-note.tsx';
-import './shell.css';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
+import './shell.css';
 
 /**
  * Overlays in the address, each loaded when first opened. Imported past index.ts, which would load the whole feature.
  */
 const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   cart: lazy(() =>
-    import('#features/cart/components/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
+    import('#features/cart/drawer/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
   ),
   wishlist: lazy(() =>
     import('#features/wishlist/components/wishlist-drawer.tsx').then((part) => ({
@@ -35,7 +35,7 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
     })),
   ),
   item: lazy(() =>
-    import('#features/catalog/components/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
+    import('#features/catalog/item/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
   ),
   auth: lazy(() =>
     import('#features/auth/components/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
@@ -73,10 +73,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
   return (
     <LanguageChange>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      <div className={cx('shell', session.zoneIds.length > 0 && 'has-switch')}>
+      <div className={cx('shell', session.zoneIds.length > 0 && 'has-module-switcher')}>
         <Header />
         <HeaderEnd />
         <main id="content" tabIndex={-1}>

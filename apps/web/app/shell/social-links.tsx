@@ -1,5 +1,6 @@
 import type { Config } from '@errand/contract/config';
 import { AtSign, Briefcase, Camera, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
+import './social-links.css';
 
 /** Neutral icons per network, as brand marks are not ours to draw; unknown names get the one of twitter. */
 const ICONS: Record<string, LucideIcon> = {
@@ -15,13 +16,13 @@ export function SocialLinks({ links }: { links: Config['social_media'] }) {
   const shown = links.filter((link) => link.status === 1);
   if (shown.length === 0) return null;
   return (
-    <p className="foot-social">
+    <p className="social-links">
       {shown.map(({ id, name, link }) => {
         const Icon = ICONS[name.toLowerCase()] ?? AtSign;
         return (
           <a
             key={id}
-            className="ibtn"
+            className="icon-button"
             href={link}
             aria-label={name}
             title={name}

@@ -3,6 +3,7 @@ import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
 import { IconButton } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Moon, Sun } from 'lucide-react';
+import './theme-button.css';
 
 /** Toggles the theme; the icon shows the theme a press brings. */
 export function ThemeButton({ className }: { className?: string }) {
@@ -13,8 +14,8 @@ export function ThemeButton({ className }: { className?: string }) {
       label={t('shell.theme')}
       onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
-      <Moon className="when-light" size={21} strokeWidth={1.75} aria-hidden="true" />
-      <Sun className="when-dark" size={21} strokeWidth={1.75} aria-hidden="true" />
+      <Moon className="theme-button-light" size={21} strokeWidth={1.75} aria-hidden="true" />
+      <Sun className="theme-button-dark" size={21} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );
 }

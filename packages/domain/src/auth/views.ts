@@ -22,7 +22,7 @@ export type AuthEvent =
 
 type Target = AuthView | 'by_login' | 'by_social';
 
-const ENTRY = {
+const ENTRY_TRANSITIONS = {
   answer: 'by_login',
   social_answer: 'by_social',
   phone_needed: 'phone_modal',
@@ -34,9 +34,9 @@ const ENTRY = {
 
 /** State machine of the dialog: view, event, next view. Other events do not change the view. */
 export const AUTH_TABLE: Record<AuthView, Partial<Record<AuthEvent['kind'], Target>>> = {
-  sign_in: ENTRY,
-  sign_up: ENTRY,
-  otp_login: { ...ENTRY, back: 'sign_in' },
+  sign_in: ENTRY_TRANSITIONS,
+  sign_up: ENTRY_TRANSITIONS,
+  otp_login: { ...ENTRY_TRANSITIONS, back: 'sign_in' },
   verify_phone: { answer: 'by_login', back: 'sign_in' },
   verify_email: { answer: 'by_login', back: 'sign_in' },
   phone_modal: { answer: 'by_login', social_answer: 'by_social', back: 'sign_in' },

@@ -2,8 +2,8 @@ import { type AddOnChoice, checkLine, type LineProblem, type Selection } from '.
 import type { CartLine } from './line.ts';
 import { lineKey } from './line-key.ts';
 
-/** The cart of one visitor in one module. All lines are of one store. */
-export type Cart = { moduleId: number; lines: CartLine[] };
+/** The cart of one visitor in one module. All lines are of one store. A caller's further fields of a line are preserved. */
+export type Cart<Line extends CartLine = CartLine> = { moduleId: number; lines: Line[] };
 
 /** The fields of a line that an edit may change. Omitted fields stay. */
 export type LineChange = { selection?: Selection; addOns?: AddOnChoice[]; quantity?: number };
@@ -14,7 +14,7 @@ export type CartProblem =
   | { ok: false; code: 'other_store'; storeId: number }
   | { ok: false; code: 'no_changes' }
   | { ok: false; code: 'line_gone' };
-export type CartChange = { ok: true; cart: Cart; line: CartLine };
+export type CartChange<Line extends CartLine = CartLine> = { ok: true; cart: Cart<Line>; line: Line };
 
 /** The store of the cart, null when it is empty. */
 export function cartStoreId(cart: Cart): number | null {
@@ -25,7 +25,7 @@ export function cartStoreId(cart: Cart): number | null {
  * Adds a line. A line with the same key is merged: quantities add up and the id in the cart stays.
  * Rejected when the cart holds lines of another store, or when stock or limits do not allow the quantity.
  */
-export function addLine(cart: Cart, line: CartLine): CartChange | CartProblem {
+export function addLine<Line extends CartLine>(cart: Cart<Line>, line: Line): CartChange<Line> | CartProblem {
   const storeId = cartStoreId(cart);
   if (storeId !== null && storeId !== line.storeId) return { ok: false, code: 'other_store', storeId };
   const key = lineKey(line);
@@ -42,7 +42,10 @@ export function addLine(cart: Cart, line: CartLine): CartChange | CartProblem {
 }
 
 /** Replaces the cart by a line of another store, after the visitor has confirmed [CART-40]. */
-export function replaceWith(cart: Cart, line: CartLine): CartChange | CartProblem {
+export function replaceWith<Line extends CartLine>(
+  cart: Cart<Line>,
+  line: Line,
+): CartChange<Line> | CartProblem {
   return addLine({ ...cart, lines: [] }, line);
 }
 
@@ -50,7 +53,11 @@ export function replaceWith(cart: Cart, line: CartLine): CartChange | CartProble
  * Edits a line. An edit that makes it equal to another line merges the two under the id of the edited line.
  * Rejected with `no_changes` when nothing differs.
  */
-export function updateLine(cart: Cart, lineId: string, change: LineChange): CartChange | CartProblem {
+export function updateLine<Line extends CartLine>(
+  cart: Cart<Line>,
+  lineId: string,
+  change: LineChange,
+): CartChange<Line> | CartProblem {
   const current = cart.lines.find((line) => line.id === lineId);
   if (!current) return { ok: false, code: 'line_gone' };
   const edited = { ...current, ...change };

@@ -9,7 +9,7 @@ import type { AddOnChoice, FoodGroup, PricedItem, Selection } from './item.ts';
 export function toggleOption(selection: Selection, group: FoodGroup, label: string): Selection {
   const picked = selection.groups.find((candidate) => candidate.name === group.name)?.labels ?? [];
   const others = selection.groups.filter((candidate) => candidate.name !== group.name);
-  const labels = toggled(group, picked, label);
+  const labels = toggledLabels(group, picked, label);
   return { ...selection, groups: labels.length > 0 ? [...others, { name: group.name, labels }] : others };
 }
 
@@ -45,7 +45,7 @@ export function stepAddOn(addOns: AddOnChoice[], id: number, delta: number): Add
     .filter((choice) => choice.quantity > 0);
 }
 
-function toggled(group: FoodGroup, picked: string[], label: string): string[] {
+function toggledLabels(group: FoodGroup, picked: string[], label: string): string[] {
   if (!picked.includes(label)) return group.type === 'single' ? [label] : [...picked, label];
   if (group.type === 'single' && group.required) return picked;
   return picked.filter((other) => other !== label);

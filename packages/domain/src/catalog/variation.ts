@@ -10,7 +10,11 @@ const JOINER = '-';
 export function findVariation(item: PricedItem, chosenOptions: string[]): Variation | null {
   const wanted = chosenOptions.join(JOINER);
   const exact = item.variations.find((variation) => variation.type === wanted);
-  return exact ?? item.variations.find((variation) => bare(variation.type) === bare(wanted)) ?? null;
+  return (
+    exact ??
+    item.variations.find((variation) => withoutWhitespace(variation.type) === withoutWhitespace(wanted)) ??
+    null
+  );
 }
 
 /** The variation that a selection names, or null when the item does not have it. */
@@ -19,6 +23,6 @@ export function selectedVariation(item: PricedItem, selection: Selection): Varia
   return item.variations.find((variation) => variation.type === selection.variation) ?? null;
 }
 
-function bare(type: string): string {
+function withoutWhitespace(type: string): string {
   return type.replace(/\s/g, '');
 }

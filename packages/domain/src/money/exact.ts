@@ -26,7 +26,7 @@ function scale(amount: number, factor: number, divisor: number): number {
 
 /** Rates have up to six decimals ("8.875" percent); more are noise of the binary fraction. */
 const RATE_PLACES = 6;
-const HUNDRED = 100 * 10 ** RATE_PLACES;
+const PERCENT_DIVISOR = 100 * 10 ** RATE_PLACES;
 
 function rateUnits(percent: number): number {
   return roundHalfAwayFromZero(shift(percent, RATE_PLACES));
@@ -34,13 +34,13 @@ function rateUnits(percent: number): number {
 
 /** `percent` of an amount in minor units, rounded: percentOf(999, 15) is 150. */
 export function percentOf(minor: number, percent: number): number {
-  return scale(minor, rateUnits(percent), HUNDRED);
+  return scale(minor, rateUnits(percent), PERCENT_DIVISOR);
 }
 
 /** The part of an amount that is `percent` of the rest: amount × rate ÷ (100 + rate), rounded. */
 export function percentWithin(minor: number, percent: number): number {
   const rate = rateUnits(percent);
-  return scale(minor, rate, HUNDRED + rate);
+  return scale(minor, rate, PERCENT_DIVISOR + rate);
 }
 
 /** Minor units × a measured quantity such as kilometers, rounded once: multiply(70, 3.25) is 228. */

@@ -23,7 +23,7 @@ export function formatMoney(minor: number, style: MoneyStyle): string {
   const digits = String(Math.abs(requireSafe(minor))).padStart(style.digits + 1, '0');
   const whole = digits.slice(0, digits.length - style.digits);
   const fraction = digits.slice(digits.length - style.digits);
-  return dress(minor, group(whole) + (style.digits > 0 ? `.${fraction}` : ''), style);
+  return withSymbol(minor, groupThousands(whole) + (style.digits > 0 ? `.${fraction}` : ''), style);
 }
 
 /**
@@ -43,14 +43,14 @@ export function abbreviateMoney(minor: number, style: MoneyStyle): string {
   }
   const text = tenths % 10 === 0 ? String(tenths / 10) : shift(tenths, -1).toFixed(1);
   const [whole = '0', fraction] = text.split('.');
-  return dress(minor, group(whole) + (fraction ? `.${fraction}` : '') + letter, style);
+  return withSymbol(minor, groupThousands(whole) + (fraction ? `.${fraction}` : '') + letter, style);
 }
 
-function group(whole: string): string {
+function groupThousands(whole: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-function dress(minor: number, text: string, style: MoneyStyle): string {
+function withSymbol(minor: number, text: string, style: MoneyStyle): string {
   const amount = style.direction === 'left' ? `${style.symbol}${text}` : `${text} ${style.symbol}`;
   return minor < 0 ? `${MINUS} ${amount}` : amount;
 }

@@ -11,7 +11,7 @@ export type RegistrationCode =
   | 'delivery_time_order'
   | 'tax_invalid';
 
-/** Only fields with a problem are present. */
+/** Only fields with a problem are withoutNulls. */
 export type RegistrationProblems<Form> = Partial<Record<keyof Form, RegistrationCode>>;
 
 /** The applicant's fields as entered. */
@@ -52,21 +52,21 @@ export type IdentityType = (typeof IDENTITY_TYPES)[number];
 export const DELIVERY_TIME_TYPES = ['min', 'hours', 'days'] as const;
 export type DeliveryTimeType = (typeof DELIVERY_TIME_TYPES)[number];
 
-const LONGEST_DELIVERY_TIME = 999;
+const MAX_DELIVERY_TIME = 999;
 
 /** Checks a store application. Returns the fields with an error, empty when it is valid. */
 export function checkStoreForm(form: StoreForm): RegistrationProblems<StoreForm> {
-  const { minimum_delivery_time: least, maximum_delivery_time: most } = form;
-  return present<StoreForm>({
+  const { minimum_delivery_time: minimum, maximum_delivery_time: maximum } = form;
+  return withoutNulls<StoreForm>({
     ...personProblems(form),
-    name: given(form.name),
-    address: given(form.address),
+    name: requiredProblem(form.name),
+    address: requiredProblem(form.address),
     module_id: form.module_id === null ? 'required' : null,
     zone_id: form.zone_id === null ? 'required' : null,
-    minimum_delivery_time: isDeliveryTime(least) ? null : 'delivery_time_invalid',
-    maximum_delivery_time: !isDeliveryTime(most)
+    minimum_delivery_time: isDeliveryTime(minimum) ? null : 'delivery_time_invalid',
+    maximum_delivery_time: !isDeliveryTime(maximum)
       ? 'delivery_time_invalid'
-      : most < least
+      : maximum < minimum
         ? 'delivery_time_order'
         : null,
     tax: form.tax >= 0 && form.tax <= 100 ? null : 'tax_invalid',
@@ -76,9 +76,9 @@ export function checkStoreForm(form: StoreForm): RegistrationProblems<StoreForm>
 
 /** Checks a courier application. Returns the fields with an error, empty when it is valid. */
 export function checkCourierForm(form: CourierForm): RegistrationProblems<CourierForm> {
-  return present<CourierForm>({
+  return withoutNulls<CourierForm>({
     ...personProblems(form),
-    identity_number: given(form.identity_number),
+    identity_number: requiredProblem(form.identity_number),
     identity_image: form.identity_image > 0 ? null : 'required',
     image: form.image ? null : 'required',
     zone_id: form.zone_id === null ? 'required' : null,
@@ -91,22 +91,22 @@ type Checked<Form> = { [Field in keyof Form]?: RegistrationCode | null };
 function personProblems(form: PersonForm): Checked<PersonForm> {
   return {
     f_name: form.f_name.trim() === '' ? 'name_required' : null,
-    l_name: given(form.l_name),
+    l_name: requiredProblem(form.l_name),
     email: emailProblem(form.email),
     phone: form.phone.trim() === '' ? 'phone_required' : form.stored_phone === null ? 'phone_invalid' : null,
     password: passwordProblem(form.password),
   };
 }
 
-function given(text: string): 'required' | null {
+function requiredProblem(text: string): 'required' | null {
   return text.trim() === '' ? 'required' : null;
 }
 
 function isDeliveryTime(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= LONGEST_DELIVERY_TIME;
+  return Number.isInteger(value) && value >= 1 && value <= MAX_DELIVERY_TIME;
 }
 
-function present<Form>(checked: Checked<Form>): RegistrationProblems<Form> {
+function withoutNulls<Form>(checked: Checked<Form>): RegistrationProblems<Form> {
   return Object.fromEntries(
     Object.entries(checked).filter(([, code]) => code !== null),
   ) as RegistrationProblems<Form>;

@@ -8,7 +8,7 @@ const DAY = 1440;
 const minutes = fc.nat(DAY - 1);
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 });
 
-test('[ITEM-57, ITEM-61] an item is sold exactly while the clock of its zone stands in its hours, over midnight too', () => {
+test('[ITEM-57, ITEM-61] an item is available exactly during its hours in local time, also past midnight', () => {
   fc.assert(
     fc.property(minutes, minutes, instants, fc.constantFrom(...ZONES), (starts, ends, at, zone) => {
       const now = localTime(at * 60_000, zone).minutes;
@@ -20,7 +20,7 @@ test('[ITEM-57, ITEM-61] an item is sold exactly while the clock of its zone sta
   );
 });
 
-test('of two windows that share the day exactly one is open at any instant', () => {
+test('of two complementary windows exactly one is open at any instant', () => {
   fc.assert(
     fc.property(minutes, minutes, instants, fc.constantFrom(...ZONES), (a, b, at, zone) => {
       fc.pre(a !== b);
@@ -31,7 +31,7 @@ test('of two windows that share the day exactly one is open at any instant', () 
   );
 });
 
-test('a campaign of one evening is sold on that evening and the hours after midnight, wherever clocks change', () => {
+test('a campaign of one evening runs on that evening and past midnight, also when clocks change', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), fc.constantFrom(...ZONES), (count, zone) => {
       const day = addDays({ year: 2026, month: 1, day: 1 }, count);
@@ -49,7 +49,34 @@ test('a campaign of one evening is sold on that evening and the hours after midn
   );
 });
 
-test('where an hour is lost or repeated the wall clock decides', () => {
+test('without a start or an end an item is available all day', () => {
+  const day = { year: 2026, month: 3, day: 9 };
+  const all = (startsMinutes: number | null, endsMinutes: number | null) =>
+    [0, 9 * 60, 10 * 60, 11 * 60, 23 * 60].every((clock) =>
+      isAvailable({ startsMinutes, endsMinutes }, instantOf({ ...day, minutes: clock }, BERLIN), BERLIN),
+    );
+  expect([all(null, 600), all(600, null), all(null, null), all(600, 600)]).toEqual([true, true, true, true]);
+  expect([all(600, 660), all(660, 600)]).toEqual([false, false]);
+});
+
+test('a campaign without hours or with equal ones runs from midnight to midnight of its days', () => {
+  const dates = { dateStarts: '2026-03-09', dateEnds: '2026-03-10' };
+  for (const clock of [null, 12 * 60]) {
+    const campaign = { ...dates, startsMinutes: clock, endsMinutes: clock };
+    const at = (day: number, minutes: number) =>
+      isAvailable(campaign, instantOf({ year: 2026, month: 3, day, minutes }, BERLIN), BERLIN);
+    expect([at(8, 1439), at(9, 0), at(9, 180), at(10, 1439), at(11, 0), at(11, 180)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  }
+});
+
+test('when an hour is skipped or repeated the local time decides', () => {
   const night = { startsMinutes: 2 * 60, endsMinutes: 3 * 60 };
   const sold = (from: number) => {
     let count = 0;

@@ -10,7 +10,7 @@ const instants = fc.integer({
 });
 
 describe('localTime', () => {
-  test('reads the wall clock of the zone, Sunday is 0', () => {
+  test('an instant is read in the time zone, with Sunday as 0', () => {
     expect(localTime(Date.UTC(2026, 2, 8, 21, 30), 'Asia/Dubai')).toEqual({
       year: 2026,
       month: 3,
@@ -21,7 +21,7 @@ describe('localTime', () => {
     expect(localTime(Date.UTC(2026, 2, 8, 0, 0), 'UTC').weekday).toBe(0);
   });
 
-  test('follows the change of clocks to the minute', () => {
+  test('a change of clocks takes effect at its minute', () => {
     const change = Date.UTC(2026, 2, 29, 1, 0);
     expect(localTime(change - 60_000, BERLIN).minutes).toBe(119);
     expect(localTime(change, BERLIN).minutes).toBe(180);
@@ -33,7 +33,7 @@ describe('localTime', () => {
 });
 
 describe('instantOf', () => {
-  test('is the way back from localTime, except for the repeated hour', () => {
+  test('instantOf reverses localTime, except for the repeated hour', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...ZONES), (minute, zone) => {
         const instant = minute * 60_000;
@@ -44,23 +44,23 @@ describe('instantOf', () => {
     );
   });
 
-  test('a repeated reading means the first', () => {
+  test('a local time that occurs twice is the first one', () => {
     const reading = { year: 2026, month: 10, day: 25, minutes: 150 };
     expect(instantOf(reading, BERLIN)).toBe(Date.UTC(2026, 9, 25, 0, 30));
   });
 
-  test('a reading in the gap moves behind it', () => {
+  test('a local time that is skipped is shifted by the gap', () => {
     const reading = { year: 2026, month: 3, day: 29, minutes: 150 };
     expect(instantOf(reading, BERLIN)).toBe(Date.UTC(2026, 2, 29, 1, 30));
     expect(localTime(instantOf(reading, BERLIN), BERLIN).minutes).toBe(210);
   });
 
-  test('minutes past the day lie on the next one', () => {
+  test('minutes above 1440 lie on the next day', () => {
     const night = instantOf({ year: 2026, month: 12, day: 31, minutes: 1500 }, 'Asia/Dubai');
     expect(localTime(night, 'Asia/Dubai')).toMatchObject({ year: 2027, month: 1, day: 1, minutes: 60 });
   });
 
-  test('a later reading is never an earlier instant', () => {
+  test('a later local time is never an earlier instant', () => {
     const day = fc.integer({ min: 0, max: 3000 });
     const minutes = fc.nat(2 * 1440);
     fc.assert(
@@ -68,7 +68,7 @@ describe('instantOf', () => {
         const date = addDays({ year: 2024, month: 1, day: 1 }, count);
         const first = instantOf({ ...date, minutes: Math.min(a, b) }, zone);
         const second = instantOf({ ...date, minutes: Math.max(a, b) }, zone);
-        // Readings inside a gap move behind it and may pass those that follow the gap.
+        // Local times inside a gap are shifted and may lie after those that follow the gap.
         const gap = localTime(first, zone).minutes !== Math.min(a, b) % 1440;
         if (!gap) expect(second).toBeGreaterThanOrEqual(first);
       }),
@@ -76,20 +76,23 @@ describe('instantOf', () => {
   });
 });
 
-test('days run over months and leap years', () => {
+test('days are added across months and leap years', () => {
   expect(isoDate(addDays({ year: 2028, month: 2, day: 28 }, 1))).toBe('2028-02-29');
   expect(isoDate(addDays({ year: 2026, month: 12, day: 31 }, 1))).toBe('2027-01-01');
   expect(isoDate(addDays({ year: 2026, month: 1, day: 1 }, -1))).toBe('2025-12-31');
+  expect(isoDate({ year: 987, month: 1, day: 2 })).toBe('0987-01-02');
 });
 
-test('clocks are read with and without seconds', () => {
+test('times are parsed with and without seconds', () => {
   expect(parseClock('18:30')).toBe(1110);
   expect(parseClock('09:05:00')).toBe(545);
   expect(parseClock('24:00')).toBe(1440);
-  for (const bad of ['24:01', '12:60', 'noon', '', '12']) expect(parseClock(bad)).toBeNull();
+  expect(parseClock(' 9:05 ')).toBe(545);
+  for (const bad of ['24:01', '12:60', 'noon', '', '12', '118:30', 'x18:30', '18:30x', '18:3', '18:30:0'])
+    expect(parseClock(bad), bad).toBeNull();
 });
 
-test('clocks are written on 12 and 24 hours', () => {
+test('times are formatted for 12 and 24 hours', () => {
   expect([0, 545, 720, 1110, 1440].map((minutes) => formatClock(minutes, '12'))).toEqual([
     '12:00 AM',
     '9:05 AM',
@@ -100,7 +103,7 @@ test('clocks are written on 12 and 24 hours', () => {
   expect(formatClock(545, '24')).toBe('09:05');
 });
 
-test('a written clock reads back', () => {
+test('a formatted time parses as the same time', () => {
   fc.assert(
     fc.property(fc.nat(1439), (minutes) => {
       expect(parseClock(formatClock(minutes, '24'))).toBe(minutes);

@@ -11,7 +11,7 @@ const QUARTER = 15 * MINUTE;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Cached offsets by zone and quarter hour. Offsets change only at quarter hours, and `Intl` is slow. */
 const offsets = new Map<string, number>();
-const MAX_OFFSETS = 10_000;
+const MAX_CACHED_OFFSETS = 10_000;
 
 /** The local time of an instant in a time zone. Throws RangeError for an unknown zone. */
 export function localTime(instantMs: number, timeZone: string): LocalTime {
@@ -81,7 +81,7 @@ function offsetMs(instantMs: number, timeZone: string): number {
   const key = `${timeZone} ${quarter}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
   const offset = readOffset(quarter * QUARTER, timeZone);
   offsets.set(key, offset);
   return offset;

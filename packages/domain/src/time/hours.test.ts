@@ -40,9 +40,25 @@ describe('openInterval', () => {
     expect(openInterval({ day: 0, opening_time: '00:00', closing_time: '23:59:59' })?.closes).toBe(1440);
   });
 
-  test('what cannot be read is null', () => {
-    expect(openInterval({ day: 7, opening_time: '10:00', closing_time: '11:00' })).toBeNull();
+  test('an invalid day or time is null', () => {
+    for (const day of [-1, 7, 1.5]) {
+      expect(openInterval({ day, opening_time: '10:00', closing_time: '11:00' })).toBeNull();
+    }
     expect(openInterval({ day: 1, opening_time: 'x', closing_time: '11:00' })).toBeNull();
+    expect(openInterval({ day: 1, opening_time: '10:00', closing_time: 'x' })).toBeNull();
+    expect(openInterval({ day: 1, opening_time: '24:00', closing_time: '11:00' })).toBeNull();
+    for (const day of [0, 6]) {
+      expect(openInterval({ day, opening_time: '10:00', closing_time: '24:00' })).toEqual({
+        day,
+        opens: 600,
+        closes: 1440,
+      });
+    }
+  });
+
+  test('a schedule that cannot be parsed is ignored', () => {
+    const invalid = { day: 1, opening_time: 'x', closing_time: '11:00' };
+    expect(openSpans([invalid], { year: 2026, month: 3, day: 9 }, 7, DUBAI)).toEqual([]);
   });
 });
 
@@ -59,7 +75,7 @@ describe('openState', () => {
     });
   });
 
-  test('open from the first minute, closed from the closing minute on', () => {
+  test('a store is open from its opening minute until before its closing minute', () => {
     const hours = daily('10:00', '22:00');
     expect(openState(hours, false, monday(10) - 1, DUBAI)).toMatchObject({
       open: false,
@@ -69,7 +85,7 @@ describe('openState', () => {
     expect(openState(hours, false, monday(22), DUBAI)).toMatchObject({ open: false, opensAtMs: monday(34) });
   });
 
-  test('past midnight the evening of the day before counts', () => {
+  test('hours past midnight belong to the day before', () => {
     const sundayNight = [{ day: 0, opening_time: '18:00', closing_time: '02:00' }];
     expect(openState(sundayNight, false, monday(1), DUBAI)).toMatchObject({
       open: true,
@@ -81,17 +97,38 @@ describe('openState', () => {
     });
   });
 
-  test('touching intervals are one opening', () => {
+  test('adjacent intervals are one opening', () => {
     const hours = [...daily('08:00', '23:59'), ...daily('00:00', '03:00')];
     expect(openState(hours, false, monday(23), DUBAI).closesAtMs).toBe(monday(27));
   });
 
-  test('seven whole days never close', () => {
+  test('a store that is open on seven whole days never closes', () => {
     expect(openState(daily('00:00', '23:59'), false, monday(5), DUBAI)).toEqual({
       open: true,
       closesAtMs: null,
       opensAtMs: null,
     });
+  });
+
+  test('a store that closes for one hour a week has a closing time', () => {
+    const hours = [...daily('00:00', '24:00', [0, 2, 3, 4, 5, 6]), ...daily('01:00', '24:00', [1])];
+    expect(openState(hours, false, monday(5), DUBAI).closesAtMs).toBe(monday(7 * 24));
+    expect(openState(hours, false, monday(7 * 24), DUBAI)).toEqual({
+      open: false,
+      closesAtMs: null,
+      opensAtMs: monday(7 * 24 + 1),
+    });
+  });
+
+  test('hours that are skipped when clocks go forward do not open, and the opening before still ends', () => {
+    const night = (opening_time: string) => [{ day: 0, opening_time, closing_time: '03:00' }];
+    const sunday = (day: number, minutes: number) =>
+      instantOf({ year: 2026, month: 3, day, minutes }, BERLIN);
+    const before = openState(night('02:30'), false, sunday(22, 165), BERLIN);
+    expect(before).toEqual({ open: true, closesAtMs: sunday(22, 180), opensAtMs: null });
+    for (const opening of ['02:00', '02:30']) {
+      expect(openSpans(night(opening), { year: 2026, month: 3, day: 29 }, 1, BERLIN)).toEqual([]);
+    }
   });
 
   test('a closed day is skipped', () => {
@@ -107,12 +144,12 @@ describe('openState', () => {
     expect(openState(hours, false, autumn, BERLIN).closesAtMs).toBe(autumn + 9 * HOUR);
   });
 
-  test('the answer agrees with the wall clock', () => {
+  test('the state agrees with the local time', () => {
     fc.assert(
       fc.property(schedules, times, fc.constantFrom(DUBAI, BERLIN), (hours, minute, zone) => {
         const at = minute * 60_000;
         const now = localTime(at, zone);
-        // The reading is ambiguous while clocks change; those two nights have their own test.
+        // Local time is ambiguous while clocks change; those two nights have a test of their own.
         fc.pre(localTime(at - 3 * HOUR, zone).minutes === (now.minutes + 1440 - 180) % 1440);
         fc.pre(localTime(at - 24 * HOUR, zone).minutes === now.minutes);
         const expected = hours.some((schedule) => {
@@ -126,7 +163,7 @@ describe('openState', () => {
     );
   });
 
-  test('the announced change is a change, and the next one', () => {
+  test('the reported change is the next change', () => {
     fc.assert(
       fc.property(schedules, times, fc.constantFrom(DUBAI, BERLIN), (hours, minute, zone) => {
         const at = minute * 60_000;
@@ -138,6 +175,18 @@ describe('openState', () => {
         expect(openState(hours, false, change - 1, zone).open).toBe(state.open);
       }),
     );
+  });
+});
+
+test('spans cover the given days and the evening before', () => {
+  const from = { year: 2026, month: 3, day: 9 };
+  expect(openSpans(daily('10:00', '22:00'), from, 1, DUBAI)).toEqual([
+    { fromMs: monday(-14), toMs: monday(-2) },
+    { fromMs: monday(10), toMs: monday(22) },
+  ]);
+  expect(openSpans([...daily('10:00', '14:00'), ...daily('11:00', '12:00')], from, 1, DUBAI)[1]).toEqual({
+    fromMs: monday(10),
+    toMs: monday(14),
   });
 });
 

@@ -71,10 +71,10 @@ export function openSpans(schedules: Schedule[], from: LocalDate, days: number, 
       });
     }
   }
-  return join(spans.filter((span) => span.toMs > span.fromMs));
+  return mergeSpans(spans.filter((span) => span.toMs > span.fromMs));
 }
 
-function join(spans: Span[]): Span[] {
+function mergeSpans(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = joined[joined.length - 1];

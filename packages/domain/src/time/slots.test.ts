@@ -37,7 +37,7 @@ const noon: SlotQuery = {
 };
 
 describe('deliverySlots', () => {
-  test('lie inside the hours, those past midnight on the day they fall on', () => {
+  test('slots lie inside the hours, and past midnight belong to the date they fall on', () => {
     const [monday, tuesday] = deliverySlots(noon);
     expect(monday?.date).toBe('2026-03-09');
     expect(monday?.slots[0]).toEqual({ fromMs: at(9, 18), toMs: at(9, 18.5) });
@@ -46,18 +46,21 @@ describe('deliverySlots', () => {
     expect(tuesday?.slots).toHaveLength(16);
   });
 
-  test('respect the lead time and the even step', () => {
+  test('the first slot respects the lead time and the step', () => {
     const query = { ...noon, alwaysOpen: true, leadMinutes: 40 };
     expect(deliverySlots(query)[0]?.slots[0]?.fromMs).toBe(at(9, 13));
   });
 
-  test('[CHECKOUT-08] time slots run in minute steps; 0 means 30', () => {
+  test('[CHECKOUT-08] slots have the configured length in minutes; 0 is 30', () => {
     const quarter = deliverySlots({ ...noon, stepMinutes: 15 })[0]?.slots ?? [];
     expect((quarter[1]?.fromMs ?? 0) - (quarter[0]?.fromMs ?? 0)).toBe(15 * 60_000);
     expect(deliverySlots({ ...noon, stepMinutes: 0 })).toEqual(deliverySlots(noon));
+    const uneven = deliverySlots({ ...noon, alwaysOpen: true, stepMinutes: 50 })[1]?.slots ?? [];
+    expect(uneven).toHaveLength(28);
+    expect(uneven.at(-1)?.toMs).toBe(at(10, 23 + 20 / 60));
   });
 
-  test('a day without slots says whether the store is closed or it is too late', () => {
+  test('a day without slots reports whether the store is closed or the last slot is over', () => {
     const hours = [1, 2].map((day) => ({ day, opening_time: '10:00', closing_time: '11:00' }));
     const reasons = (query: Partial<SlotQuery>) =>
       deliverySlots({ ...noon, schedules: hours, days: 3, ...query }).map((day) => [
@@ -69,12 +72,12 @@ describe('deliverySlots', () => {
       [2, null],
       [0, 'closed'],
     ]);
-    // Hours shorter than a slot offer none on any day, and a lead of a day takes tomorrow too.
+    // Hours shorter than a slot have no slot; a lead time of a day also skips tomorrow.
     expect(reasons({ stepMinutes: 90 }).map(([, reason]) => reason)).toEqual(['closed', 'closed', 'closed']);
     expect(reasons({ leadMinutes: 24 * 60 })[1]).toEqual([0, 'over']);
   });
 
-  test('the last slots of a night belong to the day they fall on, and end when the store closes', () => {
+  test('slots after midnight belong to the next date and end at the closing time', () => {
     const [today, tomorrow] = deliverySlots({ ...noon, nowMs: at(9, 23.75), leadMinutes: 15 });
     expect(today).toMatchObject({ slots: [], reason: 'over' });
     expect(tomorrow?.slots.slice(0, 4).map((slot) => localTime(slot.fromMs, DUBAI).minutes)).toEqual([
@@ -83,14 +86,16 @@ describe('deliverySlots', () => {
     expect(tomorrow?.slots[4]?.fromMs).toBe(at(10, 18));
   });
 
-  test('the same slots are offered wherever the clock that asks hangs: they are the zone\u2019s', () => {
+  test('slots are computed in the time zone of the store', () => {
     const berlin = deliverySlots({ ...noon, timeZone: BERLIN })[0];
     expect(berlin?.slots[0]?.fromMs).toBe(at(9, 18, BERLIN));
     expect(slotMinutes(0)).toBe(30);
     expect(slotMinutes(45)).toBe(45);
+    expect(slotMinutes(15.5)).toBe(15);
+    expect(slotMinutes(-5)).toBe(30);
   });
 
-  test('the hour that clocks skip has no slots', () => {
+  test('the hour that is skipped when clocks go forward has no slots', () => {
     const spring = { ...noon, alwaysOpen: true, leadMinutes: 0, days: 1, timeZone: BERLIN };
     const slots = deliverySlots({ ...spring, nowMs: at(29, 0, BERLIN) })[0]?.slots ?? [];
     expect(slots).toHaveLength(46);
@@ -98,13 +103,13 @@ describe('deliverySlots', () => {
     expect(autumn).toHaveLength(48);
   });
 
-  test('only the start of a free slot may be ordered for', () => {
+  test('an order can be scheduled only for the start of an available slot', () => {
     expect(isSlot(noon, at(9, 18))).toBe(true);
     expect(isSlot(noon, at(9, 18) + 60_000)).toBe(false);
     expect(isSlot(noon, at(9, 12))).toBe(false);
   });
 
-  test('every slot is in the future, in the hours, and starts where the one before ended or later', () => {
+  test('every slot is in the future, inside the hours, and does not overlap the one before', () => {
     const steps = fc.constantFrom(0, 5, 10, 15, 20, 30, 45, 60);
     const clocks = fc
       .nat(47)
@@ -154,7 +159,7 @@ describe('isAvailable', () => {
   const evening = { startsMinutes: 18 * 60, endsMinutes: 23 * 60 };
   const night = { startsMinutes: 20 * 60, endsMinutes: 2 * 60 };
 
-  test('from the first minute until before the last', () => {
+  test('an item is available from its first minute until before its last', () => {
     expect([17.9, 18, 22.9, 23].map((hour) => isAvailable(evening, at(9, hour), DUBAI))).toEqual([
       false,
       true,
@@ -163,7 +168,7 @@ describe('isAvailable', () => {
     ]);
   });
 
-  test('past midnight', () => {
+  test('hours can run past midnight', () => {
     expect([1, 2, 19, 20, 23.5].map((hour) => isAvailable(night, at(9, hour), DUBAI))).toEqual([
       true,
       false,
@@ -173,12 +178,12 @@ describe('isAvailable', () => {
     ]);
   });
 
-  test('without hours, or with equal ones, all day', () => {
+  test('without hours, or with equal ones, an item is available all day', () => {
     expect(isAvailable({ startsMinutes: null, endsMinutes: null }, at(9, 3), DUBAI)).toBe(true);
     expect(isAvailable({ startsMinutes: 0, endsMinutes: 0 }, at(9, 3), DUBAI)).toBe(true);
   });
 
-  test('a campaign runs on its days, its last night until the morning', () => {
+  test('a campaign runs on its days, and its last night until the morning', () => {
     const campaign = { ...night, dateStarts: '2026-03-09', dateEnds: '2026-03-10' };
     expect(isAvailable(campaign, at(9, 1), DUBAI)).toBe(false);
     expect(isAvailable(campaign, at(9, 21), DUBAI)).toBe(true);
@@ -186,7 +191,7 @@ describe('isAvailable', () => {
     expect(isAvailable(campaign, at(11, 21), DUBAI)).toBe(false);
   });
 
-  test('the hours are those of the zone', () => {
+  test('hours are in local time of the zone', () => {
     expect(isAvailable(evening, at(9, 18, BERLIN), BERLIN)).toBe(true);
     expect(isAvailable(evening, at(9, 20, BERLIN), DUBAI)).toBe(false);
   });

@@ -19,10 +19,10 @@ export function walletBonusMinor(paidMinor: number, bonuses: readonly WalletBonu
   const running = bonuses.filter(
     (bonus) => atMs >= bonus.startsAtMs && atMs < bonus.endsAtMs && paidMinor >= bonus.minimumMinor,
   );
-  return Math.max(0, ...running.map((bonus) => worth(bonus, paidMinor)));
+  return Math.max(0, ...running.map((bonus) => bonusMinor(bonus, paidMinor)));
 }
 
-function worth({ type, value, maximumMinor }: WalletBonus, paidMinor: number): number {
+function bonusMinor({ type, value, maximumMinor }: WalletBonus, paidMinor: number): number {
   if (type === 'amount') return value;
   const share = percentOf(paidMinor, value);
   return maximumMinor > 0 ? Math.min(share, maximumMinor) : share;

@@ -4,7 +4,9 @@ import { makeMap, watchMiddle } from './make-map.ts';
 const made = vi.hoisted(() => ({ options: {} as Record<string, unknown>, controls: [] as unknown[] }));
 
 vi.mock('./load-maplibre.ts', () => {
-  class AttributionControl {}
+  class AttributionControl {
+    readonly kind = 'attribution';
+  }
   class Map {
     touchZoomRotate = { disableRotation() {} };
     keyboard = { disableRotation() {} };

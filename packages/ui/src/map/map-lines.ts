@@ -13,7 +13,7 @@ export function drawLines(map: MapLibreMap, lines: MapLine[], element: HTMLEleme
     const data = feature(line);
     const source = map.getSource<GeoJSONSource>(line.id);
     if (source) {
-      source.setData(data);
+      void source.setData(data);
       continue;
     }
     map.addSource(line.id, { type: 'geojson', data });

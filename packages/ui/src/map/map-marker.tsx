@@ -1,35 +1,33 @@
 import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap, Marker } from 'maplibre-gl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadMapLibre } from './load-maplibre.ts';
 
 export type MapMarker = { id: string; point: Point; content: ReactNode };
 
-/** React content at a place of the map. It glides when its point changes. */
+/** React content at a point of the map. It glides when the point changes. */
 export function MarkerAt({ map, marker }: { map: MapLibreMap; marker: MapMarker }) {
   const [element] = useState(() => {
     const made = document.createElement('div');
-    made.className = 'smap-marker';
+    made.className = 'street-map-marker';
     return made;
   });
   const placed = useRef<Marker | null>(null);
   const { latitude, longitude } = marker.point;
+  const place = useEffectEvent((target: Marker) => target.setLngLat([longitude, latitude]));
 
   useEffect(() => {
     let gone = false;
     void loadMapLibre().then(({ Marker: MapMarkerClass }) => {
       if (gone) return;
-      placed.current = new MapMarkerClass({ element, anchor: 'center' })
-        .setLngLat([longitude, latitude])
-        .addTo(map);
+      placed.current = place(new MapMarkerClass({ element, anchor: 'center' })).addTo(map);
     });
     return () => {
       gone = true;
       placed.current?.remove();
       placed.current = null;
     };
-    // The first place only: later ones move the marker that is there.
   }, [map, element]);
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { MAX_ZOOM, MIN_ZOOM } from './map-zoom.ts';
+import './map-zoom-buttons.css';
 
 /** The product's own zoom buttons; each ends at its limit. */
 export function MapZoomButtons(props: { zoom: number; onIn: () => void; onOut: () => void }) {
   const t = useText();
   return (
-    <div className="zoom">
+    <div className="map-zoom-buttons">
       <button
         type="button"
         aria-label={t('ui.zoomIn')}

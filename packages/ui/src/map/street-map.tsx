@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { makeMap, watchMiddle } from './make-map.ts';
 import { type Camera, glideTo, moveCamera } from './map-camera.ts';
@@ -47,7 +47,9 @@ export function StreetMap(props: StreetMapProps) {
   const [failed, setFailed] = useState(false);
   const [zoom, setZoom] = useState(clampZoom(props.zoom ?? DEFAULT_ZOOM));
   const latest = useRef(props);
-  latest.current = props;
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
 
   useEffect(() => {
     let made: MapLibreMap | null = null;
@@ -91,8 +93,8 @@ export function StreetMap(props: StreetMapProps) {
   useEffect(() => {
     if (!map || !box.current) return;
     const draw = () => box.current && drawLines(map, latest.current.lines ?? [], box.current);
-    // While a theme's style is still coming there is nothing to draw on yet: it draws when it is there.
-    if (map.style?._loaded) draw();
+    // Undefined while a theme's style is loading; `style.load` draws the lines then.
+    if (map.getStyle()) draw();
     map.on('style.load', draw);
     return () => {
       map.off('style.load', draw);
@@ -100,16 +102,16 @@ export function StreetMap(props: StreetMapProps) {
   }, [map, linesKey]);
 
   return (
-    <div className={cx('smap', className)} data-zoom={map ? Math.round(zoom * 100) / 100 : undefined}>
-      <div className="smap-canvas" ref={box} />
+    <div className={cx('street-map', className)} data-zoom={map ? Math.round(zoom * 100) / 100 : undefined}>
+      <div className="street-map-canvas" ref={box} />
       {map && markers.map((marker) => <MarkerAt key={marker.id} map={map} marker={marker} />)}
       {failed && (
-        <p className="smap-failed note" role="status">
+        <p className="street-map-failed note" role="status">
           {t('ui.mapFailed')}
         </p>
       )}
       {children}
-      <div className="smap-controls">
+      <div className="street-map-controls">
         {controls}
         <MapZoomButtons zoom={zoom} onIn={() => map?.zoomIn()} onOut={() => map?.zoomOut()} />
       </div>

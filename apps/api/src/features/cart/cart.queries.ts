@@ -18,9 +18,10 @@ const LINE = columnsOf(cartLines, 'l', [
 export type LineRow = RowOf<typeof LINE>;
 
 /**
- * Locks the cart's row, made when it is not there, until the transaction ends, and reads it. Two statements that are
- * sent together: the second begins when the lock is there, so it sees what was waited for. Null when the module is not
- * offered. The row itself is written once an hour at most; locking it is enough for everything else.
+ * Locks the cart's row until the transaction ends, creating it if needed, and reads its lines. The two
+ * statements are sent together; the second starts after the lock is acquired and sees what it waited for.
+ * Null when the module is not offered. The row itself is updated once an hour at most, because the lock is
+ * all that changes need.
  */
 export async function lockCartRow(
   tx: Tx,
@@ -56,7 +57,7 @@ export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {
   );
 }
 
-/** The lines of a visitor's cart as they are, without a lock. */
+/** Lists the lines of a visitor's cart without a lock. */
 export function listLineRowsOf(pool: pg.Pool, owner: string, moduleId: number): Promise<LineRow[]> {
   return prepared(
     pool,
@@ -106,14 +107,15 @@ export async function deleteLines(tx: Tx, cartId: number, ids: number[]): Promis
   await preparedIn(tx, 'cart-lines-delete', text, [cartId, ids]);
 }
 
-/** The one store of the cart's lines, null when it is empty. */
+/** Sets the store of the cart's lines, null when it is empty. */
 export async function setCartStore(tx: Tx, cartId: number, storeId: number | null): Promise<void> {
   await preparedIn(tx, 'cart-set-store', 'update carts set store_id = $2 where id = $1', [cartId, storeId]);
 }
 
 /**
- * Locks every cart of the guest together with the customer's cart of the same module, which is made where there is
- * none. All in the order of modules, so that two sign-ins at once wait for each other instead of blocking each other.
+ * Locks every cart of the guest together with the customer's cart of the same module, which is created if
+ * missing. Rows are locked in the order of modules, so that concurrent sign-ins wait instead of
+ * deadlocking.
  */
 export async function lockCartPairs(
   tx: Tx,

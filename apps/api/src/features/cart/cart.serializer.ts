@@ -1,6 +1,7 @@
 import type { CartLine as WireLine } from '@errand/contract/cart';
+import { type PricedCartLine, toWireLine } from '@errand/contract/cart-line';
 import { type CartLine, type PricedLine, priceLines } from '@errand/domain/cart';
-import { type MoneyStyle, toMajor } from '@errand/domain/money';
+import type { MoneyStyle } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { type SaleItem, toItemResponse } from '../catalog/index.ts';
 import { runningOffer } from '../stores/index.ts';
@@ -8,7 +9,7 @@ import { wireVariation } from './line-choice.ts';
 import { lineProblem, problemText } from './line-problem.ts';
 import { pieceMinor, type StoredCart } from './stored-cart.ts';
 
-/** The whole cart as clients read it, priced by the server together with the terms of the store's offer. */
+/** The cart as clients read it, priced by the server with the terms of the store's offer. */
 export function toCartResponse(ctx: RequestContext, stored: StoredCart, money: MoneyStyle): WireLine[] {
   const { lines } = stored.cart;
   const first = lines[0] && stored.items.get(lines[0].item.id);
@@ -31,38 +32,28 @@ function toLineResponse(
   price: PricedLine,
   money: MoneyStyle,
 ): WireLine {
-  const major = (minor: number) => toMajor(minor, money.digits);
   const [kind, ownerId = ''] = stored.owner.split(':');
   const record = stored.records.get(line.id);
   const problem = lineProblem(stored.cart, line, item, ctx.language);
-  return {
-    id: Number(line.id),
-    user_id: ownerId,
-    module_id: stored.cart.moduleId,
-    item_id: line.item.id,
-    is_guest: kind === 'guest',
-    add_on_ids: line.addOns.map((choice) => choice.id),
-    add_on_qtys: line.addOns.map((choice) => choice.quantity),
-    item_type: 'Item',
-    price: major(price.unitMinor),
-    quantity: line.quantity,
-    variation: wireVariation(item, line.selection, ctx.language, money),
-    unit_price: major(price.unitMinor),
-    add_ons_price: major(price.addOnsMinor),
-    discount_amount: major(price.discountMinor),
-    total_price: major(price.totalMinor),
-    total_before_discount: major(price.totalBeforeDiscountMinor),
-    problem: problem?.code ?? null,
-    problem_message: problem ? problemText(problem, ctx.language) : null,
-    problem_maximum: typeof problem?.details?.maximum === 'number' ? problem.details.maximum : null,
-    price_change: priceChangeOf(record?.agreedMinor ?? null, pieceMinor(line), money),
-    created_at: record?.createdAt.toISOString() ?? '',
-    updated_at: record?.updatedAt.toISOString() ?? '',
-    item: toItemResponse(item.row, ctx, money),
+  const maximum = problem?.details?.maximum;
+  const priced: PricedCartLine = {
+    ...line,
+    moduleId: stored.cart.moduleId,
+    price,
+    problem: problem && {
+      code: problem.code,
+      message: problemText(problem, ctx.language),
+      maximum: typeof maximum === 'number' ? maximum : null,
+    },
+    priceChange: priceChangeOf(record?.agreedMinor ?? null, pieceMinor(line)),
+    createdAt: record?.createdAt.toISOString() ?? '',
+    updatedAt: record?.updatedAt.toISOString() ?? '',
+    details: toItemResponse(item.row, ctx, money),
   };
+  const variation = wireVariation(item, line.selection, ctx.language, money);
+  return toWireLine(priced, { ownerId, isGuest: kind === 'guest', variation }, money.digits);
 }
 
-function priceChangeOf(agreedMinor: number | null, nowMinor: number, { digits }: MoneyStyle) {
-  if (agreedMinor === null || agreedMinor === nowMinor) return null;
-  return { was: toMajor(agreedMinor, digits), now: toMajor(nowMinor, digits) };
+function priceChangeOf(agreedMinor: number | null, nowMinor: number): PricedCartLine['priceChange'] {
+  return agreedMinor === null || agreedMinor === nowMinor ? null : { wasMinor: agreedMinor, nowMinor };
 }

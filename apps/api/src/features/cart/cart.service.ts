@@ -31,7 +31,7 @@ export async function listCart(ctx: RequestContext): Promise<contract.CartLine[]
   return toCartResponse(ctx, await readCart(ctx, owner, moduleId), await moneyStyle(ctx));
 }
 
-/** Adds a line; the same line again adds to its quantity. With `replace` another store's lines make room for it. */
+/** Adds a line; an equal line increases its quantity. `replace` removes the lines of another store. */
 export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.CartLine[]> {
   return changeCart(ctx, [body.item_id], (stored, money) => {
     if (isRepeated(ctx, stored)) return stored.cart;
@@ -58,11 +58,11 @@ export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.
 }
 
 /**
- * Changes a line: its quantity, or all of it. Less of the same is allowed also where more would be refused. The same
- * again agrees to a price that has changed, and is refused otherwise.
+ * Changes a line. Reducing its quantity is allowed even where the quantity exceeds a limit. Sending the
+ * same line again accepts a changed price, and is rejected with `no_changes` otherwise.
  */
 export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contract.CartLine[]> {
-  // Named by the client, the line's item is read together with the line.
+  // Naming the item lets it be read together with the line.
   const items = body.item_id === undefined ? [] : [body.item_id];
   return changeCart(ctx, items, (stored, money) => {
     const { line, item } = requireLine(stored, body.cart_id);
@@ -88,7 +88,7 @@ export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contr
   });
 }
 
-/** Removes one line; without an id all of the module's cart. */
+/** Removes one line, or all lines of the module's cart without an id. */
 export function removeFromCart(
   ctx: RequestContext,
   lineId: number | undefined,
@@ -104,14 +104,14 @@ export async function clearCart(ctx: RequestContext): Promise<{ message: string 
   return { message: messageText('cart_cleared', ctx.language) };
 }
 
-/** One transaction that holds the cart: changes of one cart happen one after the other, whoever makes them. */
+/** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */
 async function changeCart(
   ctx: RequestContext,
   alsoItemIds: number[],
   change: (stored: LockedCart, money: MoneyStyle) => Cart,
 ): Promise<contract.CartLine[]> {
   const { owner, moduleId } = requireCartKey(ctx);
-  // Before the transaction: inside it nothing may wait for a second connection.
+  // Read before the transaction, which must not wait for a second connection.
   const money = await moneyStyle(ctx);
   const saved = await hotTransaction(
     ctx.pool,
@@ -121,12 +121,12 @@ async function changeCart(
     },
     (tx, { stored, after }) => writeCart(ctx, tx, stored, after),
   );
-  // Not in the transaction: a notification makes all transactions that notify commit one after the other.
+  // Published after the commit, because NOTIFY inside a transaction serializes the commits of all that notify.
   ctx.events.publishCommitted(ownerTopic(owner), cartChanged(ctx, moduleId));
   return toCartResponse(ctx, saved, money);
 }
 
-/** An addition whose answer was lost is sent again with its key: what it added is there. */
+/** Whether the addition was already applied by an earlier request with the same idempotency key. */
 function isRepeated({ idempotencyKey: key }: RequestContext, { records }: LockedCart): boolean {
   return key !== null && [...records.values()].some(({ changes }) => changes.includes(key));
 }
@@ -138,7 +138,7 @@ function requireCartKey(ctx: RequestContext): { owner: string; moduleId: number 
   return { owner, moduleId: ctx.moduleId };
 }
 
-/** A line of this very cart: what is in somebody else's does not exist here. */
+/** Returns a line of this cart; lines of other carts are `cart_line_gone`. */
 function requireLine({ cart, items }: LockedCart, lineId: number): { line: CartLine; item: SaleItem } {
   const line = cart.lines.find((candidate) => candidate.id === String(lineId));
   const item = line && items.get(line.item.id);
@@ -146,13 +146,13 @@ function requireLine({ cart, items }: LockedCart, lineId: number): { line: CartL
   return { line, item };
 }
 
-/** Whether the line costs something else than what the visitor agreed to. */
+/** Whether the price of the line differs from the one the visitor agreed to. */
 function isRepriced({ records }: LockedCart, line: CartLine): boolean {
   const agreed = records.get(line.id)?.agreedMinor ?? null;
   return agreed !== null && agreed !== pieceMinor(line);
 }
 
-/** A line that is written again is agreed to at today's price. */
+/** Marks the line as changed, so that saving it stores today's price as agreed. */
 function agreedTo(cart: Cart, line: CartLine): Cart {
   return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line } : other)) };
 }
@@ -167,7 +167,10 @@ function isLessOfTheSame(cart: Cart, line: CartLine, change: LineChange): boolea
   return !alike.ok && alike.code === 'no_changes' && (change.quantity ?? 0) < line.quantity;
 }
 
-/** What a client saw is a hint: another price is refused with the current one, never silently charged (decisions). */
+/**
+ * The client's price is a hint: a different price is rejected with the current one and never silently
+ * charged.
+ */
 function requireSamePrice(seen: number | null | undefined, line: CartLine, { digits }: MoneyStyle): void {
   if (seen === undefined || seen === null) return;
   const current = toMajor(unitPriceMinor(line.item, line.selection), digits);

@@ -5,8 +5,8 @@ import { modules } from '../modules/modules.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /**
- * One cart per visitor and module, one store at a time. `owner` is `customer:12` or `guest:<guest_id>`.
- * Every change locks this row first, so that changes to one cart happen one after the other.
+ * One cart per visitor and module, of one store at a time. `owner` is `customer:12` or `guest:<guest_id>`.
+ * Every change locks this row first, which serializes the changes of a cart.
  */
 export const carts = pgTable(
   'carts',
@@ -23,7 +23,7 @@ export const carts = pgTable(
   (t) => [uniqueIndex('carts_owner_module').on(t.owner, t.moduleId)],
 );
 
-/** What was chosen: food groups by name with labels, or the type of one variation. English keys. */
+/** The selection: food groups by name with labels, or the type of one variation. English keys. */
 export type LineChoice =
   | { kind: 'food'; groups: { name: string; labels: string[] }[] }
   | { kind: 'variation'; type: string }
@@ -39,14 +39,14 @@ export const cartLines = pgTable(
     itemId: integer('item_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** Identity of a line within its cart (domain/cart `lineKey`): a second line with the same key cannot exist. */
+    /** Identity of a line within its cart (domain/cart `lineKey`), unique per cart. */
     key: text('key').notNull(),
     choice: jsonb('choice').$type<LineChoice>().notNull(),
     addOns: jsonb('add_ons').$type<{ id: number; quantity: number }[]>().notNull().default([]),
     quantity: integer('quantity').notNull(),
-    /** What one piece with its add-ons cost when the visitor last agreed to the line; null for older lines. */
+    /** Price of one piece with its add-ons when the visitor last agreed to it; null for older lines. */
     agreedMinor: money('agreed_minor'),
-    /** The Idempotency-Keys of its last changes, newest first: an addition that is sent again adds nothing. */
+    /** The Idempotency-Keys of its last changes, newest first, so that a repeated addition has no effect. */
     changes: text('changes').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

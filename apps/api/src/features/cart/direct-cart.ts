@@ -10,8 +10,8 @@ type Body = ParsedInput<typeof placeOrder>['body'];
 type DirectLine = ReturnType<typeof directLines.parse>[number];
 
 /**
- * The line that is ordered past the cart: Buy Now, or a campaign item (001 §4, api-facts 14.1). Null where the stored
- * cart counts, whatever else was posted. Throws `validation` for what cannot be read.
+ * The line that is ordered without the stored cart: Buy Now or a campaign item. Null where the stored cart
+ * is ordered. Throws `validation` for an unreadable line.
  */
 export function directLineOf(body: Body): DirectLine | null {
   const parsed = directLines.safeParse(body.cart);
@@ -21,7 +21,10 @@ export function directLineOf(body: Body): DirectLine | null {
   return line;
 }
 
-/** It as a cart of its own, which nobody keeps. Throws `item_unavailable`; a campaign needs a token: `unauthenticated`. */
+/**
+ * Builds a transient, unsaved cart for a direct line. Throws `item_unavailable`, and `unauthenticated` for
+ * a campaign item without a token.
+ */
 export async function directCart(
   ctx: RequestContext,
   q: Queryable,

@@ -9,7 +9,7 @@ import type { LineChoice } from './cart.tables.ts';
 
 type SentVariation = ParsedInput<typeof addToCart>['body']['variation'];
 
-/** What a client sent as `variation`, in any of the product's languages, as the selection of an item. */
+/** Parses a client's `variation`, in any language, into a selection of the item. */
 export function selectionOf(item: SaleItem, sent: SentVariation): Selection {
   const groups = sent.flatMap((entry) =>
     'values' in entry ? [{ name: entry.name, labels: entry.values.label }] : [],
@@ -20,7 +20,10 @@ export function selectionOf(item: SaleItem, sent: SentVariation): Selection {
   return englishSelection(item.row, { groups: picked, variation: types[0] ?? null });
 }
 
-/** `add_on_ids` and `add_on_qtys` run side by side; a missing quantity is 1, and 0 means not taken. */
+/**
+ * Parses `add_on_ids` with `add_on_qtys` of the same index. A missing quantity is 1, and 0 omits the
+ * add-on.
+ */
 export function addOnsOf(ids: number[], quantities: number[]): AddOnChoice[] {
   if (quantities.length > ids.length) throw new AppError('validation', undefined, 'add_on_qtys');
   return ids
@@ -28,7 +31,7 @@ export function addOnsOf(ids: number[], quantities: number[]): AddOnChoice[] {
     .filter((choice) => choice.quantity > 0);
 }
 
-/** A selection as rows keep it. */
+/** A selection as it is stored. */
 export function choiceOf(selection: Selection): LineChoice {
   if (selection.variation !== null) return { kind: 'variation', type: selection.variation };
   return selection.groups.length > 0 ? { kind: 'food', groups: selection.groups } : { kind: 'plain' };
@@ -39,7 +42,7 @@ export function selectionOfChoice(choice: LineChoice): Selection {
   return choice.kind === 'variation' ? { ...NO_SELECTION, variation: choice.type } : NO_SELECTION;
 }
 
-/** A selection as clients read it, in their language. */
+/** A selection as clients read it, in the visitor's language. */
 export function wireVariation(
   item: SaleItem,
   selection: Selection,

@@ -8,7 +8,10 @@ import { type SaleItem, selectionIn } from '../catalog/index.ts';
 
 export type Problem = { code: ErrorCode; details?: Record<string, unknown>; field?: string };
 
-/** Why the item cannot be ordered at all right now; null when it can. Campaign items are ordered without a cart: `direct`. */
+/**
+ * Why the item cannot be ordered now; null when it can. Campaign items are ordered without a cart:
+ * `direct`.
+ */
 export function itemProblem({ row, onSale, availableNow }: SaleItem, direct = false): Problem | null {
   if (!onSale || (row.campaign_starts_ms !== null && !direct)) {
     return { code: 'item_unavailable', details: { item_id: row.id } };
@@ -31,7 +34,10 @@ export function lineProblem(
   return checked.ok ? null : problemOf(checked, item, language);
 }
 
-/** A rule's refusal with what its text needs, in the visitor's words. */
+/**
+ * Maps a rejection of the domain to an error code with the details its message needs, in the visitor's
+ * language.
+ */
 export function problemOf(refused: CartProblem, item: SaleItem, language: string): Problem {
   switch (refused.code) {
     case 'line_gone':
@@ -62,7 +68,10 @@ export function problemText({ code, details }: Problem, language: string): strin
   return errorText(code, language, details);
 }
 
-/** The group's name in the language; what has no name of its own is called by the item's choices: "Colour, Size". */
+/**
+ * The group's name in the language. A group without a name is named after the item's choices: "Color,
+ * Size".
+ */
 function named(name: string, { row }: SaleItem, language: string): { name: string } {
   if (name === '') return { name: row.choices.map(({ title }) => translated(title, language)).join(', ') };
   const isGroup = row.food_groups.some((group) => group.name.en === name);

@@ -5,8 +5,8 @@ import { type LineRow, listLineRows, lockCartPairs } from './cart.queries.ts';
 import { cartOf, type LockedCart, saveCart } from './stored-cart.ts';
 
 /**
- * Joins every cart of a guest into the customer's at sign-in and empties the guest's (decisions, Cart). Gives what was
- * dropped, "2 × Margherita", in the visitor's language.
+ * Merges every cart of a guest into the customer's at sign-in and empties the guest's. Returns the dropped
+ * lines in the visitor's language: "2 × Margherita".
  */
 export async function mergeGuestCart(
   ctx: RequestContext,

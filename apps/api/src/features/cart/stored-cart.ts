@@ -22,34 +22,37 @@ const KEPT_CHANGES = 5;
 export type LineRecord = {
   createdAt: Date;
   updatedAt: Date;
-  /** What a piece cost when the visitor last agreed to the line. */
+  /** Price of one piece when the visitor last agreed to the line. */
   agreedMinor: number | null;
-  /** The keys of its last changes. */
+  /** The idempotency keys of its last changes. */
   changes: string[];
 };
 
-/** A visitor's cart of a module with everything that its rules, prices and answers need. */
+/** A visitor's cart of a module with everything that its rules, prices and responses need. */
 export type StoredCart = {
   owner: string;
   cart: Cart;
   items: Map<number, SaleItem>;
-  /** What is stored of each line beside what the rules see, by its id. */
+  /** Stored fields of each line that the rules do not use, by line id. */
   records: Map<string, LineRecord>;
-  /** Ordered past the visitor's cart, which stays as it is. */
+  /** Ordered without the visitor's cart, which stays unchanged. */
   direct?: true;
-  /** The store of an order that is a prescription and nothing else: it has no lines. */
+  /** The store of a prescription-only order, which has no lines. */
   prescriptionOf?: number;
 };
-/** One that no other request can change until the transaction ends. */
+/** A cart that is locked until the transaction ends. */
 export type LockedCart = StoredCart & { id: number };
 
-/** The cart as it is now. */
+/** Reads the cart without a lock. */
 export async function readCart(ctx: RequestContext, owner: string, moduleId: number): Promise<StoredCart> {
   const rows = await listLineRowsOf(ctx.pool, owner, moduleId);
   return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows)) };
 }
 
-/** The cart for a change; its items and those of `alsoItemIds`. Throws `module_required` for a module not offered. */
+/**
+ * Locks the cart and loads its items and those of `alsoItemIds`. Throws `module_required` for a module that
+ * is not offered.
+ */
 export async function lockCart(
   ctx: RequestContext,
   tx: Tx,
@@ -65,7 +68,7 @@ export async function lockCart(
   return { id: locked.id, owner, ...(await cartOf(ctx, tx, moduleId, locked.lines, known)) };
 }
 
-/** Stored lines with their items, of which `known` need not be read. */
+/** Builds a cart of stored lines, reading the items that are not in `known`. */
 export async function cartOf(
   ctx: RequestContext,
   q: Queryable,
@@ -87,7 +90,7 @@ function recordOf({ created_at, updated_at, agreed_minor, changes }: LineRow): L
   return { createdAt: created_at, updatedAt: updated_at, agreedMinor: agreed_minor, changes };
 }
 
-/** What one piece of a line costs now, with its add-ons and its own discount. */
+/** Current price of one piece of a line with its add-ons and its own discount. */
 export function pieceMinor({ item, selection, addOns }: CartLine): number {
   return priceLine(item, selection, addOns, 1).totalMinor;
 }
@@ -103,7 +106,7 @@ function lineOf(row: LineRow, item: SaleItem): CartLine {
   };
 }
 
-/** Writes what the rules made of a locked cart and tells the owner's devices when the transaction commits. */
+/** Saves a changed cart and notifies the owner's devices when the transaction commits. */
 export async function saveCart(
   ctx: RequestContext,
   tx: Tx,
@@ -117,14 +120,14 @@ export async function saveCart(
   return saved;
 }
 
-/** What the owner's devices hear of a changed cart; `by` is the tab that changed it, which knows already. */
+/** The event of a changed cart; `by` is the client that changed it and ignores the event. */
 export function cartChanged({ tab }: RequestContext, moduleId: number): LiveEvent {
   return { kind: 'cart', module_id: moduleId, by: tab };
 }
 
 /**
- * Writes what the rules made of a locked cart and gives the cart with its new ids. The statements are begun together and
- * run in this order, as none needs another's answer.
+ * Saves a changed cart and returns it with its new line ids. The statements are sent together and run in
+ * this order, because none needs the result of another.
  */
 export async function writeCart(
   ctx: RequestContext,
@@ -156,7 +159,7 @@ export async function writeCart(
   return { ...before, cart: { ...after, lines }, records };
 }
 
-/** The same line when nothing was written, else a copy, with its id when it is new. */
+/** Saves one line. Returns it unchanged if it was not written, else a copy, with the id of a new line. */
 async function saveLine(
   tx: Tx,
   before: LockedCart,

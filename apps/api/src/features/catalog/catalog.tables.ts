@@ -64,7 +64,7 @@ export const commonConditions = pgTable('common_conditions', {
   picture: text('picture'),
 });
 
-/** Food choices. `optionMajor` is a whole number of currency units (specification 001 §5). */
+/** Food choices. `optionMajor` is a whole number of currency units. */
 export type FoodGroupRow = {
   name: Translations;
   type: 'single' | 'multi';
@@ -103,7 +103,7 @@ export const items = pgTable(
       .default('percent'),
     foodGroups: jsonb('food_groups').$type<FoodGroupRow[]>().notNull().default([]),
     choices: jsonb('choices').$type<ChoiceRow[]>().notNull().default([]),
-    /** null where the module keeps no stock; the sum of the variations where there are any. */
+    /** Null where the module does not count stock; the sum of the variations where there are any. */
     stock: integer('stock'),
     unit: text('unit'),
     maximumCartQuantity: integer('maximum_cart_quantity'),
@@ -114,10 +114,10 @@ export const items = pgTable(
     prescription: boolean('prescription').notNull().default(false),
     basic: boolean('basic').notNull().default(false),
     scheduleOrder: boolean('schedule_order').notNull().default(false),
-    /** Minutes of the zone's time; both null = always. */
+    /** Minutes of the day in the zone's time; both null means always. */
     availableFrom: smallint('available_from'),
     availableTo: smallint('available_to'),
-    /** Set on campaign items only, which `model: ItemCampaign` orders. */
+    /** Set on campaign items only, which are ordered with `model: ItemCampaign`. */
     campaignStarts: moment('campaign_starts'),
     campaignEnds: moment('campaign_ends'),
     brandId: integer('brand_id').references(() => brands.id),
@@ -132,9 +132,12 @@ export const items = pgTable(
     wishlistCount: integer('wishlist_count').notNull().default(0),
     active: boolean('active').notNull().default(true),
     position: integer('position').notNull().default(0),
-    /** What an import calls it, within its store; null for what was not imported. */
+    /** Its id in imports, unique within the store; null for items that were not imported. */
     externalId: text('external_id'),
-    /** Folded for search (see search-text.ts): names on the first line (weight A), tags and other words on the second (B). */
+    /**
+     * Folded search text (search-text.ts): names on the first line (weight A), tags and other words on the
+     * second (B).
+     */
     searchText: text('search_text').notNull().default(''),
     search: tsvector('search')
       .notNull()
@@ -146,7 +149,7 @@ export const items = pgTable(
   },
   (t) => [
     index('items_store').on(t.storeId, t.position),
-    // The categories of a store's card are read from this index alone.
+    // Covers the categories of a store's card.
     index('items_store_categories').on(t.storeId, t.categoryId).where(sql`active`),
     index('items_category_orders').on(t.categoryId, t.orderCount.desc(), t.id),
     index('items_module_created').on(t.moduleId, t.id.desc()),
@@ -159,12 +162,12 @@ export const items = pgTable(
     index('items_recommended').on(t.moduleId, t.orderCount.desc()).where(sql`recommended`),
     index('items_search').using('gin', t.search),
     uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
-    // Names alone: an index of weighted words would have to read every row that has the word anywhere.
+    // Names only: the index of all words would read every row that contains the word anywhere.
     index('items_search_names').using('gin', sql`ts_filter(${t.search}, '{a}')`),
   ],
 );
 
-/** One combination of a non-food item. Stock falls by a conditional update of this row. */
+/** One combination of a non-food item. Orders reduce its stock by a conditional update of this row. */
 export const itemVariations = pgTable(
   'item_variations',
   {

@@ -5,19 +5,19 @@ import type { Buyer, CheckoutBody } from './buyer.ts';
 import { type CartStore, findCartStore, findItemStore } from './checkout.queries.ts';
 import { type Route, routeBetween } from './route.ts';
 
-/** Where the order goes; null for take-away and while no place is known. */
+/** Destination of the order; null for take-away and while no place is known. */
 export function destinationOf(body: CheckoutBody): Point | null {
   const { latitude, longitude } = body;
   if (body.order_type === 'take_away' || latitude === undefined || longitude === undefined) return null;
   return { latitude, longitude };
 }
 
-/** The same with the visitor's chosen place standing in, for figures before an address was picked. */
+/** Adds the visitor's chosen place when the body has no address, for quotes before an address is selected. */
 export function withChosenPlace(ctx: RequestContext, body: CheckoutBody): CheckoutBody {
   return destinationOf(body) || !ctx.point ? body : { ...body, ...ctx.point };
 }
 
-/** An order that is brought needs the whole address; throws `required` per missing field. */
+/** Requires the whole address for a delivery; throws `required` per missing field. */
 export function requireAddress(body: CheckoutBody): void {
   if (body.order_type === 'take_away') return;
   const missing = (['address', 'latitude', 'longitude'] as const).filter((field) => {
@@ -31,8 +31,8 @@ export function requireAddress(body: CheckoutBody): void {
 export type RouteFromStore = Route & { store: CartStore };
 
 /**
- * The way from the store of what is bought to the address. Asked for before any row is locked: a slow map provider must not hold
- * a database connection, let alone a cart.
+ * Finds the route from the store to the address. Called before any row is locked: a slow map provider must
+ * not hold a database connection or a cart's lock.
  */
 export async function routeToAddress(
   ctx: RequestContext,

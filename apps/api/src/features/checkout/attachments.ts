@@ -1,21 +1,21 @@
 import { toDocument } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, type Upload } from '../../platform/http/index.ts';
 
-/** How many pictures or PDFs a prescription may have. */
+/** Maximum number of pictures or PDFs of a prescription. */
 const MAX = 3;
 const FIELD = 'order_attachment';
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export type Attachment = { bytes: Buffer; contentType: string };
 
-/** The files of a prescription that came with the request. */
+/** The prescription files of the request. */
 export function sentAttachments({ uploads }: RequestContext): Upload[] {
   return uploads.filter(({ field }) => field === FIELD);
 }
 
 /**
- * The same, cleaned: pictures are drawn anew, so that neither a place in them nor anything hidden is kept. Throws
- * `attachment_count`, `attachment_type` and `attachment_large`.
+ * Reads and sanitizes the prescription files: pictures are encoded anew, which removes locations and hidden
+ * data. Throws `attachment_count`, `attachment_type` and `attachment_large`.
  */
 export async function readAttachments(ctx: RequestContext): Promise<Attachment[]> {
   const sent = sentAttachments(ctx);

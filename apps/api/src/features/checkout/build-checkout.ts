@@ -19,7 +19,7 @@ import { problemsOf } from './problems.ts';
 import { estimateRoute, type Route } from './route.ts';
 import { instantOfText } from './schedule.ts';
 
-/** A cart as an order: the store it goes to, what it costs, and everything that stands in the way. */
+/** A cart as an order: its store, its amounts and everything that prevents the order. */
 export type Checkout = {
   store: StoreRow;
   quote: Quote;
@@ -29,14 +29,14 @@ export type Checkout = {
   scheduledMs: number | null;
   couponCode: string | null;
   payment: CheckoutPayment;
-  /** Whether a picture of a prescription must come with it. */
+  /** Whether a prescription must be attached. */
   prescriptionRequired: boolean;
 };
 
 /**
- * Prepares a cart for quote and for placing alike, from the server's own data only; the posted amounts count nothing.
- * Throws `cart_empty`; all else is a problem in the answer. Inside a transaction it uses no other
- * connection. `settings` are those that the caller uses too, so that all amounts of an order follow the same ones.
+ * Builds the checkout of a cart for quoting and placing, from the server's own data only; posted amounts
+ * are ignored. Throws `cart_empty`; all else is a problem in the result. Inside a transaction it uses no
+ * other connection. The caller passes its `settings`, so that all amounts of an order follow the same ones.
  */
 export async function buildCheckout(
   ctx: RequestContext,
@@ -108,7 +108,7 @@ export async function buildCheckout(
   };
 }
 
-/** The total and its parts by the domain's one function. */
+/** Computes the amounts by the domain's `quote`. */
 function quoteOf(
   ctx: RequestContext,
   { cart }: StoredCart,

@@ -6,8 +6,8 @@ import { directLineOf } from '../cart/index.ts';
 export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
 
 /**
- * Who buys, of which module's cart, or the one line that passes it by (`moduleId` is then 0: its item says the module).
- * Throws `guest_required` and `module_required`.
+ * The buyer and the module of the cart, or a direct line without a cart (`moduleId` is then 0 and follows
+ * from the item). Throws `guest_required` and `module_required`.
  */
 export function requireBuyer(ctx: RequestContext, body: CheckoutBody) {
   const owner = ownerOf(ctx.viewer);
@@ -17,14 +17,14 @@ export function requireBuyer(ctx: RequestContext, body: CheckoutBody) {
   return { owner, moduleId: ctx.moduleId ?? 0, direct, prescriptionOf: null };
 }
 
-/** Who orders what a prescription says from a store, without a cart. Throws `guest_required`. */
+/** The buyer of a prescription-only order from a store. Throws `guest_required`. */
 export function requirePrescriptionBuyer(ctx: RequestContext, storeId: number): Buyer {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   return { owner, moduleId: 0, direct: null, prescriptionOf: storeId };
 }
 
-/** `prescriptionOf`: the store of an order that is a prescription alone. */
+/** `prescriptionOf`: the store of a prescription-only order. */
 export type Buyer = Omit<ReturnType<typeof requireBuyer>, 'prescriptionOf'> & {
   prescriptionOf: number | null;
 };

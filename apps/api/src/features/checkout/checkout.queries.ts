@@ -8,7 +8,7 @@ import { joinStore } from '../stores/index.ts';
 
 export type CartStore = { id: number; latitude: number; longitude: number };
 
-/** The store whose items lie in a visitor's cart, without a lock; null for an empty cart. */
+/** Finds the store of a visitor's cart without a lock; null for an empty cart. */
 export async function findCartStore(
   pool: pg.Pool,
   owner: string,
@@ -24,7 +24,7 @@ export async function findCartStore(
   return rows[0] ?? null;
 }
 
-/** The store that sells an item; null for an unknown one. */
+/** Finds the store of an item; null for an unknown one. */
 export async function findItemStore(pool: pg.Pool, itemId: number): Promise<CartStore | null> {
   const rows = await prepared<CartStore>(
     pool,
@@ -37,7 +37,7 @@ export async function findItemStore(pool: pg.Pool, itemId: number): Promise<Cart
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Codes are kept in upper case; a coupon of no module counts in all. */
+/** Finds an active coupon. Codes are stored in upper case; a coupon without a module is valid in all. */
 export async function findCoupon(q: Queryable, code: string, moduleId: number): Promise<CouponRow | null> {
   const [row] = await q
     .select()
@@ -52,10 +52,13 @@ export async function findCoupon(q: Queryable, code: string, moduleId: number): 
   return row ?? null;
 }
 
-/** Who uses a coupon. A guest may take a new id for every order, so the phone they are reached under counts too. */
+/** The user of a coupon. Guests can get a new id for every order, so their phone number counts too. */
 export type CouponUser = { owner: string; guestPhone: string | null };
 
-/** How often somebody ordered before, and how often with this coupon. What was canceled does not count; a payment that failed may still be tried again. */
+/**
+ * Counts the user's orders and the uses of a coupon among them. Canceled orders do not count; failed
+ * payments do, because they can be retried.
+ */
 export async function countUses(q: Queryable, { owner, guestPhone }: CouponUser, code: string) {
   const found = await q.execute<{ orders: number; uses: number }>(sql`
     select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
@@ -63,7 +66,7 @@ export async function countUses(q: Queryable, { owner, guestPhone }: CouponUser,
   return found.rows[0] ?? { orders: 0, uses: 0 };
 }
 
-/** How often everybody together used a coupon. */
+/** Counts the uses of a coupon by all users. */
 export async function countAllUses(q: Queryable, code: string): Promise<number> {
   const found = await q.execute<{ uses: number }>(
     sql`select count(*) as uses from orders where coupon_code = ${code} and status <> 'canceled'`,
@@ -71,17 +74,20 @@ export async function countAllUses(q: Queryable, code: string): Promise<number> 
   return found.rows[0]?.uses ?? 0;
 }
 
-/** Makes transactions that lock one of the same names wait for each other; always taken in the same order. */
+/**
+ * Serializes transactions that lock a common name. Names are locked in sorted order, which prevents
+ * deadlocks.
+ */
 export async function lockNames(tx: Tx, names: string[]): Promise<void> {
-  for (const name of [...names].sort()) {
+  for (const name of names.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   }
 }
 
-/** Tips are looked up among this many of the newest orders. */
+/** Number of newest orders that are searched for tips. */
 const LATEST = 2000;
 
-/** The three tips most given, the most used first, in minor units. */
+/** Lists the three most frequent tips in minor units, the most frequent first. */
 export async function listUsedTips(pool: pg.Pool): Promise<number[]> {
   const rows = await prepared<{ tip_minor: number }>(
     pool,

@@ -7,7 +7,7 @@ import { buildCheckout } from './build-checkout.ts';
 import { type CheckoutBody, requireBuyer } from './buyer.ts';
 import { toQuoteResponse } from './quote.serializer.ts';
 
-/** What the cart would cost as an order, with everything that stands in the way; changes nothing. */
+/** Quotes the cart as an order with all problems; changes nothing. */
 export async function quoteOrder(ctx: RequestContext, sent: CheckoutBody): Promise<WireQuote> {
   const buyer = requireBuyer(ctx, sent);
   const { owner, moduleId, direct } = buyer;

@@ -11,10 +11,13 @@ type Sent = {
   contact_person_email?: string | null | undefined;
 };
 
-/** The shortest number somebody can be called under. */
+/** Minimum number of digits of a phone number. */
 const FEWEST_DIGITS = 6;
 
-/** Whom the courier asks for: what was sent, else the customer's own; null while a name or number is missing. */
+/**
+ * The contact of the order: the posted values, else the customer's own; null while a name or number is
+ * missing.
+ */
 export async function contactOf(
   ctx: RequestContext,
   q: Queryable,
@@ -32,14 +35,14 @@ export async function contactOf(
   };
 }
 
-/** Whether somebody who types this number means this contact, however it is spaced and with or without a country. */
+/** Whether a typed number is the contact's, in any spacing and with or without a country code. */
 export function isSamePhone(typed: string, phone: string, country: string): boolean {
   const digits = digitsOf(typed);
   if (digits.length < FEWEST_DIGITS) return false;
   return digits === digitsOf(phone) || toE164(typed, country) === phone;
 }
 
-/** Latin digits only; Arabic and Persian ones are read too. */
+/** Extracts the digits as Latin ones; Arabic and Persian digits are converted. */
 function digitsOf(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

@@ -5,12 +5,12 @@ import type { Queryable } from '../../platform/db/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { type CouponRow, type CouponUser, countAllUses, countUses, findCoupon } from './checkout.queries.ts';
 
-/** What a coupon code comes to: `coupon` where it counts, else `problem`; neither without a code. */
+/** Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. */
 export type CouponOutcome = { code: string | null; coupon: Coupon | null; problem: Problem | null };
 
 type Use = Omit<CouponUse, 'orderCount' | 'usedCount' | 'totalUsed'> & CouponUser & { moduleId: number };
 
-/** Looks a code up and asks the rules; a code that nobody gave out is a problem like the others. */
+/** Looks up a code and checks its rules; an unknown code is a problem like the others. */
 export async function couponOutcome(
   q: Queryable,
   sent: string | null | undefined,
@@ -46,7 +46,7 @@ function couponOf(row: CouponRow): Coupon {
   };
 }
 
-/** A coupon that has not begun is not told from one that does not exist: it is still a secret. */
+/** A coupon that has not started is reported as unknown, because it is not public yet. */
 const CODES: Record<Exclude<CouponProblem['code'], 'below_minimum'>, ErrorCode> = {
   coupon_not_started: 'coupon_unknown',
   coupon_expired: 'coupon_expired',

@@ -2,7 +2,7 @@ import { translated } from '../../platform/db/index.ts';
 import { lineProblem, type Problem, type StoredCart } from '../cart/index.ts';
 import { isItemAvailable, type SaleItem } from '../catalog/index.ts';
 
-/** Why lines cannot be ordered for an instant, each with the item it is about. */
+/** Lists the problems of lines at an instant, each with its item. */
 export function lineProblems(
   { cart, items, direct }: StoredCart,
   atMs: number,
@@ -20,8 +20,8 @@ export function lineProblems(
 }
 
 /**
- * The item as of the hour it is wanted for. One that may be ordered ahead only has to be available then, any other
- * one now as well. A store that is switched off is told once, not by every line.
+ * The item at the requested hour. An item that can be ordered ahead must be available then only, any other
+ * item also now. An inactive store is reported once, not per line.
  */
 function soldAt(item: SaleItem, atMs: number, storeActive: boolean): SaleItem {
   const offered = item.availableNow || item.row.schedule_order;

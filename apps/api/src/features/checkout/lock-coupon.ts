@@ -5,8 +5,8 @@ import type { CheckoutBody } from './buyer.ts';
 import { lockNames } from './checkout.queries.ts';
 
 /**
- * Makes orders that use a coupon wait for each other until one of them is counted: those of one customer (carts of two
- * modules have different locks), of guests who are reached under one phone, and those with one code.
+ * Serializes orders that use a coupon until the use is counted: orders of one customer (carts of two
+ * modules have different locks), of guests with one phone number, and with one code.
  */
 export async function lockCouponUse(
   { viewer }: RequestContext,

@@ -5,9 +5,9 @@ import { type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listUsedTips } from './checkout.queries.ts';
 
-/** The tips of the latest orders, the most used one apart. */
+/** Lists the most frequent tips of the latest orders, with the most frequent one separately. */
 export async function readMostTips(ctx: RequestContext): Promise<ResponseInput<typeof getMostTips>> {
   const [used, { digits }] = await Promise.all([listUsedTips(ctx.pool), moneyStyle(ctx)]);
   const tips = used.map((minor) => toMajor(minor, digits));
-  return { most_tips_amount: tips[0] ?? null, tips: [...tips].sort((a, b) => a - b) };
+  return { most_tips_amount: tips[0] ?? null, tips: tips.toSorted((a, b) => a - b) };
 }

@@ -11,7 +11,10 @@ export type PaymentMethod = CheckoutBody['payment_method'];
 
 const METHODS: PaymentMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'];
 
-/** Whether the operator and the store's zone offer this visitor a way of paying, and this process can carry it out. */
+/**
+ * Whether the operator and the store's zone offer a payment method to this visitor, and this process
+ * supports it.
+ */
 export function isMethodOffered(
   ctx: Pick<RequestContext, 'payments' | 'viewer'>,
   method: PaymentMethod,
@@ -25,20 +28,20 @@ export function isMethodOffered(
   return ctx.viewer.kind === 'customer' && settings.customer_wallet_status === 1;
 }
 
-/** How an order is paid, and what else would be possible. Amounts in minor units. */
+/** How an order is paid, and the alternatives. Amounts in minor units. */
 export type CheckoutPayment = PaymentSplit & {
-  /** What is written on the order: `wallet` too where the wallet turns out to pay all of it. */
+  /** The stored method; `wallet` also when a partial payment covers the whole total. */
   method: PaymentMethod;
   offered: PaymentMethod[];
-  /** Offered ways to pay what a wallet does not. */
+  /** Offered methods for the part that the wallet does not pay. */
   seconds: PaymentMethod[];
   cashLimitMinor: number | null;
-  /** What the wallet holds; null without one. */
+  /** Balance of the wallet; null without one. */
   balanceMinor: number | null;
   problems: Problem[];
 };
 
-/** Who pays how much of a total, by the terms of operator and zone. */
+/** Splits a total between wallet and payment method by the terms of operator and zone. */
 export function paymentOf(
   ctx: RequestContext,
   body: Pick<CheckoutBody, 'payment_method' | 'partial_payment'>,
@@ -76,7 +79,7 @@ export function paymentOf(
   };
 }
 
-/** Says what there is and what it would take. */
+/** The problem of a low balance, with the balance and the required amount. */
 export function walletLow(balanceMinor: number, amountMinor: number, money: MoneyStyle): Problem {
   const details = { balance: formatMoney(balanceMinor, money), amount: formatMoney(amountMinor, money) };
   return { code: 'wallet_low', details };

@@ -4,8 +4,8 @@ import type { Settings } from '../settings/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 
 /**
- * Why an order needs a prescription: an item of it asks for one, or it is the whole order, which the store and the
- * operator may have switched off (`refused`). Null where none is needed.
+ * Why an order needs a prescription: one of its items requires it, or it is a prescription-only order,
+ * which store and operator can switch off (`refused`). Null when none is needed.
  */
 export type PrescriptionNeed = 'items' | 'order' | 'refused' | null;
 

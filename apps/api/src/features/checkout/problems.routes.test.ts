@@ -21,42 +21,42 @@ async function countOrders(owner: string) {
   return rows.length;
 }
 
-const refused = async (place: Promise<unknown>, code: string, status: number) =>
+const expectRejected = async (place: Promise<unknown>, code: string, status: number) =>
   expect(await place.catch((error: unknown) => error)).toMatchObject({ code, status });
 
 test('without a cart, without an address, without a module', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
-  await refused(buyer.place(), 'cart_empty', 403);
+  await expectRejected(buyer.place(), 'cart_empty', 403);
   await buyer.fill(shop.item.id);
-  await refused(buyer.place({ address: undefined }), 'address', 403);
+  await expectRejected(buyer.place({ address: undefined }), 'address', 403);
   const lost = api.client({ guestId: buyer.viewer.guestId });
-  await refused(lost.call(quoteOrder, { query: {}, body: {} }), 'module_required', 403);
+  await expectRejected(lost.call(quoteOrder, { query: {}, body: {} }), 'module_required', 403);
 });
 
 test('to a place in no zone, and to one in another zone than the store\u2019s', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  await refused(buyer.place({ latitude: 1, longitude: 1 }), 'coordinates', 403);
+  await expectRejected(buyer.place({ latitude: 1, longitude: 1 }), 'coordinates', 403);
   const far = { latitude: CENTER.latitude + 1, longitude: CENTER.longitude };
   await makeZone(api.db, { outline: square(far) });
-  await refused(buyer.place(far), 'outside_store_zone', 403);
+  await expectRejected(buyer.place(far), 'outside_store_zone', 403);
 });
 
 test('from a store that is closed, switched off, or does not bring or hand out', async () => {
   const shop = await makeShop(api, { store: { alwaysOpen: false } });
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  await refused(buyer.place(), 'store_closed', 403);
+  await expectRejected(buyer.place(), 'store_closed', 403);
   const set = (values: Partial<typeof stores.$inferInsert>) =>
     api.db.update(stores).set(values).where(eq(stores.id, shop.store.id));
   await set({ alwaysOpen: true, takeAway: false });
-  await refused(buyer.place({ order_type: 'take_away' }), 'order_type_off', 403);
+  await expectRejected(buyer.place({ order_type: 'take_away' }), 'order_type_off', 403);
   await set({ delivery: false });
-  await refused(buyer.place(), 'order_type_off', 403);
+  await expectRejected(buyer.place(), 'order_type_off', 403);
   await set({ delivery: true, active: false });
-  await refused(buyer.place(), 'store_unavailable', 403);
+  await expectRejected(buyer.place(), 'store_unavailable', 403);
 });
 
 test('for a time that has passed, is no slot, or cannot be read', async () => {
@@ -71,7 +71,7 @@ test('for a time that has passed, is no slot, or cannot be read', async () => {
     '2026-02-31 19:00:00',
     'soon',
   ];
-  for (const schedule_at of times) await refused(buyer.place({ schedule_at }), 'order_time', 406);
+  for (const schedule_at of times) await expectRejected(buyer.place({ schedule_at }), 'order_time', 406);
 });
 
 test('with an item that is switched off, out of its hours, or beyond its limits', async () => {
@@ -81,14 +81,14 @@ test('with an item that is switched off, out of its hours, or beyond its limits'
   const set = (values: Partial<typeof items.$inferInsert>) =>
     api.db.update(items).set(values).where(eq(items.id, shop.item.id));
   await set({ active: false });
-  await refused(buyer.place(), 'item_unavailable', 403);
+  await expectRejected(buyer.place(), 'item_unavailable', 403);
   await set({ active: true, availableFrom: 18 * 60, availableTo: 20 * 60 });
-  await refused(buyer.place(), 'not_available', 403);
+  await expectRejected(buyer.place(), 'not_available', 403);
   await set({ scheduleOrder: true });
-  await refused(buyer.place(), 'not_available', 403);
-  await refused(buyer.place({ schedule_at: '2026-03-04 21:00:00' }), 'not_available', 403);
+  await expectRejected(buyer.place(), 'not_available', 403);
+  await expectRejected(buyer.place({ schedule_at: '2026-03-04 21:00:00' }), 'not_available', 403);
   await set({ availableFrom: null, availableTo: null, maximumCartQuantity: 2 });
-  await refused(buyer.place(), 'out_of_limits', 403);
+  await expectRejected(buyer.place(), 'out_of_limits', 403);
   expect(await countOrders(buyer.owner)).toBe(0);
 });
 
@@ -99,6 +99,7 @@ test('an item that is ordered ahead only has to be available then', async () => 
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
   await buyer.place({ schedule_at: '2026-03-04 19:00:00' });
+  expect(await countOrders(buyer.owner)).toBe(1);
 });
 
 test('with more than there is, or a choice that no longer exists', async () => {
@@ -106,14 +107,14 @@ test('with more than there is, or a choice that no longer exists', async () => {
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 3);
   await api.db.update(items).set({ stock: 2 }).where(eq(items.id, shop.item.id));
-  await refused(buyer.place(), 'out_of_stock', 403);
+  await expectRejected(buyer.place(), 'out_of_stock', 403);
 
   const other = await makeShop(api, { moduleType: 'grocery', item: { stock: 3 } });
   await makeVariation(api.db, other.item.id, { type: 'Red', stock: 3 });
   const second = await makeBuyer(api, other);
   await second.fill(other.item.id, 1, { type: 'Red' });
   await api.db.delete(itemVariations).where(eq(itemVariations.itemId, other.item.id));
-  await refused(second.place(), 'variation_unknown', 403);
+  await expectRejected(second.place(), 'variation_unknown', 403);
 });
 
 test('with another total than the customer saw, and told the right one', async () => {
@@ -128,7 +129,7 @@ test('with another total than the customer saw, and told the right one', async (
       details: { order_amount: 12, quote: { order_amount: 12, delivery_charge: 2 } },
     });
   }
-  await refused(buyer.place({ store_id: shop.store.id + 1 }), 'price_changed', 409);
+  await expectRejected(buyer.place({ store_id: shop.store.id + 1 }), 'price_changed', 409);
   await buyer.place({ order_amount: 12 });
 });
 
@@ -142,7 +143,7 @@ test('below the store\u2019s minimum, above the cash limit, with a way of paying
     message: 'The minimum order of this store is $15.00.',
   });
   await buyer.fill(shop.item.id, 1);
-  await refused(buyer.place({ payment_method: 'wallet' }), 'payment_method_off', 403);
+  await expectRejected(buyer.place({ payment_method: 'wallet' }), 'payment_method_off', 403);
   await api.db.insert(zoneModules).values({
     zoneId: shop.zone.id,
     moduleId: shop.module.id,
@@ -150,7 +151,7 @@ test('below the store\u2019s minimum, above the cash limit, with a way of paying
     minimumMinor: 200,
     cashLimitMinor: 1900,
   });
-  await refused(buyer.place(), 'cash_limit', 403);
+  await expectRejected(buyer.place(), 'cash_limit', 403);
 });
 
 test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own words', async () => {
@@ -177,9 +178,9 @@ test('[SESSION-08] [CONFIG-08] of a guest where guests may not check out, or who
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  await refused(buyer.place({ contact_person_number: '12' }), 'contact_required', 403);
+  await expectRejected(buyer.place({ contact_person_number: '12' }), 'contact_required', 403);
   await changeSettings(api.deps, { guest_checkout_status: 0 });
-  await refused(buyer.place(), 'guest_checkout_off', 401);
+  await expectRejected(buyer.place(), 'guest_checkout_off', 401);
   await changeSettings(api.deps, { guest_checkout_status: 1 });
   await buyer.place();
 });

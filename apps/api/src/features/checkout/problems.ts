@@ -17,9 +17,9 @@ export type Facts = {
   money: MoneyStyle;
   store: StoreRow;
   terms: ZoneTerms;
-  /** Zones that hold the address. */
+  /** Zones that contain the address. */
   addressZones: number[];
-  /** The wanted time; null as soon as possible, NaN when it could not be read. */
+  /** The requested time; null for as soon as possible, NaN if it is invalid. */
   scheduledMs: number | null;
   lines: Problem[];
   contact: Contact | null;
@@ -27,11 +27,11 @@ export type Facts = {
   payment: Problem[];
   coupon: Problem | null;
   prescription: PrescriptionNeed;
-  /** How many files came with the request. */
+  /** Number of attached files. */
   sentCount: number;
 };
 
-/** Everything that would refuse the order as it stands, most important first. */
+/** Lists all problems that prevent the order, most important first. */
 export function problemsOf(ctx: RequestContext, facts: Facts): Problem[] {
   const { store, terms, settings } = facts;
   return [
@@ -67,7 +67,7 @@ function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
 
 function prescriptionProblems({ prescription, sentCount, body }: Facts): Problem[] {
   const sent = checkPrescription(prescription !== null, sentCount);
-  // What it will cost is not known yet, so that nothing can be taken before.
+  // The price is not known yet, so it cannot be prepaid.
   const isPrepaid = prescription === 'order' && body.payment_method !== 'cash_on_delivery';
   return [
     ...when(prescription === 'refused', 'order_type_off'),

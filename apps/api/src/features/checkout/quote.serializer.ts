@@ -6,7 +6,7 @@ import { problemText } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './build-checkout.ts';
 
-/** The figures of a checkout as clients read them. */
+/** The amounts of a checkout as clients read them. */
 export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, settings: Settings): WireQuote {
   const { quote, payment, problems, route, prescriptionRequired, couponCode } = checkout;
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
@@ -42,7 +42,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, setting
   };
 }
 
-/** What is shown struck through: only where the charge was waived does it differ from the charge. */
+/** The charge that is shown struck through; it differs from the charge only when that is waived. */
 export function originalChargeMinor({
   freeBecause,
   baseMinor,

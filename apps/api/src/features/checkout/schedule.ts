@@ -12,7 +12,7 @@ import { hoursOf, leadMinutes, type StoreRow } from '../stores/index.ts';
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::\d{2})?/;
 
-/** "2026-03-04 18:30:00" on the clock of a time zone; null when it is no such time. */
+/** Parses "2026-03-04 18:30:00" in a time zone; null for an invalid time. */
 export function instantOfText(text: string, timeZone: string): number | null {
   const match = WRITTEN.exec(text.trim());
   if (!match) return null;
@@ -28,17 +28,17 @@ export function instantOfText(text: string, timeZone: string): number | null {
   return isoDate(localTime(instant, timeZone)) === text.trim().slice(0, 10) ? instant : null;
 }
 
-/** Whether the store can be ordered from for this instant: the start of one of its free slots. */
+/** Whether an order can be scheduled for this instant: the start of a free slot. */
 export function isOffered(store: StoreRow, settings: Settings, atMs: number, nowMs: number): boolean {
   return isScheduling(store, settings) && isSlot(slotQueryOf(store, settings, nowMs), atMs);
 }
 
-/** Whether orders of the store can be placed ahead. */
+/** Whether orders can be scheduled at the store. */
 export function isScheduling(store: StoreRow, settings: Settings): boolean {
   return settings.schedule_order && store.schedule_order;
 }
 
-/** What the store's slots depend on. Nothing is promised earlier than the store can have it ready. */
+/** The inputs of the store's slots. The lead time covers the preparation time. */
 export function slotQueryOf(store: StoreRow, settings: Settings, nowMs: number): SlotQuery {
   return {
     ...hoursOf(store),

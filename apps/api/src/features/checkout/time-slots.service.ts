@@ -5,7 +5,7 @@ import { settingsOf } from '../settings/index.ts';
 import { clockAt, openStateOf, requireStore } from '../stores/index.ts';
 import { isScheduling, slotQueryOf } from './schedule.ts';
 
-/** When a store can be ordered from, on the clock of its zone; throws `not_found` for an unknown store. */
+/** Lists the delivery slots of a store in its zone's time; throws `not_found` for an unknown store. */
 export async function listTimeSlots(ctx: RequestContext, storeId: number): Promise<TimeSlots> {
   const [store, settings] = await Promise.all([requireStore(ctx.db, storeId), settingsOf(ctx)]);
   const query = slotQueryOf(store, settings, ctx.now());

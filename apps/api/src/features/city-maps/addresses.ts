@@ -2,15 +2,15 @@ import type { City, DistrictSlug, Position, Street } from './city.types.ts';
 import { haversineMeters, isInRing, nearestOnSegment } from './distance.ts';
 import { itemAt, lastOf } from './item-at.ts';
 
-/** Every house has this much of the street, on both sides: odd numbers to the left, even to the right. */
+/** Length of street per pair of houses: odd numbers on the left, even ones on the right. */
 const FRONT_METERS = 18;
-/** From the middle of the street to the door. */
+/** Distance from the middle of the street to the door. */
 const DOOR_METERS = { arterial: 16, street: 12, lane: 9 } as const;
 const METERS_PER_DEGREE = 111_195.08;
 
 export type Address = { street: number; number: number; position: Position; district: DistrictSlug };
 
-/** Metres from the street's first node to each of its nodes. */
+/** Distances in meters from the street's first node to each of its nodes. */
 export function streetMeters(city: City, street: Street): number[] {
   const along: number[] = [];
   let before: Position | null = null;
@@ -22,12 +22,12 @@ export function streetMeters(city: City, street: Street): number[] {
   return along;
 }
 
-/** The highest house number of a street of this length; houses are 1 to this. */
+/** The highest house number of a street of this length; numbers start at 1. */
 export function lastHouse(meters: number): number {
   return 2 * Math.max(1, Math.floor(meters / FRONT_METERS));
 }
 
-/** Where the house stands, or null when the street has no such number. */
+/** Position of a house; null when the street has no such number. */
 export function housePosition(
   city: City,
   street: Street,
@@ -55,13 +55,13 @@ export function housePosition(
   ];
 }
 
-/** The house number nearest to a place `meters` along the street; `side` is positive to the left. */
+/** The house number nearest to a position `meters` along the street; `side` is positive on the left. */
 export function houseNear(total: number, meters: number, side: number): number {
   const pair = Math.min(lastHouse(total) / 2, Math.floor(meters / FRONT_METERS) + 1);
   return side > 0 ? pair * 2 - 1 : pair * 2;
 }
 
-/** The district the position lies in; outside of all, the nearest one. */
+/** The district of a position; outside of all districts, the nearest one. */
 export function districtAt(city: City, position: Position): DistrictSlug {
   let best = { slug: itemAt(city.districts, 0).slug, meters: Number.POSITIVE_INFINITY };
   for (const { slug, ring } of city.districts) {
@@ -77,8 +77,8 @@ export function districtAt(city: City, position: Position): DistrictSlug {
 }
 
 /**
- * Every `step`-th address on the streets of one district, none of them over the creek or in a park.
- * For placing stores and homes of a demo world.
+ * Lists every `step`-th address on the streets of a district, except over the creek and in parks. Used to
+ * place stores and homes of a demo world.
  */
 export function addressesIn(city: City, district: DistrictSlug, step = 1): Address[] {
   const areas = city.areas.filter((area) => area.district === district);

@@ -8,8 +8,9 @@ type Feature = { type: 'Feature'; properties: Record<string, string | number>; g
 export type CityFeatures = { type: 'FeatureCollection'; features: Feature[] };
 
 /**
- * The city as the map draws it. `layer` says what a feature is (sea, sea-name, area, road, mole, district, place),
- * `kind` which sort of it, `metres` how wide a mole is; names stand in both languages so that one file serves every visitor.
+ * The city as GeoJSON. `layer` is the type of a feature (sea, sea-name, area, road, mole, district, place),
+ * `kind` its subtype, and `metres` the width of a mole. Names are in both languages, so that one file
+ * serves every visitor.
  */
 export function cityFeatures(city: City): CityFeatures {
   const { water, graph } = city;
@@ -43,7 +44,7 @@ export function cityFeatures(city: City): CityFeatures {
   };
 }
 
-/** Where the sea's name stands: off the city's shore, not in the middle of a sea that reaches far past the city. */
+/** Position of the sea's label: off the city's shore instead of the center of the polygon. */
 function offShore({ bounds, center }: City): Position {
   const [longitude, latitude] = center;
   return [longitude + (bounds.east - longitude) * 0.7, latitude - (latitude - bounds.south) * 0.8];

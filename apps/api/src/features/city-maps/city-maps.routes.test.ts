@@ -38,10 +38,11 @@ test('every layer of the style draws something of the city', async () => {
     ).length;
   for (const layer of style.layers.slice(1))
     expect([layer.id, drawn(layer.filter) > 0]).toEqual([layer.id, true]);
-  for (const { geometry } of features) {
-    const [ring] = geometry.coordinates;
-    if (geometry.type === 'Polygon') expect(ring.at(0)).toEqual(ring.at(-1));
-  }
+  const rings = features
+    .filter(({ geometry }: { geometry: { type: string } }) => geometry.type === 'Polygon')
+    .map(({ geometry }: { geometry: { coordinates: unknown[][] } }) => geometry.coordinates[0]);
+  expect(rings.length).toBeGreaterThan(0);
+  for (const ring of rings) expect(ring.at(0)).toEqual(ring.at(-1));
 });
 
 test('the style follows theme and language, and needs no other host', async () => {

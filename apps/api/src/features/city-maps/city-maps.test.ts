@@ -33,7 +33,7 @@ test('without data and without a service every question says that maps are away'
 test('the city answers for what no service is named, and for services that are away', async () => {
   await saveCity(api.db, city);
   const { service } = await recorded(() => ({ status: 503, body: {} }));
-  const geocoder = { provider: 'photon' as const, url: service.url, key: null, timeoutMs: 400 };
+  const geocoder = { provider: 'photon' as const, url: service.url, key: null, timeoutMs: service.timeoutMs };
   const maps = await mapsOf({ geocoder, router: null });
   expect(await maps.addressAt(HOME, 'en')).toBe('12 Lantern Street, Old Town, Marsa');
   const [first] = await maps.suggest('12 lantern', 'ar', null);
@@ -45,7 +45,7 @@ test('a service that is named answers in place of the city', async () => {
   const { service } = await recorded(() => ({
     body: { code: 'Ok', routes: [{ distance: 10, duration: 20, geometry: '' }] },
   }));
-  const router = { provider: 'osrm' as const, url: service.url, key: null, timeoutMs: 400 };
+  const router = { provider: 'osrm' as const, url: service.url, key: null, timeoutMs: service.timeoutMs };
   const maps = await mapsOf({ geocoder: null, router });
   expect(await maps.route(HOME, HOME, 'drive')).toMatchObject({ meters: 10, seconds: 20 });
   expect(await maps.addressAt(HOME, 'en')).toBe('12 Lantern Street, Old Town, Marsa');

@@ -1,6 +1,6 @@
 /**
- * A whole city as plain data: what the map draws, what place search finds and what routing walks on.
- * Everything survives JSON. Positions are [longitude, latitude] with 6 decimals, lengths are metres.
+ * A city as plain data for map drawing, place search and routing. Everything is JSON. Positions are
+ * [longitude, latitude] with 6 decimals, lengths are meters.
  */
 export type Position = [longitude: number, latitude: number];
 
@@ -32,14 +32,17 @@ export type Street = {
   id: number;
   name: Name;
   class: StreetClass;
-  /** Null when the street crosses several districts: then each house lies in its own. */
+  /**
+   * Null when the street crosses several districts; its houses then belong to the district of their
+   * position.
+   */
   district: DistrictSlug | null;
   walkable: boolean;
   drivable: boolean;
   nodes: number[];
 };
 
-/** Both directions. The class and who may use it are those of its street. */
+/** Usable in both directions. Its class and access are those of its street. */
 export type Edge = { from: number; to: number; meters: number; street: number };
 
 export type StreetGraph = { nodes: Position[]; edges: Edge[] };
@@ -80,7 +83,7 @@ export type ZoneSlug = 'central' | 'coast' | 'greater';
 
 export type Zone = { slug: ZoneSlug; name: Name; ring: Ring };
 
-/** A wall or pier standing in the sea: a line that is `widthMeters` wide. */
+/** A wall or pier in the sea: a line of width `widthMeters`. */
 export type Mole = { kind: 'pier' | 'breakwater'; widthMeters: number; line: Position[] };
 
 export type Water = {

@@ -5,7 +5,7 @@ type LngLat = readonly [longitude: number, latitude: number];
 const METERS_PER_DEGREE = 111_195.08;
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in metres between two [longitude, latitude] pairs. */
+/** Great-circle distance in meters between two [longitude, latitude] pairs. */
 export function haversineMeters([ax, ay]: LngLat, [bx, by]: LngLat): number {
   return 1000 * haversineKm({ longitude: ax, latitude: ay }, { longitude: bx, latitude: by });
 }
@@ -23,8 +23,8 @@ export function isInRing([x, y]: LngLat, ring: readonly LngLat[]): boolean {
 }
 
 /**
- * Where on the segment a-b the point is nearest: `share` from 0 to 1, and its distance in metres.
- * `side` is positive when the point lies to the left. Flat-earth, right for pieces of a city.
+ * The point of the segment a-b that is nearest to a position: `share` from 0 to 1, and the distance in
+ * meters. `side` is positive on the left. Planar approximation, sufficient within a city.
  */
 export function nearestOnSegment(
   [x, y]: LngLat,

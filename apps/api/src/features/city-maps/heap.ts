@@ -1,6 +1,6 @@
 import { itemAt } from './item-at.ts';
 
-/** A queue that gives back the item with the lowest cost first. */
+/** A priority queue that returns the item with the lowest cost first. */
 export type Heap<T> = { push(item: T, cost: number): void; pop(): T | undefined };
 
 type Entry<T> = { item: T; cost: number };

@@ -1,4 +1,4 @@
-/** The item at an index that must exist; throws where a plain `list[index]` would hand on `undefined`. */
+/** Returns the item at an index that must exist; throws instead of returning `undefined`. */
 export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}.`);

@@ -127,7 +127,9 @@ test('a bicycle is quicker than walking, slower than driving, and goes wherever 
       );
       if (!drive || !walk || !ride) throw new Error('no route');
       expect(ride.seconds).toBeLessThanOrEqual(walk.seconds);
-      if (haversineMeters(a.position, b.position) > 500) expect(ride.seconds).toBeGreaterThan(drive.seconds);
+      // On short trips the way to the street outweighs the speed.
+      const isLong = haversineMeters(a.position, b.position) > 500;
+      expect(!isLong || ride.seconds > drive.seconds).toBe(true);
     }),
     { numRuns: 40 },
   );

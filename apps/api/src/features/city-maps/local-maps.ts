@@ -9,17 +9,17 @@ import { createPlaceSearch, type Spot } from './place-search.ts';
 import { indexStreets } from './street-index.ts';
 
 const SUGGESTIONS = 8;
-/** Doors of streets this much farther off than the nearest one may still be nearer than its doors. */
+/** Streets up to this much farther away can still have the nearest door. */
 const DOOR_REACH_METERS = 30;
 const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
-/** Place search, addresses and ways from the city's own data: no key, no network, no waiting. */
+/** Place search, addresses and routes from the city's own data, without a network. */
 export function createLocalMaps(city: City): MapsProvider {
   const index = indexStreets(city);
   const search = createPlaceSearch(city);
   const route = createRouter(city, index);
 
-  /** The nearest door; null out of town. */
+  /** Finds the nearest door; null out of town. */
   function doorNear(position: Position): { street: Street; number: number; position: Position } | null {
     const nearest = index.nearest(position, () => true);
     if (!nearest) return null;

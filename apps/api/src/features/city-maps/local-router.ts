@@ -8,7 +8,7 @@ import type { Snap, StreetIndex } from './street-index.ts';
 export type Trip = { meters: number; seconds: number; positions: Position[] };
 export type RouteFinder = (from: Position, to: Position, mode: TravelMode) => Trip | null;
 
-/** Kilometres an hour through a city, lights and corners included. */
+/** Average speeds in km/h in a city, with traffic lights. */
 const SPEEDS: Record<TravelMode, Record<Street['class'], number>> = {
   drive: { arterial: 42, street: 30, lane: 20 },
   walk: { arterial: 4.8, street: 4.8, lane: 4.8 },
@@ -20,7 +20,7 @@ const USABLE: Record<TravelMode, (street: Street) => boolean> = {
   bicycle: (street) => street.drivable || street.walkable,
 };
 
-/** Finds the quickest way over the street graph (A*), from the nearest usable street to the nearest usable street. */
+/** Finds the fastest route on the street graph (A*) between the nearest usable streets. */
 export function createRouter(city: City, index: StreetIndex): RouteFinder {
   const { nodes, edges } = city.graph;
   const links: Edge[][] = nodes.map(() => []);
@@ -29,15 +29,11 @@ export function createRouter(city: City, index: StreetIndex): RouteFinder {
     itemAt(links, edge.to).push(edge);
   }
 
-  function secondsOn(street: Street, meters: number, mode: TravelMode): number {
-    return (meters * 3.6) / SPEEDS[mode][street.class];
-  }
-
-  /** The nodes of the quickest way from one end of the first stretch to one end of the last; null when none. */
+  /** Nodes of the fastest route between the first and the last stretch; null when there is none. */
   function search(start: Snap, end: Snap, mode: TravelMode): { path: number[]; seconds: number } | null {
     const goal = positionOf(end);
     const fastest = Math.max(...Object.values(SPEEDS[mode]));
-    // A little below the true least, so that rounded edge lengths cannot hide the best way.
+    // Slightly below the lower bound, so that rounded edge lengths cannot hide the best route.
     const leastLeft = (node: number) => (haversineMeters(itemAt(nodes, node), goal) * 3.6 * 0.995) / fastest;
     const lastLegs = new Map(
       legsOf(end).map(([node, meters]) => [node, secondsOn(end.stretch.street, meters, mode)]),
@@ -74,7 +70,7 @@ export function createRouter(city: City, index: StreetIndex): RouteFinder {
     if (!best) return null;
     const path = [best.node];
     for (let node = before.get(best.node); node !== undefined; node = before.get(node)) path.push(node);
-    return { path: path.reverse(), seconds: best.seconds };
+    return { path: path.toReversed(), seconds: best.seconds };
   }
 
   return (from, to, mode) => {
@@ -96,7 +92,7 @@ export function createRouter(city: City, index: StreetIndex): RouteFinder {
   };
 }
 
-/** Both ends of the stretch with the metres from the point to them. */
+/** Both ends of the stretch with their distance in meters from the point. */
 function legsOf({ stretch: { edge }, share }: Snap): [node: number, meters: number][] {
   return [
     [edge.from, edge.meters * share],
@@ -127,4 +123,8 @@ function lengthOf(positions: readonly Position[]): number {
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
+}
+
+function secondsOn(street: Street, meters: number, mode: TravelMode): number {
+  return (meters * 3.6) / SPEEDS[mode][street.class];
 }

@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
-/** The map's colours in both themes: the design's tokens, and the shades between them that only a map needs. */
-export const MAP_COLOURS = {
+/** The map's colors in both themes: the design's tokens, and the shades between them that only a map needs. */
+export const MAP_COLORS = {
   light: {
     land: '#f5f2ec',
     land2: '#eeeae2',

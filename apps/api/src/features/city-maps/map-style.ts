@@ -1,17 +1,17 @@
 import type { Language } from '../../platform/maps/index.ts';
-import { MAP_COLOURS, type Theme } from './map-colors.ts';
+import { MAP_COLORS, type Theme } from './map-colors.ts';
 
-/** The page's own font: without a glyph server the browser draws the letters, Arabic shaping included. */
+/** The page's font: without a glyph server the browser renders the labels, including Arabic shaping. */
 const FONT = ['Readex Pro Variable'];
 
 type Expression = unknown[];
 
-/** Metres on the ground (a number, or a feature's own) as pixels at a zoom, at the city's latitude. */
+/** Converts meters on the ground (a number, or a property) to pixels at a zoom, at the city's latitude. */
 function pixels(metres: number | Expression, zoom: number, least: number): Expression {
   return ['max', least, ['*', metres, (2 ** zoom * 512) / 40_075_016 / 0.906]];
 }
 
-/** A line as wide as on the ground: doubling with every zoom step, never below `least`; `more` pixels for a casing. */
+/** A line width to scale: doubles with every zoom step, at least `least`; `more` pixels for a casing. */
 function width(metres: number | Expression, least: number, more = 0): Expression {
   const stops = [10, 12, 14, 16, 18, 21].flatMap((zoom) => [
     zoom,
@@ -20,7 +20,7 @@ function width(metres: number | Expression, least: number, more = 0): Expression
   return ['interpolate', ['exponential', 2], ['zoom'], ...stops];
 }
 
-/** From one value at one zoom to another at another. */
+/** Interpolates a value between two zoom levels. */
 function between(zoom: number, value: number, zoom2: number, value2: number): Expression {
   return ['interpolate', ['linear'], ['zoom'], zoom, value, zoom2, value2];
 }
@@ -30,7 +30,7 @@ function only(layer: string, ...kinds: string[]): Expression {
   return kinds.length === 0 ? is : ['all', is, ['in', ['get', 'kind'], ['literal', kinds]]];
 }
 
-/** What a road of each sort looks like: metres across, and the least pixels that it keeps. */
+/** Width of each road class in meters, and its minimum in pixels. */
 const ROADS = [
   { id: 'paths', kinds: ['path'], metres: 4, least: 0.8, from: 14 },
   { id: 'lanes', kinds: ['lane'], metres: 8, least: 1, from: 12.5 },
@@ -38,14 +38,14 @@ const ROADS = [
   { id: 'arterials', kinds: ['arterial', 'highway'], metres: 22, least: 3.2, from: 0 },
 ] as const;
 
-/** Sorts of places whose dot has the colour of what one goes there for; the others are grey. */
+/** Sorts of places whose dot has a color of their own; the others are gray. */
 const GREEN = ['park', 'beach'];
 const BLUE = ['station', 'airport', 'pier', 'university', 'school', 'library'];
 const RED = ['hospital'];
 
-/** The MapLibre style of the city in a theme and a language. `dataUrl` is where its features are. */
+/** The MapLibre style of the city in a theme and a language. `dataUrl` is the address of its features. */
 export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
-  const colour = MAP_COLOURS[theme];
+  const color = MAP_COLORS[theme];
   const layer = (id: string, type: string, filter: Expression, more: object) => ({
     id,
     type,
@@ -66,48 +66,37 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
       minzoom,
       layout: { 'text-field': ['get', `name_${language}`], 'text-font': FONT, 'text-padding': 6, ...layout },
       paint: {
-        'text-color': colour.label,
-        'text-halo-color': colour.halo,
+        'text-color': color.label,
+        'text-halo-color': color.halo,
         'text-halo-width': 1.6,
         'text-halo-blur': 0.4,
         ...paint,
       },
     });
   const capitals = language === 'en' ? { 'text-transform': 'uppercase', 'text-letter-spacing': 0.14 } : {};
-  const byKind = (green: string, blue: string, red: string, other: string): Expression => [
-    'match',
-    ['get', 'kind'],
-    GREEN,
-    green,
-    BLUE,
-    blue,
-    RED,
-    red,
-    other,
-  ];
-  const placeColour = byKind(colour.parkLabel, colour.seaLabel, colour.danger, colour.label);
-  const moleMetres: Expression = ['get', 'metres'];
+  const placeColor = byKind(color.parkLabel, color.seaLabel, color.danger, color.label);
+  const moleMeters: Expression = ['get', 'metres'];
 
   return {
     version: 8,
     name: `Errand ${theme}`,
     sources: { city: { type: 'geojson', data: dataUrl } },
     layers: [
-      { id: 'land', type: 'background', paint: { 'background-color': colour.land } },
-      fill('airfield', only('area', 'airfield'), colour.land2),
-      fill('areas', only('area', 'campus', 'square'), colour.land2, colour.casing),
-      fill('parks', only('area', 'park'), colour.park, colour.parkEdge),
-      fill('sea', only('sea'), colour.sea),
-      line('shore', only('shore'), colour.shore, width(26, 1)),
-      fill('beaches', only('area', 'beach'), colour.sand),
-      line('mole-casings', only('mole'), colour.shore, width(moleMetres, 1.5, 3)),
-      line('moles', only('mole'), colour.land, width(moleMetres, 1.2)),
-      fill('lighthouse', only('area', 'lighthouse'), colour.land, colour.shore),
+      { id: 'land', type: 'background', paint: { 'background-color': color.land } },
+      fill('airfield', only('area', 'airfield'), color.land2),
+      fill('areas', only('area', 'campus', 'square'), color.land2, color.casing),
+      fill('parks', only('area', 'park'), color.park, color.parkEdge),
+      fill('sea', only('sea'), color.sea),
+      line('shore', only('shore'), color.shore, width(26, 1)),
+      fill('beaches', only('area', 'beach'), color.sand),
+      line('mole-casings', only('mole'), color.shore, width(moleMeters, 1.5, 3)),
+      line('moles', only('mole'), color.land, width(moleMeters, 1.2)),
+      fill('lighthouse', only('area', 'lighthouse'), color.land, color.shore),
       ...ROADS.map(({ id, kinds, metres, least, from }) =>
         line(
           `${id}-casing`,
           only('road', ...kinds),
-          colour.casing,
+          color.casing,
           width(metres, least, 1.6),
           Math.max(13, from),
         ),
@@ -116,7 +105,7 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         line(
           id,
           only('road', ...kinds),
-          id === 'arterials' ? colour.road2 : colour.road,
+          id === 'arterials' ? color.road2 : color.road,
           width(metres, least),
           from,
         ),
@@ -126,15 +115,15 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         'symbol-spacing': 360,
         'text-size': between(14.6, 10.5, 18, 14),
         'text-max-angle': 30,
-        // Wide streets first where names meet.
+        // Wide streets take precedence where labels collide.
         'symbol-sort-key': ['match', ['get', 'kind'], 'arterial', 0, 'street', 1, 2],
       }),
       layer('place-dots', 'circle', only('place'), {
         minzoom: 14,
         paint: {
           'circle-radius': between(14, 2.6, 18, 4.5),
-          'circle-color': placeColour,
-          'circle-stroke-color': colour.halo,
+          'circle-color': placeColor,
+          'circle-stroke-color': color.halo,
           'circle-stroke-width': 1.6,
         },
       }),
@@ -145,13 +134,13 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         {
           'text-size': between(14, 11.5, 18, 14),
           'text-max-width': 8,
-          // A name that has no room below its dot finds one beside or above it.
+          // A label without space below its dot moves beside or above it.
           'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
           'text-radial-offset': 0.6,
           'text-justify': 'auto',
           'text-line-height': 1.15,
         },
-        { 'text-color': placeColour },
+        { 'text-color': placeColor },
       ),
       label(
         'district-names',
@@ -169,8 +158,13 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
         only('sea-name'),
         9,
         { 'text-size': between(9, 12, 15, 18), 'text-letter-spacing': language === 'en' ? 0.06 : 0 },
-        { 'text-color': colour.seaLabel, 'text-halo-width': 0 },
+        { 'text-color': color.seaLabel, 'text-halo-width': 0 },
       ),
     ],
   };
+}
+
+/** Picks a color by the kind of place. */
+function byKind(green: string, blue: string, red: string, other: string): Expression {
+  return ['match', ['get', 'kind'], GREEN, green, BLUE, blue, RED, red, other];
 }

@@ -5,26 +5,29 @@ import { haversineMeters } from './distance.ts';
 import { itemAt, lastOf } from './item-at.ts';
 import { matchWord } from './word-match.ts';
 
-/** Something with a name on the map. `within` is where it lies: its district, or nothing for a district. */
+/** A named place on the map. `within` is its district; null for a district. */
 export type Spot = { id: string; name: Name; within: Name | null; position: Position };
 export type PlaceSearch = {
-  /** Spots that fit all typed words, best first; a number among them asks for that house of a street. */
+  /** Finds spots that match all typed words, best first. A number selects that house of a street. */
   find(text: string, near: Position | null, limit: number): Spot[];
-  /** The spot with this id ("street:12:34", "street:12", "district:old-town", "place:fish-market"), or null. */
+  /**
+   * Returns the spot with an id ("street:12:34", "street:12", "district:old-town", "place:fish-market"), or
+   * null.
+   */
   get(id: string): Spot | null;
 };
 
 type Entry = { spot: Spot; names: string[][]; around: string[]; bonus: number; lastHouse: number };
 
-/** How well one typed word fits a word of a name. */
+/** Scores one typed word against a word of a name. */
 type Scorer = (word: string) => number;
 
 const SHORT_FORMS: Record<string, string> = { rd: 'road', ln: 'lane', sq: 'square', str: 'street' };
-/** A word of the district says where, not what: it counts for less than a word of the name. */
+/** Weight of words of the district, which count less than words of the name. */
 const AROUND_WEIGHT = 0.3;
-/** "Street" is the word people leave out. */
+/** Bonus for streets, because people omit the word "Street". */
 const STREET_BONUS = 0.1;
-/** How much standing next door counts against a better fit, and the distance at which it is halved. */
+/** Maximum bonus for proximity, and the distance at which it is halved. */
 const NEAR_BONUS = 0.6;
 const NEAR_HALF_METERS = 1200;
 
@@ -63,7 +66,9 @@ export function createPlaceSearch(city: City): PlaceSearch {
           const numbered = number !== undefined && Number(number) <= entry.lastHouse ? 1 : 0;
           return [{ entry, score: fit + entry.bonus + nearness + numbered }];
         })
-        .sort((a, b) => b.score - a.score || a.entry.spot.name.en.localeCompare(b.entry.spot.name.en, 'en'))
+        .toSorted(
+          (a, b) => b.score - a.score || a.entry.spot.name.en.localeCompare(b.entry.spot.name.en, 'en'),
+        )
         .slice(0, limit)
         .map(({ entry }) => (number === undefined ? null : house(entry, Number(number))) ?? entry.spot);
     },
@@ -76,7 +81,7 @@ export function createPlaceSearch(city: City): PlaceSearch {
   };
 }
 
-/** Names share most of their words ("Street"), so each is compared with the typed one only once. */
+/** Caches scores per word, because names share most of their words ("Street"). */
 function scorerOf(typed: string): Scorer {
   const known = new Map<string, number>();
   return (word) => {
@@ -86,7 +91,7 @@ function scorerOf(typed: string): Scorer {
   };
 }
 
-/** 0 when a typed word fits nothing; otherwise the mean fit of all, in the language that fits better. */
+/** 0 when a typed word matches nothing; otherwise the mean score in the language that matches better. */
 function fitOf(typed: readonly Scorer[], entry: Entry): number {
   let best = 0;
   for (const name of entry.names) {
@@ -138,7 +143,7 @@ function districtEntries(city: City): Entry[] {
   );
 }
 
-/** A square that is also a street is found as the street: that has house numbers. */
+/** Squares that are also streets are found as streets, which have house numbers. */
 function placeEntries(city: City): Entry[] {
   const streets = new Set(city.streets.map(({ name }) => fold(name.en)));
   return city.places

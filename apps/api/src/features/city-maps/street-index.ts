@@ -2,25 +2,25 @@ import type { City, Edge, Position, Street } from './city.types.ts';
 import { nearestOnSegment } from './distance.ts';
 import { itemAt } from './item-at.ts';
 
-/** One stretch of a street with everything needed to say where on it one stands. */
+/** One stretch of a street with its position along the street. */
 export type Stretch = { edge: Edge; street: Street; a: Position; b: Position; startMeters: number };
-/** A point brought to a street: how far off it was, how far along the stretch (0 to 1), and on which side. */
+/** A point projected onto a street: its distance, its share of the stretch (0 to 1), and its side. */
 export type Snap = { stretch: Stretch; share: number; meters: number; side: number };
 
 export type StreetIndex = {
-  /** The nearest stretch that is `wanted`, null when there is none within `FARTHEST_METERS`. */
+  /** Finds the nearest stretch that is `wanted`; null when there is none within `FARTHEST_METERS`. */
   nearest(position: Position, wanted: (street: Street) => boolean): Snap | null;
-  /** All stretches within `meters`, in no order. */
+  /** Lists all stretches within `meters`, in no order. */
   within(position: Position, meters: number): Snap[];
 };
 
-/** Beyond this a point is out of town. */
+/** Points farther away are out of town. */
 const FARTHEST_METERS = 3000;
 const CELL_DEGREES = 0.0025;
-/** The shorter side of a cell, with a margin: nothing nearer than `rings` times this hides in the next ring. */
+/** Shorter side of a cell with a margin: the next ring contains nothing nearer than `rings` times this. */
 const CELL_METERS = 240;
 
-/** The streets in a grid of cells, so that a look-up reads a handful of them. */
+/** Indexes the streets in a grid of cells. */
 export function indexStreets(city: City): StreetIndex {
   const cells = new Map<string, Stretch[]>();
   const progress = new Map<number, number>();

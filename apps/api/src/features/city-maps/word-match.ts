@@ -1,6 +1,6 @@
 /**
- * How well a typed word fits the word of a name: 3 the same, 2 its beginning, 1 nearly (one wrong letter from four
- * letters on, two from eight on), 0 not at all.
+ * Scores a typed word against a word of a name: 3 for equal, 2 for a prefix, 1 for a typing error (one from
+ * four letters, two from eight letters), 0 for no match.
  */
 export function matchWord(typed: string, word: string): number {
   if (typed === word) return 3;
@@ -10,7 +10,10 @@ export function matchWord(typed: string, word: string): number {
   return isWithin(typed, word, slips) ? 1 : 0;
 }
 
-/** Whether one word becomes the other by at most `slips` letters more, fewer, other, or swapped with the next. */
+/**
+ * Whether the edit distance of two words is at most `slips`: insertions, deletions, replacements and swaps
+ * of neighbors.
+ */
 function isWithin(a: string, b: string, slips: number): boolean {
   if (a === b) return true;
   if (slips < 0) return false;

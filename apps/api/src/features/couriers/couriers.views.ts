@@ -1,7 +1,7 @@
 import { jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { couriers } from './couriers.tables.ts';
 
-const COURIER = jsonOf(couriers, 'c', [
+const COURIER = jsonOf(couriers, 'view_courier', [
   'id',
   'firstName',
   'lastName',
@@ -18,5 +18,5 @@ export type CourierRow = RowOf<typeof COURIER>;
 
 /** SQL of a courier as JSON (`CourierRow`), null for none: `courierSql('o.courier_id')`. */
 export function courierSql(id: string): string {
-  return `(select ${COURIER.sql} from couriers c where c.id = ${id})`;
+  return `(select ${COURIER.sql} from couriers view_courier where view_courier.id = ${id})`;
 }

@@ -148,5 +148,5 @@ test('two processes move a courier as one, along the way by the time that has pa
   expect(seen[0]?.lat).toBeCloseTo(25.05, 2);
   expect(seen[0]?.heading).toBeCloseTo(0, 3);
   const latitudes = seen.map((position) => position.lat);
-  expect(latitudes).toEqual([...latitudes].sort((a, b) => a - b));
+  expect(latitudes).toEqual(latitudes.toSorted((a, b) => a - b));
 });

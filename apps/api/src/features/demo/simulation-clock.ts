@@ -25,12 +25,9 @@ export function cookingMinutes(promisedMinutes: number): number {
 }
 
 /** Simulated travel time, at least a second, so that it can be seen. */
-export function travelSeconds({
-  travelSeconds,
-  speed,
-}: Pick<SimulationClock, 'travelSeconds' | 'speed'>): number {
-  const limited = Math.min(TRAVEL.most, Math.max(TRAVEL.least, travelSeconds));
-  return Math.max(1, Math.round(limited / speed));
+export function travelSeconds(clock: Pick<SimulationClock, 'travelSeconds' | 'speed'>): number {
+  const limited = Math.min(TRAVEL.most, Math.max(TRAVEL.least, clock.travelSeconds));
+  return Math.max(1, Math.round(limited / clock.speed));
 }
 
 /** The step that follows a status, and after how many seconds of the demo's clock; null at the end. */

@@ -9,7 +9,10 @@ import { FROM_STORES } from '../stores/index.ts';
 export type ImportStore = { id: number; slug: string; module_id: number; module_type: ModuleType };
 export type ImportCategory = NamedRow & { parent_id: number | null };
 
-/** What the rows of a file may name: stores, categories, brands and conditions, by slug, number or name. */
+/**
+ * Looks up what rows of a file refer to: stores, categories, brands and conditions, by slug, number or
+ * name.
+ */
 export type Catalog = {
   store: (name: string) => ImportStore | null;
   /** A name, a slug, a number, or a path like "Drinks > Coffee". */
@@ -51,7 +54,7 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
   };
 }
 
-/** Names first, so that a slug or a number wins over a name that reads like it. */
+/** Names are indexed first, so that a slug or a number takes precedence over an equal name. */
 function index<T extends NamedRow>(rows: T[], names = (row: T) => namesOf(row).map(fold)): Map<string, T> {
   const found = new Map<string, T>();
   for (const row of rows) for (const name of names(row)) found.set(keyOf(row.module_id, name), row);

@@ -2,7 +2,10 @@ import { toMinor } from '@errand/domain/money';
 import type { Translations } from '../../platform/db/index.ts';
 import type { Problem, Row } from './product.ts';
 
-/** Reads the cells of a row and notes what is wrong with them; a wrong cell reads as empty, so that all of a row's faults are told. */
+/**
+ * Reads the cells of a row and collects their errors. An invalid cell reads as empty, so that all errors of
+ * a row are reported.
+ */
 export type Cells = ReturnType<typeof createCells>;
 
 const YES = new Set(['yes', 'y', 'true', '1', 'on', 'نعم']);

@@ -2,27 +2,27 @@ import type { Catalog, ImportStore } from './catalog.ts';
 import type { Pictures } from './pictures.ts';
 import type { ImportedProduct, Problem, Read } from './product.ts';
 
-/** What the first reading of a file finds, before anything is written. */
+/** Result of checking a file before anything is written. */
 export type Check = {
   products: number;
   problems: Problem[];
-  /** Lines of products that can only be written without their faults, which nobody can guess. */
+  /** Lines of products that cannot be written because of their errors. */
   refused: Set<number>;
-  /** Categories that have to be made. */
+  /** Categories to create. */
   categories: { store: ImportStore; name: string }[];
 };
 
 export type CheckOptions = {
-  catalogue: Catalog;
+  catalog: Catalog;
   pictures: Pictures;
-  /** The category of products whose own one the module does not have. */
+  /** The category of products whose category the module does not have. */
   category: string | null;
   createCategories: boolean;
 };
 
 const MAX_LEVELS = 2;
 
-/** Reads the file to its end and collects every fault in it. */
+/** Reads the whole file and collects all errors. */
 export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOptions): Promise<Check> {
   const check: Check = { products: 0, problems: [], refused: new Set(), categories: [] };
   const lines = new Map<string, number>();
@@ -70,12 +70,12 @@ function addOnFaults(
 
 function categoryFaults(
   { line, store, category }: ImportedProduct,
-  { catalogue, category: otherwise, createCategories }: CheckOptions,
+  { catalog, category: otherwise, createCategories }: CheckOptions,
   missing: Set<string>,
   made: Check['categories'],
 ): Problem[] {
   const fault = (text: string) => [{ line, column: 'category', text }];
-  if (category !== '' && catalogue.category(store.module_id, category)) return [];
+  if (category !== '' && catalog.category(store.module_id, category)) return [];
   if (category !== '' && createCategories) {
     if (category.split('>').length > MAX_LEVELS) return fault(`"${category}" has more than two levels`);
     const key = `${store.module_id} ${category}`;
@@ -83,7 +83,7 @@ function categoryFaults(
     missing.add(key);
     return [];
   }
-  if (otherwise !== null && catalogue.category(store.module_id, otherwise)) return [];
+  if (otherwise !== null && catalog.category(store.module_id, otherwise)) return [];
   if (category === '') return fault('is empty: --category names one for such rows');
   return fault(`there is no category "${category}" in this module: --create-categories makes it`);
 }

@@ -22,7 +22,7 @@ export function readGroups(cells: Cells): FoodGroupRow[] {
   });
 }
 
-/** "Colour: Red | Blue; Size: S | M" as the choices of a non-food item. */
+/** "Color: Red | Blue; Size: S | M" as the choices of a non-food item. */
 export function readOptions(cells: Cells): ChoiceRow[] {
   const arabic = partsIn(cells, 'options:ar');
   return partsIn(cells, 'options').map(({ name, values }, index) => {
@@ -34,7 +34,7 @@ export function readOptions(cells: Cells): ChoiceRow[] {
   });
 }
 
-/** "Red-S = 12.50 x 4 | Red-M = 13 x 0": a price and a stock for each combination of the options that is sold. */
+/** "Red-S = 12.50 x 4 | Red-M = 13 x 0": a price and a stock for each combination on sale. */
 export function readVariations(cells: Cells, choices: ChoiceRow[]): ImportedVariation[] {
   const types = combinations(choices);
   const known = new Set<string>();
@@ -65,7 +65,7 @@ export function readAddOns(cells: Cells): ImportedAddOn[] {
   });
 }
 
-/** Every type that the options can make. */
+/** All combinations of the options. */
 export function combinations(choices: ChoiceRow[]): Set<string> {
   const joined = choices.reduce<string[]>(
     (types, { options }) =>
@@ -75,7 +75,7 @@ export function combinations(choices: ChoiceRow[]): Set<string> {
   return new Set(joined);
 }
 
-/** A whole number of currency units, or a fault: what reads option prices reads integers (specification 001 §5). */
+/** A whole number of currency units, as option prices are integers; otherwise an error. */
 export function wholePrice(cells: Cells, label: string, price: string, column = 'groups'): number {
   if (/^\d{1,6}(\.0+)?$/.test(price)) return Math.trunc(Number(price));
   const hint = /^\d+\.\d+$/.test(price) ? 'option prices are whole currency units' : 'that is not a price';

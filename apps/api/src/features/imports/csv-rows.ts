@@ -4,7 +4,7 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Problem, Row } from './product.ts';
 
-/** A file that cannot be read on from here: everything after this line would be guessed. */
+/** An unreadable file; the rest of it cannot be parsed. */
 export class UnreadableFile extends Error {
   problem: Problem;
   constructor(problem: Problem) {
@@ -16,13 +16,13 @@ export class UnreadableFile extends Error {
 export type CsvFile = { columns: string[]; rows: AsyncGenerator<Row | { problems: Problem[] }> };
 
 /**
- * Opens a CSV file in UTF-8: the names of its columns, lower case, and its rows one by one however large it is. Commas,
- * semicolons (as Excel writes them in many countries) and tabs separate. Throws UnreadableFile.
+ * Opens a CSV file in UTF-8 and streams its rows with lower-case column names. Commas, semicolons (as Excel
+ * writes in many countries) and tabs are separators. Throws UnreadableFile.
  */
 export async function openCsv(file: string): Promise<CsvFile> {
   const delimiter = await delimiterOf(file);
   const parser = parse({ info: true, delimiter, skip_empty_lines: true, relax_column_count: true });
-  // Whoever reads the records is told of an error, so there is nothing left to do for this listener.
+  // The reader of the records receives the error; without a listener it would be unhandled.
   pipeline(createReadStream(file), strictUtf8(), parser, () => {});
   const records = readRecords(parser);
   const header = await records.next();
@@ -42,7 +42,7 @@ async function* readRecords(parser: AsyncIterable<unknown>): AsyncGenerator<Reco
       record: string[];
       info: { lines: number };
     }>) {
-      // Where the record begins: a cell may hold line breaks, and `lines` counts to the record's end.
+      // Start of the record: cells may contain line breaks, and `lines` counts to the record's end.
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
       before = Math.max(before + 1, info.lines - breaks);
       yield { line: before, cells: record };
@@ -77,8 +77,8 @@ async function* rowsOf(records: AsyncGenerator<Record>, columns: string[]) {
 }
 
 /**
- * Bytes that are no UTF-8 (Arabic in an old code page) end in an error instead of in question marks. Lines end in one
- * character: inside of quotation marks the parser counts two as two lines.
+ * Decodes UTF-8 strictly: other encodings (Arabic in an old code page) fail instead of becoming question
+ * marks. Line breaks are normalized, because the parser counts two characters in quotes as two lines.
  */
 function strictUtf8(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -98,7 +98,7 @@ function strictUtf8(): Transform {
   });
 }
 
-/** Whatever there is most of in the header. */
+/** Picks the most frequent separator of the header. */
 async function delimiterOf(file: string): Promise<string> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0);

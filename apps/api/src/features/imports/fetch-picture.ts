@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses of this machine and of the network around it: a file must not make the shop read from there. */
+/** Addresses of this machine and its private networks, which a file must not make the server read. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -34,17 +34,18 @@ for (const [network, prefix] of [
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
-/** Why a picture could not be had, in words that follow its address. */
+/** Reason why a picture is unavailable, worded to follow its address. */
 export class PictureError extends Error {}
 
-/** Whether an address ("10.0.0.1", "::1") is this machine's or its network's; IPv4 written as IPv6 counts as IPv4. */
+/** Whether an address ("10.0.0.1", "::1") is local or private; IPv4-mapped IPv6 counts as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * Downloads a picture of at most `mostBytes`. Every address that its name or a redirect leads to is looked at before the
- * connection, so that none ends inside the operator's network unless `allowPrivate` says so. Throws PictureError.
+ * Downloads a picture of at most `mostBytes`. Every address of its host name and redirects is checked
+ * before connecting, so that none leads into the operator's network unless `allowPrivate` is set. Throws
+ * PictureError.
  */
 export async function fetchPicture(
   url: URL,
@@ -52,13 +53,13 @@ export async function fetchPicture(
   redirects = MAX_REDIRECTS,
 ): Promise<Buffer> {
   requirePublic(url, options.allowPrivate);
-  const answer = await request(url, options);
+  const answer = await download(url, options);
   if (answer.location === null) return answer.bytes;
   if (redirects === 0) throw new PictureError('redirects too often');
   return fetchPicture(new URL(answer.location, url), options, redirects - 1);
 }
 
-/** Throws PictureError for what is plainly no public web address; names are only known when they are looked up. */
+/** Throws PictureError for an address that is not public; host names are checked when they are resolved. */
 export function requirePublic(url: URL, allowPrivate: boolean): void {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PictureError('is no web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -68,7 +69,7 @@ export function requirePublic(url: URL, allowPrivate: boolean): void {
 
 type Answer = { bytes: Buffer; location: string | null };
 
-function request(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
+function download(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
   const client = url.protocol === 'https:' ? https : http;
   return new Promise<Answer>((done, fail) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -103,7 +104,7 @@ function request(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; all
   });
 }
 
-/** Refuses a name that means an address of a private network, at the moment of connecting to it. */
+/** Rejects host names of private addresses when connecting. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 const BLOCKS = new Set('p div h1 h2 h3 h4 h5 h6 li ul ol tr table section article blockquote'.split(' '));
 const SILENT = new Set(['script', 'style', 'template', 'iframe']);
 
-/** What a description in HTML says, as plain text with its paragraphs and list points. */
+/** Converts a description in HTML to plain text with its paragraphs and list items. */
 export function htmlText(html: string): string {
   let text = '';
   let silent = 0;

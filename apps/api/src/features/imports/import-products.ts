@@ -20,39 +20,40 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The store (slug or number) of rows that name none. */
   store?: string | null;
-  /** The category of rows whose own one the module does not have. */
+  /** The category of rows whose category the module does not have. */
   category?: string | null;
   createCategories?: boolean;
-  /** Writes the good products of a file that has faults. */
+  /** Writes the valid products of a file that has errors. */
   skipErrors?: boolean;
   pictures?: Partial<PictureOptions>;
-  /** From 0 to 1, first of the checking and then of the writing. */
+  /** Progress from 0 to 1, first of checking, then of writing. */
   onProgress?: (what: 'check' | 'write', share: number) => void;
 };
 
 export type ImportReport = Written & {
-  /** How many the file has. */
+  /** Number of products in the file. */
   products: number;
-  /** Whether anything could be written: not in a dry run, and not when faults stood in the way. */
+  /** Whether products were written: not in a dry run, and not if errors prevented it. */
   wrote: boolean;
 };
 
 export type ImportDeps = Pick<Deps, 'pool' | 'db' | 'files' | 'events' | 'now' | 'log'>;
 
-/** Any number, the same in every process: of two imports at once the second one is refused. */
+/** Key of the advisory lock; a concurrent import is rejected. */
 const LOCK = 7_312_016;
 const BATCH = 100;
-/** The shop comes first: after each batch the import rests for this share of the time it took. */
+/** Pause after each batch, as a share of its duration, to leave capacity for visitors. */
 const REST = 0.25;
-/** Pages kept by the shop are thrown away this often at most while an import runs. */
+/** Minimum interval between page invalidations while an import runs. */
 const TELL_MS = 2000;
 
 export class ImportRunning extends Error {}
 
 /**
- * Imports products from a CSV file of ours or Shopify's. The whole file is checked first; nothing is written when it has
- * faults, unless `skipErrors`. Products are known by store and id: what has not changed is left alone, so a second run
- * changes nothing, and one that was killed is finished by the next. Throws ImportRunning while another one runs.
+ * Imports products from a CSV file in this product's or Shopify's format. The whole file is checked first;
+ * nothing is written if it has errors, unless `skipErrors`. Products are identified by store and id and
+ * unchanged ones are skipped, so a second run changes nothing and completes a run that was killed. Throws
+ * ImportRunning while another import runs.
  */
 export async function importProducts(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const lock = await deps.pool.connect();
@@ -73,7 +74,7 @@ async function unlock(lock: pg.PoolClient): Promise<void> {
 async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const { digits } = await moneyStyle(deps);
   const reading: Reading = {
-    catalogue: await readCatalog(deps.db),
+    catalog: await readCatalog(deps.db),
     digits,
     store: options.store ?? null,
   };
@@ -84,11 +85,15 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   if (options.dryRun || (problems.length > 0 && !options.skipErrors)) return { ...report, wrote: false };
 
   for (const { store, name } of check.categories) await makePath(deps, store.module_id, name);
-  const catalogue = check.categories.length > 0 ? await readCatalog(deps.db) : reading.catalogue;
-  const written = await writeFile(deps, { ...reading, catalogue }, pictures, check, options);
+  const catalog = check.categories.length > 0 ? await readCatalog(deps.db) : reading.catalog;
+  const written = await writeFile(deps, { ...reading, catalog }, pictures, check, options);
   const told = new Set(problems.map(textOf));
   const later = written.problems.filter((problem) => !told.has(textOf(problem)));
   return { ...written, products, problems: inOrder([...problems, ...later]), wrote: true };
+}
+
+function failedCheck(problems: Problem[]): Check {
+  return { products: 0, problems, refused: new Set(), categories: [] };
 }
 
 async function checkFile(
@@ -96,29 +101,23 @@ async function checkFile(
   pictures: Pictures,
   { file, category, createCategories, onProgress }: ImportOptions,
 ): Promise<Check> {
-  const failed = (problems: Problem[]): Check => ({
-    products: 0,
-    problems,
-    refused: new Set(),
-    categories: [],
-  });
   try {
     const { products, problems } = await openProducts(file, reading);
-    if (problems.length > 0) return failed(problems);
+    if (problems.length > 0) return failedCheck(problems);
     const check = await checkProducts(counted(products, onProgress), {
-      catalogue: reading.catalogue,
+      catalog: reading.catalog,
       pictures,
       category: category ?? null,
       createCategories: createCategories ?? false,
     });
     return { ...check, problems: inOrder(check.problems) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return failed([error.problem]);
+    if (error instanceof UnreadableFile) return failedCheck([error.problem]);
     throw error;
   }
 }
 
-/** How many there will be is not known yet, so the share of the checking only tells that it goes on. */
+/** The total is unknown while checking, so the progress only approaches its end. */
 async function* counted(reads: AsyncIterable<Read>, onProgress: ImportOptions['onProgress']) {
   let count = 0;
   for await (const read of reads) {
@@ -149,10 +148,10 @@ async function writeFile(
   check: Check,
   options: ImportOptions,
 ): Promise<Written> {
-  const { catalogue } = reading;
+  const { catalog } = reading;
   const total: Written = { created: 0, updated: 0, unchanged: 0, problems: [] };
   const categoryOf = ({ store, category }: ImportedProduct) =>
-    requireCategory(catalogue, store.module_id, category, options.category ?? null);
+    requireCategory(catalog, store.module_id, category, options.category ?? null);
   let seen = 0;
   let toldAt = 0;
   let untold = false;
@@ -160,7 +159,7 @@ async function writeFile(
 
   async function flush(): Promise<void> {
     const began = performance.now();
-    const written = await writeProducts(deps, batch, { catalogue, pictures, categoryOf });
+    const written = await writeProducts(deps, batch, { catalog, pictures, categoryOf });
     batch = [];
     total.created += written.created;
     total.updated += written.updated;
@@ -192,15 +191,15 @@ async function writeFile(
   return total;
 }
 
-function requireCategory(catalogue: Catalog, moduleId: number, name: string, otherwise: string | null) {
+function requireCategory(catalog: Catalog, moduleId: number, name: string, otherwise: string | null) {
   const found =
-    (name === '' ? null : catalogue.category(moduleId, name)) ??
-    (otherwise === null ? null : catalogue.category(moduleId, otherwise));
+    (name === '' ? null : catalog.category(moduleId, name)) ??
+    (otherwise === null ? null : catalog.category(moduleId, otherwise));
   if (!found) throw new Error(`The category "${name}" went away while the import ran.`);
   return found;
 }
 
-/** "Drinks > Coffee": what is missing of it. */
+/** Creates the missing categories of a path like "Drinks > Coffee". */
 async function makePath(deps: ImportDeps, moduleId: number, path: string): Promise<void> {
   const [top = '', below] = path.split('>').map((part) => part.trim());
   const find = async (name: string) => (await readCatalog(deps.db)).category(moduleId, name);
@@ -225,7 +224,7 @@ function categorySlug(name: string): string {
 }
 
 function inOrder(problems: Problem[]): Problem[] {
-  return [...problems].sort((a, b) => a.line - b.line);
+  return [...problems].toSorted((a, b) => a.line - b.line);
 }
 
 function textOf({ line, column, text }: Problem): string {

@@ -2,18 +2,18 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 
-/** Pieces as the file counted them, by variation; an item without variations has them under ''. */
+/** Stock as given in the file, by variation; items without variations use the key ''. */
 export type CountedStock = Record<string, number | null>;
 
-/** What an import last read about an item, so that the next one knows what has changed in its file. */
+/** Last imported state of an item, with which the next import detects changes. */
 export const itemImports = pgTable('item_imports', {
   itemId: integer('item_id')
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the product as it was read; '' when a picture of it failed, so that the next import tries again. */
+  /** SHA-256 of the product as read; '' when one of its pictures failed, so that the next import retries. */
   fingerprint: text('fingerprint').notNull(),
   stock: jsonb('stock').$type<CountedStock>().notNull(),
-  /** File keys by where the pictures came from. */
+  /** File keys by the source of the picture. */
   pictures: jsonb('pictures').$type<Record<string, string>>().notNull(),
   updatedAt: updatedAt(),
 });

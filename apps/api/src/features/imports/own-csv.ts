@@ -4,7 +4,7 @@ import { readAddOns, readGroups, readOptions, readVariations } from './choice-ce
 import type { Problem, Read, Row } from './product.ts';
 import { itemSlug } from './slugs.ts';
 
-/** The columns of our own format, which docs/import.md explains. */
+/** The columns of the native format, explained in docs/import.md. */
 const COLUMNS = new Set(
   `id store category name name:ar description description:ar slug price discount stock unit max_quantity pictures active veg halal
    organic recommended prescription basic schedule_order available brand condition nutrition allergies generic_names
@@ -12,12 +12,12 @@ const COLUMNS = new Set(
 );
 const NEEDED = ['id', 'name', 'category', 'price'];
 
-/** What every reader of a format goes by. */
+/** Input of the format readers. */
 export type Reading = {
-  catalogue: Catalog;
+  catalog: Catalog;
   /** Decimals of the currency. */
   digits: number;
-  /** Where products go whose row names no store. */
+  /** The store of rows that name none. */
   store: string | null;
 };
 
@@ -25,13 +25,19 @@ export function isOwnFormat(columns: string[]): boolean {
   return columns.includes('id') && columns.includes('name');
 }
 
-/** What is wrong with the header: a misspelt column would be a lost one. */
+/** Checks the header. Unknown columns are errors, because a misspelled column would be ignored silently. */
 export function headerProblems(columns: string[], { store }: Pick<Reading, 'store'>): Problem[] {
   const unknown = columns.filter((name) => !COLUMNS.has(name));
   const needed = store === null ? [...NEEDED, 'store'] : NEEDED;
   const missing = needed.filter((name) => !columns.includes(name));
-  const problem = (text: string) => (column: string) => ({ line: 1, column: column || '(no name)', text });
-  return [...unknown.map(problem('is no column of an import')), ...missing.map(problem('is missing'))];
+  return [
+    ...unknown.map((column) => headerProblem(column, 'is no column of an import')),
+    ...missing.map((column) => headerProblem(column, 'is missing')),
+  ];
+}
+
+function headerProblem(column: string, text: string): Problem {
+  return { line: 1, column: column || '(no name)', text };
 }
 
 /** One row is one product. */
@@ -42,10 +48,10 @@ export async function* readOwn(
   for await (const row of rows) yield 'problems' in row ? row : productOf(row, reading);
 }
 
-function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): Read {
+function productOf(row: Row, { catalog, digits, store: otherwise }: Reading): Read {
   const cells = createCells(row, digits);
   const storeName = cells.text('store') || (otherwise ?? '');
-  const store = catalogue.store(storeName);
+  const store = catalog.store(storeName);
   if (!store) cells.wrong('store', storeName === '' ? 'is empty' : `there is no store "${storeName}"`);
   const isFood = store?.module_type === 'food';
   if (store && !sellsItems(store.module_type))
@@ -65,15 +71,15 @@ function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): 
   const discount = cells.discount('discount');
   if (discount.discountType === 'amount' && priceMinor !== null && discount.discount > priceMinor)
     cells.wrong('discount', 'is more than the price');
-  const brand = named('brand', catalogue.brand);
-  const condition = named('condition', catalogue.condition);
+  const brand = named('brand', catalog.brand);
+  const condition = named('condition', catalog.condition);
 
   function named(column: string, find: Catalog['brand']): string | null {
     const text = cells.text(column);
     if (text === '' || !store) return null;
-    const row = find(store.module_id, text);
-    if (!row) cells.wrong(column, `there is no ${column} "${text}" in this module`);
-    return row?.slug ?? null;
+    const found = find(store.module_id, text);
+    if (!found) cells.wrong(column, `there is no ${column} "${text}" in this module`);
+    return found?.slug ?? null;
   }
 
   const { problems } = cells;
@@ -116,7 +122,10 @@ function productOf(row: Row, { catalogue, digits, store: otherwise }: Reading): 
   return { product: { ...read, store, priceMinor } };
 }
 
-/** Food has groups of choices, everything else options with variations and a stock; one in place of the other is a mistake. */
+/**
+ * Food uses choice groups, other items options with variations and stock. The columns of the other kind are
+ * errors.
+ */
 function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): void {
   const columns = isFood ? ['options', 'options:ar', 'variations', 'stock'] : ['groups', 'groups:ar'];
   for (const column of columns) {
@@ -125,7 +134,7 @@ function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): vo
   }
 }
 
-/** With variations the item's stock is their sum. */
+/** The stock of an item with variations is their sum. */
 export function stockOf(variations: { stock: number }[], own: number | null): number {
   return variations.length > 0 ? variations.reduce((sum, { stock }) => sum + stock, 0) : (own ?? 0);
 }

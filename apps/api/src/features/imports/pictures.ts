@@ -9,22 +9,22 @@ const MAX_MEGABYTES = 20;
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 export type PictureOptions = {
-  /** Where file names lead to; null when the import was given no folder. */
+  /** Folder of file names; null if the import has none. */
   folder: string | null;
-  /** Lets addresses of the operator's own network be read. */
+  /** Allows addresses of private networks. */
   allowPrivate: boolean;
 };
 
 export type Pictures = {
-  /** What can be said of a picture without fetching it: null when it looks all right. */
+  /** Checks a picture without downloading it; null when no problem is known. */
   doubt: (source: string) => Promise<string | null>;
-  /** What stands for the source in a fingerprint: an address by itself, a file by its content. */
+  /** Fingerprint of a source: the address itself, or the content of a file. */
   mark: (source: string) => Promise<string>;
-  /** Puts the picture into the file store, each source once, and gives its key. Throws PictureError. */
+  /** Stores the picture, each source once, and returns its key. Throws PictureError. */
   keep: (source: string) => Promise<string>;
 };
 
-/** The pictures of an import, by address or below a folder. */
+/** Loads the pictures of an import, by address or from a folder. */
 export function createPictures(
   deps: Pick<Deps, 'db' | 'files'>,
   { folder, allowPrivate }: PictureOptions,

@@ -2,7 +2,7 @@ import type { Translations } from '../../platform/db/index.ts';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
 import type { ImportStore } from './catalog.ts';
 
-/** Something wrong in a file, where an editor finds it. */
+/** An error in a file with its position. */
 export type Problem = { line: number; column: string | null; text: string };
 
 /** A row of a file: cells by the lower-case names of the columns. */
@@ -11,13 +11,15 @@ export type Row = { line: number; cells: Record<string, string> };
 export type ImportedVariation = { type: string; priceMinor: number; stock: number };
 export type ImportedAddOn = { name: Translations; priceMinor: number };
 
-/** A product as a file describes it, checked, in the words of the catalogue. Categories are still what the file calls them. */
+/**
+ * A checked product of a file in the terms of the catalog. Categories are names that are not resolved yet.
+ */
 export type ImportedProduct = {
   line: number;
   externalId: string;
   store: ImportStore;
   category: string;
-  /** The slug that it wants; the catalogue gives it another one if that is taken. */
+  /** The requested slug; another one is assigned if it is taken. */
   slug: string;
   name: Translations;
   description: Translations;
@@ -29,7 +31,7 @@ export type ImportedProduct = {
   choices: ChoiceRow[];
   variations: ImportedVariation[];
   addOns: ImportedAddOn[];
-  /** null where nobody counts. */
+  /** Null if stock is not counted. */
   stock: number | null;
   unit: string | null;
   maximumCartQuantity: number | null;
@@ -53,5 +55,5 @@ export type ImportedProduct = {
   tags: string[];
 };
 
-/** What a file's rows become: products, and what is wrong with the others. */
+/** Result of reading rows: a product or its errors. */
 export type Read = { product: ImportedProduct } | { problems: Problem[] };

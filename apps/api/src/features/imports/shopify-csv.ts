@@ -8,7 +8,7 @@ import { type Reading, stockOf } from './own-csv.ts';
 import type { ImportedVariation, Problem, Read, Row } from './product.ts';
 import { itemSlug } from './slugs.ts';
 
-/** What Shopify calls its columns, lower case: in exports so far and, behind that, in the newer template. */
+/** Shopify's column names in lower case: of earlier exports and of the newer template. */
 const NAMES = {
   handle: ['handle', 'url handle'],
   body: ['body (html)', 'description'],
@@ -21,7 +21,7 @@ const NAMES = {
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   picture: ['image src', 'product image url'],
 };
-/** Variations must count: this is what one has that Shopify sells without counting. */
+/** Stock of variations that Shopify sells without counting. */
 const UNCOUNTED = 9999;
 const OPTIONS = [1, 2, 3];
 
@@ -30,7 +30,7 @@ export function isShopifyFormat(columns: string[]): boolean {
   return columns.includes('title') && has(NAMES.handle) && has(NAMES.price);
 }
 
-/** A product is all the rows that follow each other with one handle: its variants and its pictures. */
+/** A product consists of consecutive rows with one handle: its variants and pictures. */
 export async function* readShopify(
   rows: AsyncIterable<Row | { problems: Problem[] }>,
   reading: Reading,
@@ -67,11 +67,11 @@ type Variant = {
   stock: number | null;
 };
 
-function productOf(rows: Row[], { catalogue, digits, store: otherwise }: Reading): Read {
+function productOf(rows: Row[], { catalog, digits, store: otherwise }: Reading): Read {
   const all = rows.map((row) => createCells(row, digits));
   const first = all[0] as Cells;
   const storeName = first.text('store') || (otherwise ?? '');
-  const store = catalogue.store(storeName);
+  const store = catalog.store(storeName);
   if (!store)
     first.wrong('store', storeName === '' ? 'name one with --store' : `there is no store "${storeName}"`);
   if (store && !sellsItems(store.module_type))
@@ -119,8 +119,8 @@ function productOf(rows: Row[], { catalogue, digits, store: otherwise }: Reading
     scheduleOrder: false,
     availableFrom: null,
     availableTo: null,
-    // A vendor is often the shop itself: it counts where the catalogue knows it as a brand.
-    brand: (store && catalogue.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
+    // The vendor is often the shop itself, so it is used only if it is a brand of the catalog.
+    brand: (store && catalog.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
     condition: null,
     nutrition: [],
     allergies: [],
@@ -132,7 +132,7 @@ function productOf(rows: Row[], { catalogue, digits, store: otherwise }: Reading
   return { product: { ...read, store } };
 }
 
-/** One variant named "Default Title" is Shopify's way of saying that there are none. */
+/** A single variant named "Default Title" means that there are none. */
 function optionNamesOf(first: Cells): string[] {
   const names = OPTIONS.map((n) => first.text(`option${n} name`)).filter((name) => name !== '');
   const none = names.length === 1 && names[0] === 'Title' && first.text('option1 value') === 'Default Title';
@@ -147,17 +147,19 @@ function variantOf(cells: Cells, options: number): Variant {
   const counted = cells.text('tracker') !== '' && cells.text('policy').toLowerCase() !== 'continue';
   const quantity = cells.text('quantity');
   if (!/^-?\d*$/.test(quantity)) cells.wrong('quantity', `"${quantity}" is not a whole number`);
-  // Shopify counts below zero what it has sold in advance.
+  // Shopify's stock is negative for items sold in advance.
   const stock = counted ? Math.max(0, Number(quantity) || 0) : null;
   return { cells, values, priceMinor, beforeMinor: Math.max(compared, priceMinor), stock };
 }
 
 function choiceOf(title: string, variants: Variant[], place: number): ChoiceRow {
-  const values = [...new Set(variants.map(({ values }) => values[place] ?? ''))];
+  const values = [...new Set(variants.map((variant) => variant.values[place] ?? ''))];
   return { title: { en: title }, options: values.map((en) => ({ en })) };
 }
 
-/** An old price becomes a discount where it is the same amount for every variant; otherwise what it costs now counts. */
+/**
+ * The compare price becomes a discount if the amount is the same for all variants; otherwise it is ignored.
+ */
 function discountOf(variants: Variant[]): { base: number; discount: number } {
   const differences = new Set(variants.map(({ beforeMinor, priceMinor }) => beforeMinor - priceMinor));
   const discount = differences.size === 1 ? ([...differences][0] ?? 0) : 0;
@@ -179,7 +181,7 @@ function variationsOf(choices: ChoiceRow[], variants: Variant[], discount: numbe
   });
 }
 
-/** Food chooses from groups, whose prices are whole units over the item's own: one option can be said that way. */
+/** Food uses choice groups with whole surcharges on the item's price, so only one option can be converted. */
 function groupsOf(choices: ChoiceRow[], variants: Variant[], digits: number): FoodGroupRow[] {
   const [choice, second] = choices;
   const [first] = variants;
@@ -213,7 +215,7 @@ function picturesOf(all: Cells[]): string[] {
     picture: cells.text('picture'),
     place: Number(cells.text('image position')) || index + 1,
   }));
-  const sorted = found.filter(({ picture }) => picture !== '').sort((a, b) => a.place - b.place);
+  const sorted = found.filter(({ picture }) => picture !== '').toSorted((a, b) => a.place - b.place);
   return [...new Set(sorted.map(({ picture }) => picture))];
 }
 

@@ -1,9 +1,9 @@
 import { fold } from '@errand/domain/search';
 
-/** "Café au lait" → "cafe-au-lait"; what is left of a name without Latin letters is named by the file's own id. */
+/** "Café au lait" -> "cafe-au-lait"; names without Latin letters use the id in the file. */
 export function itemSlug(name: string, externalId: string): string {
   const slug = latin(name) || `item-${latin(externalId) || Buffer.from(externalId).toString('hex')}`;
-  // A slug of digits alone would be read as a number of an item.
+  // A numeric slug would be read as an item's id.
   return (/^\d+$/.test(slug) ? `item-${slug}` : slug).slice(0, 80).replace(/-$/, '');
 }
 

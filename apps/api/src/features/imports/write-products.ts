@@ -23,7 +23,7 @@ import type { Pictures } from './pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
 import { type KnownItem, listKnownItems, saveRecords } from './write-products.queries.ts';
 
-/** A product on its way into the catalogue, with what an earlier import knows of it. */
+/** A product to write, with its state from an earlier import. */
 type Pending = {
   product: ImportedProduct;
   category: ImportCategory;
@@ -32,13 +32,16 @@ type Pending = {
   fingerprint: string;
 };
 
-/** How a batch ended. */
+/** Result of a batch. */
 export type Written = { created: number; updated: number; unchanged: number; problems: Problem[] };
 
-export type WriteOptions = { catalogue: Catalog; pictures: Pictures; categoryOf: CategoryOf };
+export type WriteOptions = { catalog: Catalog; pictures: Pictures; categoryOf: CategoryOf };
 export type CategoryOf = (product: ImportedProduct) => ImportCategory;
 
-/** Writes what has changed of a few products in one short transaction; pictures are fetched before it begins. */
+/**
+ * Writes the changed products of a batch in one short transaction; pictures are downloaded before it
+ * starts.
+ */
 export async function writeProducts(
   deps: Pick<Deps, 'pool' | 'db' | 'now'>,
   batch: { product: ImportedProduct; position: number }[],
@@ -54,7 +57,7 @@ export async function writeProducts(
   await Promise.all(
     changed.map(async (one) => pictures.set(one, await picturesOf(one, options.pictures, problems))),
   );
-  await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalogue, new Date(deps.now())));
+  await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalog, new Date(deps.now())));
   const created = changed.filter(({ known }) => known === null).length;
   return { created, updated: changed.length - created, unchanged, problems };
 }
@@ -85,7 +88,7 @@ async function pendingOf(
   );
 }
 
-/** The same product gives the same text however the file around it changed. */
+/** Fingerprint of a product, independent of the rest of the file. */
 async function fingerprintOf(
   product: ImportedProduct,
   category: ImportCategory,
@@ -97,7 +100,10 @@ async function fingerprintOf(
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
-/** File keys by source. A picture that cannot be had is a fault of the line; the product goes without it. */
+/**
+ * Stores the pictures of a product and returns file keys by source. A failed picture is reported, and the
+ * product is written without it.
+ */
 async function picturesOf(
   { product, known }: Pending,
   pictures: Pictures,
@@ -106,7 +112,7 @@ async function picturesOf(
   const keys: Record<string, string> = {};
   for (const source of product.pictures) {
     try {
-      // An address leads to what it led to before; a file may have been replaced.
+      // Addresses keep their earlier file; files may have been replaced.
       const before = source.includes('://') ? known?.pictures?.[source] : undefined;
       keys[source] = before ?? (await pictures.keep(source));
     } catch (error) {
@@ -121,7 +127,7 @@ async function writeAll(
   tx: Tx,
   changed: Pending[],
   pictures: Map<Pending, Record<string, string>>,
-  catalogue: Catalog,
+  catalog: Catalog,
   at: Date,
 ): Promise<void> {
   const knownIds = changed.flatMap(({ known }) => (known ? [known.id] : []));
@@ -136,7 +142,7 @@ async function writeAll(
       slug: slugs.get(one) ?? one.product.slug,
       stock: stocks.get(one)?.total ?? null,
       pictures: pictures.get(one) ?? {},
-      catalogue,
+      catalog,
       at,
     }),
   );
@@ -182,15 +188,15 @@ async function writeAll(
   await setItemCounts(tx, await countItemsByStore(tx, storeIds));
 }
 
-/** Pieces as the file counts them. */
+/** Stock as given in the file. */
 function countedIn({ stock, variations }: ImportedProduct): CountedStock {
   if (variations.length === 0) return { '': stock };
-  return Object.fromEntries(variations.map(({ type, stock }) => [type, stock]));
+  return Object.fromEntries(variations.map((variation) => [variation.type, variation.stock]));
 }
 
 /**
- * The pieces an item has from now on. Where the file says what it said last time, what is there stays: it was counted
- * before the shop sold some of it, and a new price does not bring them back.
+ * New stock of an item. If the file's value is unchanged since the last import, the current stock stays,
+ * because orders have reduced it since.
  */
 function stockOf({ product, known }: Pending, now: StockNow | undefined) {
   const told = countedIn(product);
@@ -206,7 +212,7 @@ function stockOf({ product, known }: Pending, now: StockNow | undefined) {
   return { total, variations };
 }
 
-/** A slug of its own for each new item: its name, with the store's behind it, with a number behind that. */
+/** Assigns a free slug to each new item: its name, then with the store's slug, then with a hash. */
 async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, string>> {
   const fresh = changed.filter(({ known }) => known === null);
   const wishes = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
@@ -214,7 +220,7 @@ async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, strin
   const slugs = new Map<Pending, string>();
   for (const [index, one] of fresh.entries()) {
     const free = wishes[index]?.find((slug) => !taken.has(slug));
-    // The file's id is the item's alone within its store.
+    // The id in the file is unique within its store only.
     const slug = free ?? `${one.product.slug}-${one.product.store.id}-${hashOf(one.product.externalId)}`;
     taken.add(slug);
     slugs.set(one, slug);
@@ -232,14 +238,14 @@ function itemRow(
     slug: string;
     stock: number | null;
     pictures: Record<string, string>;
-    catalogue: Catalog;
+    catalog: Catalog;
     at: Date;
   },
 ): ItemToWrite {
   const { store, brand, condition } = product;
   const shelves = [
-    brand ? more.catalogue.brand(store.module_id, brand) : null,
-    condition ? more.catalogue.condition(store.module_id, condition) : null,
+    brand ? more.catalog.brand(store.module_id, brand) : null,
+    condition ? more.catalog.condition(store.module_id, condition) : null,
   ] as const;
   return {
     store_id: store.id,
@@ -275,20 +281,20 @@ function itemRow(
     allergies: product.allergies,
     generic_names: product.genericNames,
     tags: product.tags,
-    search_text: searchText(product, ...otherWords(product, category, more.catalogue, shelves)),
+    search_text: searchText(product, ...otherWords(product, category, more.catalog, shelves)),
     updated_at: more.at,
   };
 }
 
-/** What an item is found by besides its own words: those in Arabic, its categories, brand and condition. */
+/** Further search terms of an item: its Arabic labels, categories, brand and condition. */
 function otherWords(
   { tags, genericNames }: ImportedProduct,
   category: ImportCategory,
-  catalogue: Catalog,
+  catalog: Catalog,
   shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
 ): string[] {
   const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
-  const named = [category, catalogue.parentOf(category), ...shelves];
+  const named = [category, catalog.parentOf(category), ...shelves];
   return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
 }
 

@@ -7,15 +7,15 @@ import { modules } from '../modules/modules.tables.ts';
 import { zoneModules, zones } from './location.tables.ts';
 
 /**
- * Whether a zone's outline holds a point, its edge included. The GiST index on `outline` knows overlap of polygons only,
- * so a polygon without area finds the candidates and `@>` decides.
+ * Whether a zone's outline contains a point, edges included. The GiST index on `outline` supports overlap
+ * of polygons only, so a polygon without area finds candidates and `@>` decides.
  */
 function holds(longitude: string, latitude: string): string {
   const point = `point(${longitude}, ${latitude})`;
   return `z.outline && polygon(box(${point}, ${point})) and z.outline @> ${point}`;
 }
 
-/** Ids of the active zones that hold a point. */
+/** Lists the ids of the active zones that contain a point. */
 export async function zonesAt(q: Queryable, { latitude, longitude }: Point): Promise<number[]> {
   const at = sql`point(${longitude}::float8, ${latitude}::float8)`;
   const found = await q.execute<{ id: number }>(sql`
@@ -52,7 +52,7 @@ export type ZoneDataRow = RowOf<typeof ZONE> & {
   modules: ZoneModuleRow[];
 };
 
-/** The active zones that hold a point, with the modules they offer and their rates: one statement. */
+/** Lists the active zones that contain a point with their modules and rates, in one statement. */
 export function listZonesAt(pool: pg.Pool, { latitude, longitude }: Point): Promise<ZoneDataRow[]> {
   return prepared<ZoneDataRow>(pool, 'zones-at', ZONES_AT, [longitude, latitude]);
 }
@@ -68,7 +68,7 @@ const ZONES_AT = `
   where z.active and ${holds('$1::float8', '$2::float8')}
   order by z.id`;
 
-/** Whether the zone holds the point; null when no such zone is active. */
+/** Whether the zone contains the point; null for an inactive or unknown zone. */
 export async function isInZone(pool: pg.Pool, zoneId: number, { latitude, longitude }: Point) {
   const rows = await prepared<{ inside: boolean }>(
     pool,

@@ -7,7 +7,10 @@ import { moneyStyle } from '../settings/index.ts';
 import { findZonePivot, isInZone, listActiveZones, listZonesAt } from './location.queries.ts';
 import { toZoneResponse } from './zone.serializer.ts';
 
-/** The zones that hold a point, ids as JSON text; refuses a point that none holds (`coordinates`). */
+/**
+ * Lists the zones that contain a point, ids as JSON text; throws `coordinates` for a point outside all
+ * zones.
+ */
 export async function findZonesOf(
   ctx: RequestContext,
   point: Point,
@@ -39,7 +42,7 @@ export async function isPointInZone(ctx: RequestContext, zoneId: number, point: 
   return inside;
 }
 
-/** What delivery costs in a zone for a module, and up to which total cash is taken; null where it is not offered. */
+/** Delivery rates and cash limit of a zone for a module; null where the module is not offered. */
 export async function zonePivot(
   q: Queryable,
   zoneId: number,

@@ -11,7 +11,7 @@ import {
 import { createdAt, money, polygon, translations, updatedAt } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 
-/** A delivery zone. Zones may overlap; a point may lie in several. */
+/** A delivery zone. Zones can overlap. */
 export const zones = pgTable(
   'zones',
   {
@@ -37,7 +37,7 @@ export const zones = pgTable(
   (t) => [index('zones_outline').using('gist', t.outline)],
 );
 
-/** Which modules a zone offers, and its delivery rates for each (the specification's pivot). */
+/** The modules of a zone with their delivery rates. */
 export const zoneModules = pgTable(
   'zone_modules',
   {

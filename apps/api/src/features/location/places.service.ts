@@ -6,7 +6,7 @@ import type { Route, Suggestion, TravelMode } from '../../platform/maps/index.ts
 
 type RouteQuery = ParsedInput<typeof getDistance>['query'];
 
-/** Places whose name begins like the text, in the form clients read. */
+/** Suggests places by the beginning of their name. */
 export async function suggestPlaces(ctx: RequestContext, text: string) {
   const found = await ctx.maps.suggest(text, ctx.language, ctx.point);
   const places = found.map((place) => ({ ...place, whole: wholeName(place, ctx.language) }));
@@ -26,7 +26,7 @@ function wholeName({ mainText, secondaryText }: Suggestion, language: string): s
   return [mainText, secondaryText].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Where a suggested place lies. Both spellings of the query occur; throws `place_not_found`. */
+/** Returns the location of a suggested place, by either spelling of the query; throws `place_not_found`. */
 export async function findPlace(
   ctx: RequestContext,
   { placeid, placeId }: ParsedInput<typeof getPlaceDetails>['query'],
@@ -37,7 +37,10 @@ export async function findPlace(
   return { location: place.point, formattedAddress: place.address };
 }
 
-/** The address of a point. A point without one is an answer, not an error, as clients expect of a geocoder. */
+/**
+ * Returns the address of a point. A point without an address is an empty result, not an error, as geocoder
+ * clients expect.
+ */
 export async function addressOf(ctx: RequestContext, point: Point) {
   const address = await ctx.maps.addressAt(point, ctx.language);
   if (address === null) {
@@ -67,7 +70,7 @@ async function requireWay(ctx: RequestContext, query: RouteQuery): Promise<Route
   return route;
 }
 
-/** WALK, BICYCLE and their like; every other word for wheels means an engine. */
+/** Maps WALK, BICYCLE and similar names; all other values are driving. */
 function modeOf(word: string): TravelMode {
   if (/^walk/i.test(word)) return 'walk';
   return /^(bicycl|bik|cycl)/i.test(word) ? 'bicycle' : 'drive';

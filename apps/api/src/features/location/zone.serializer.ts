@@ -5,7 +5,10 @@ import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { ZoneDataRow, ZoneModuleRow } from './location.queries.ts';
 
-/** A zone as clients read it. The charges beside the name are those of its first module, for clients without modules. */
+/**
+ * A zone as clients read it. The charges at the top level are those of its first module, for clients
+ * without modules.
+ */
 export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext, digits: number): ZoneData {
   const major = (minor: number) => toMajor(minor, digits);
   const first = row.modules[0];

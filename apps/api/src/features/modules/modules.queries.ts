@@ -11,7 +11,7 @@ export type ModuleRow = RowOf<typeof MODULE> & {
   zones: RowOf<typeof ZONE>[];
 };
 
-/** Active modules in the operator's order; those which one of the zones offers when there are zone ids. */
+/** Lists active modules in the operator's order, filtered by zones if any are given. */
 export function listModuleRows(pool: pg.Pool, zoneIds: number[]): Promise<ModuleRow[]> {
   return prepared<ModuleRow>(pool, 'modules', MODULES, [zoneIds]);
 }

@@ -27,6 +27,7 @@ test('[API-33] [MODULE-02, MODULE-04] modules carry their kind, names, zones and
   expect(all.map((module) => module.id)).toEqual([grocery.id, food.id]);
   expect(all[1]).toMatchObject({
     module_type: 'food',
+    status: 1,
     icon_full_url: `/media/${'a'.repeat(64)}/800.webp`,
     art: { tint: 'peach' },
     stores_count: 1,

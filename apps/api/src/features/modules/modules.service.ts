@@ -4,7 +4,7 @@ import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { listModuleRows, type ModuleRow } from './modules.queries.ts';
 
-/** The modules of the visitor's zones; all of them before a place is chosen. */
+/** Lists the modules of the visitor's zones, or all modules before a place is chosen. */
 export async function listModules(ctx: RequestContext): Promise<Module[]> {
   const rows = await listModuleRows(ctx.pool, ctx.zoneIds);
   return rows.map((row) => toModuleResponse(row, ctx));

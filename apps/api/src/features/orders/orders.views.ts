@@ -13,8 +13,8 @@ export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isRunning(st
 
 /** SQL condition: the courier has a running order. */
 export function hasRunningOrderSql(courierId: SQLWrapper): SQL {
-  return sql`exists (select 1 from orders o
-    where o.courier_id = ${courierId} and o.status = any(${sql.param(RUNNING_STATUSES)}::text[]))`;
+  return sql`exists (select 1 from orders view_order
+    where view_order.courier_id = ${courierId} and view_order.status = any(${sql.param(RUNNING_STATUSES)}::text[]))`;
 }
 
 /** The orders that a courier is carrying at present. */

@@ -6,8 +6,8 @@ import { addFund } from '@errand/contract/wallet';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, stockOf } from '../../../test/buyers.ts';
+import { type HoldPoint, startWorker } from '../../../test/crash-harness.ts';
 import type { TestApi } from '../../../test/harness.ts';
-import { type Stop, startVictim } from '../../../test/killing.ts';
 import { atBank, bankHolds, fillWallet, openBank, startPayingApi } from '../../../test/paying.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
@@ -72,8 +72,8 @@ async function ready() {
 test('the process killed between any two steps of placing: an order is there whole or not at all, and is placed once by trying again', async () => {
   // The house's account is there before: opening it would make the orders wait for each other.
   await (await ready()).buyer.place(WITH_WALLET);
-  const victim = await startVictim(api);
-  const stopOf: ((one: Awaited<ReturnType<typeof ready>>) => Stop)[] = [
+  const worker = await startWorker(api);
+  const holdPoints: ((one: Awaited<ReturnType<typeof ready>>) => HoldPoint)[] = [
     ({ buyer }) => ({ table: 'idempotency_keys', on: 'insert', row: { owner: buyer.owner } }),
     ({ shop }) => ({ table: 'items', on: 'update', row: { id: shop.item.id, stock: 4 } }),
     ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner } }),
@@ -83,17 +83,17 @@ test('the process killed between any two steps of placing: an order is there who
     ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner }, atCommit: true }),
   ];
   const cases: Awaited<ReturnType<typeof ready>>[] = [];
-  for (const stop of stopOf) {
+  for (const holdPoint of holdPoints) {
     const one = await ready();
-    await victim.stop(stop(one));
+    await worker.holdAfter(holdPoint(one));
     cases.push(one);
   }
   const lost = cases.map(({ buyer }, index) =>
-    send(victim.base, buyer, '/api/v1/customer/order/place', WITH_WALLET, {
+    send(worker.base, buyer, '/api/v1/customer/order/place', WITH_WALLET, {
       'idempotency-key': `killed-${index}`,
     }),
   );
-  await victim.kill();
+  await worker.kill();
   expect(await Promise.all(lost)).toEqual(cases.map(() => null));
 
   for (const [index, { buyer, shop }] of cases.entries()) {
@@ -118,7 +118,7 @@ test('the process killed between any two steps of placing: an order is there who
 test('the process killed between any two steps of paying: no paid order is lost, nothing is charged or told twice', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
   const digital = { payment_method: 'digital_payment' as const };
-  const victim = await startVictim(api);
+  const worker = await startWorker(api);
   const requests: (() => Promise<unknown>)[] = [];
 
   async function order(buyer?: Buyer) {
@@ -136,30 +136,38 @@ test('the process killed between any two steps of paying: no paid order is lost,
   // Between shop and bank, before anybody could pay.
   const unopened = [await order(), await order(), await order()] as const;
   const [first, second, third] = unopened;
-  await victim.stop({ table: 'payments', on: 'insert', row: { order_id: first.orderId } });
-  await victim.stop({
+  await worker.holdAfter({ table: 'payments', on: 'insert', row: { order_id: first.orderId } });
+  await worker.holdAfter({
     table: 'demo_bank_charges',
     on: 'insert',
     row: { description: `Errand · ${second.orderId}` },
   });
-  await victim.stop({ table: 'payments', on: 'update', row: { order_id: third.orderId, status: 'open' } });
+  await worker.holdAfter({
+    table: 'payments',
+    on: 'update',
+    row: { order_id: third.orderId, status: 'open' },
+  });
   for (const { buyer, orderId } of unopened) {
     const body = { order_id: orderId, payment_method: 'demo_bank' };
-    requests.push(() => send(victim.base, buyer, '/api/v1/customer/order/payment', body));
+    requests.push(() => send(worker.base, buyer, '/api/v1/customer/order/payment', body));
   }
 
   // The bank has the money: while the shop settles it, and while the bank tells.
   const paid = [await paidAtBank(), await paidAtBank(), await paidAtBank(), await paidAtBank()] as const;
   const [marked, confirmed, committing, heard] = paid;
-  await victim.stop({ table: 'payments', on: 'update', row: { order_id: marked.orderId, status: 'paid' } });
+  await worker.holdAfter({
+    table: 'payments',
+    on: 'update',
+    row: { order_id: marked.orderId, status: 'paid' },
+  });
   const isPaid = ({ orderId }: { orderId: number }) => ({ id: orderId, payment_status: 'paid' });
-  await victim.stop({ table: 'orders', on: 'update', row: isPaid(confirmed) });
-  await victim.stop({ table: 'orders', on: 'update', row: isPaid(committing), atCommit: true });
-  for (const { back } of [marked, confirmed, committing]) requests.push(() => visit(victim.base + back));
-  await victim.stop({ table: 'payment_events', on: 'insert', row: { event_id: 'evt_killed' } });
+  await worker.holdAfter({ table: 'orders', on: 'update', row: isPaid(confirmed) });
+  await worker.holdAfter({ table: 'orders', on: 'update', row: isPaid(committing), atCommit: true });
+  for (const { back } of [marked, confirmed, committing]) requests.push(() => visit(worker.base + back));
+  await worker.holdAfter({ table: 'payment_events', on: 'insert', row: { event_id: 'evt_killed' } });
   const message = signedMessage({ reference: heard.payment?.reference ?? '', eventId: 'evt_killed' });
   requests.push(() =>
-    visit(`${victim.base}/api/v1/payments/webhook/demo_bank`, {
+    visit(`${worker.base}/api/v1/payments/webhook/demo_bank`, {
       method: 'POST',
       headers: message.headers,
       body: message.body,
@@ -170,29 +178,29 @@ test('the process killed between any two steps of paying: no paid order is lost,
   const leaving = await order();
   const link = await openBank(leaving.buyer, leaving.orderId);
   const reference = link.split('/').at(-1);
-  await victim.stop({
+  await worker.holdAfter({
     table: 'demo_bank_charges',
     on: 'update',
     row: { reference, state: 'paid' },
     atCommit: true,
   });
-  requests.push(() => send(victim.base, leaving.buyer, link, { choice: 'approve' }));
+  requests.push(() => send(worker.base, leaving.buyer, link, { choice: 'approve' }));
 
   // From the wallet, and into it.
   const rich = await makeBuyer(api, shop, 'customer');
   await fillWallet(api, rich, 2000);
   const own = await order(rich);
   const orderId = String(own.orderId);
-  await victim.stop({ table: 'ledger_transfers', on: 'insert', row: { reference: orderId } });
+  await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: orderId } });
   requests.push(() =>
-    send(victim.base, rich, '/api/v1/customer/order/wallet-payment', { order_id: own.orderId }),
+    send(worker.base, rich, '/api/v1/customer/order/wallet-payment', { order_id: own.orderId }),
   );
   const saver = await makeBuyer(api, shop, 'customer');
   const added = await saver.client.call(addFund, { body: { amount: 30, payment_method: 'demo_bank' } });
   const decided = await atBank(api, added.redirect_link, 'approve');
   const [topUp] = await api.db.select().from(payments).where(eq(payments.owner, saver.owner));
-  await victim.stop({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
-  requests.push(() => visit(victim.base + String(decided.headers.location)));
+  await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
+  requests.push(() => visit(worker.base + String(decided.headers.location)));
 
   // Back from the bank, of an order that was canceled.
   const returned = await paidAtBank();
@@ -204,12 +212,12 @@ test('the process killed between any two steps of paying: no paid order is lost,
     .select()
     .from(refunds)
     .where(eq(refunds.paymentId, returned.payment?.id ?? ''));
-  await victim.stop({ table: 'refunds', on: 'update', row: { id: refund?.id } });
-  requests.push(async () => void victim.tell(refund?.id ?? ''));
+  await worker.holdAfter({ table: 'refunds', on: 'update', row: { id: refund?.id } });
+  requests.push(async () => void worker.send(refund?.id ?? ''));
 
   // A stop cannot be set on a table in which somebody is held already.
   for (const request of requests) void request();
-  await victim.kill();
+  await worker.kill();
 
   // Who has not paid yet tries again; of all others no message ever comes, and the shop finds out by asking.
   for (const { buyer, orderId: id } of unopened) await atBank(api, await openBank(buyer, id), 'approve');

@@ -29,6 +29,7 @@ let trouble: Trouble;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
   ({ api, trouble } = started);
+  return started;
 });
 beforeEach(async () => {
   await starting;

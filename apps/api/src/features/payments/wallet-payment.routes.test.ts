@@ -36,6 +36,7 @@ let trouble: Trouble;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
   ({ api, trouble } = started);
+  return started;
 });
 beforeEach(async () => {
   await starting;
@@ -114,7 +115,7 @@ describe('an order that the wallet pays', () => {
       buyer.place(WALLET),
       elsewhere.call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...WALLET } }),
     ]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(lost.reason).toMatchObject({ code: 'wallet_low' });
     expect(await balance(buyer)).toBe(8);

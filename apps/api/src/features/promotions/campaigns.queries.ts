@@ -8,7 +8,7 @@ import { campaigns } from './promotions.tables.ts';
 const CAMPAIGN = columnsExcept(campaigns, 'c', []);
 export type CampaignRow = RowOf<typeof CAMPAIGN> & { time_zone: string; store_ids: number[] };
 
-/** Campaigns that run, with their stores in the zones; the days are told in the visitor's time zone. */
+/** Running campaigns with their stores in the zones; days are computed in the visitor's time zone. */
 const RUNNING = `
   select ${CAMPAIGN.sql}, coalesce((select z.time_zone from zones z where cardinality($1::int[]) = 0 or z.id = any($1)
       order by z.id limit 1), 'UTC') as time_zone,
@@ -32,7 +32,7 @@ export function listRunningCampaigns(
   );
 }
 
-/** By id when the text is a number, else by slug; one that does not run is not found. */
+/** Finds a running campaign by id if the text is a number, else by slug. */
 export async function findRunningCampaign(
   pool: pg.Pool,
   idOrSlug: string,
@@ -49,7 +49,7 @@ export async function findRunningCampaign(
   return rows[0] ?? null;
 }
 
-/** Items of campaigns on one of their days, in the zones and the module. */
+/** Lists the campaign items of the current day in the zones and the module. */
 export async function listCampaignItemIds(
   pool: pg.Pool,
   moduleId: number | null,

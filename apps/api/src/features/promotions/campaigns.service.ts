@@ -15,13 +15,13 @@ import {
   listRunningCampaigns,
 } from './campaigns.queries.ts';
 
-/** The campaigns that run in the module and have a store for the visitor. */
+/** Lists the running campaigns of the module with a store in the visitor's zones. */
 export async function listCampaigns(ctx: RequestContext): Promise<Campaign[]> {
   const rows = await listRunningCampaigns(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   return rows.filter((row) => row.store_ids.length > 0).map((row) => toCampaignResponse(row, ctx));
 }
 
-/** One campaign by id or slug with its stores; throws `not_found` for one that does not run. */
+/** Returns a running campaign by id or slug with its stores; throws `not_found`. */
 export async function getRunningCampaign(
   ctx: RequestContext,
   idOrSlug: string | undefined,
@@ -32,7 +32,7 @@ export async function getRunningCampaign(
   return { ...toCampaignResponse(row, ctx), stores: await listStoreResponses(ctx, row.store_ids) };
 }
 
-/** The items of campaigns, those first that are sold at this hour. */
+/** Lists campaign items, currently available ones first. */
 export async function listCampaignItems(ctx: RequestContext): Promise<Item[]> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const ids = await listCampaignItemIds(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
@@ -53,7 +53,7 @@ function toCampaignResponse(row: CampaignRow, ctx: RequestContext): Campaign {
     image_full_url: mediaUrl(ctx.publicUrl, row.image),
     art: row.tint ? { tint: row.tint } : null,
     available_date_starts: day(row.starts_at),
-    // The end is the midnight after the last day.
+    // The end is exclusive: midnight after the last day.
     available_date_ends: day(new Date(row.ends_at.getTime() - 1)),
     start_time: formatClock(row.daily_from, '24'),
     end_time: formatClock(Math.min(row.daily_to, 1439), '24'),

@@ -9,7 +9,7 @@ type Offer = {
   max_discount_minor: number;
 };
 
-/** What comes back for a purchase, never more than it cost; 0 below the offer's minimum. */
+/** Cashback of a purchase, at most its amount; 0 below the offer's minimum. */
 export function cashbackMinor(offer: Offer, purchaseMinor: number): number {
   if (purchaseMinor <= 0 || purchaseMinor < offer.min_purchase_minor) return 0;
   const back =

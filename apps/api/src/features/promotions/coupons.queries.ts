@@ -13,8 +13,8 @@ export type CouponListRow = RowOf<typeof LISTED> & {
 };
 
 /**
- * Running coupons somebody may still use, soonest to end first: neither used up nor, for a first order, too late.
- * Module and store narrow the list where they are given; null asks for all.
+ * Lists running coupons the visitor can still use, soonest to end first: not used up and, for first-order
+ * coupons, without an earlier order. Module and store filter the list; null does not.
  */
 export function listUsableCoupons(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export function listUsableCoupons(
   return prepared<CouponListRow>(pool, 'coupons-usable', USABLE, [owner, at, where.moduleId, where.storeId]);
 }
 
-/** A coupon by its code, whether it can be used or not; null for an unknown one. */
+/** Finds a coupon by its code, valid or not; null for an unknown one. */
 export async function findCouponByCode(pool: pg.Pool, code: string): Promise<CouponListRow | null> {
   const rows = await prepared<CouponListRow>(pool, 'coupon-by-code', `${COUPON} where c.code = $1`, [code]);
   return rows[0] ?? null;
@@ -41,7 +41,7 @@ const COUPON = `
     left ${joinModule('c.module_id')}
     left join stores s on c.type = 'store_wise' and s.id = (c.bound_to->>0)::int`;
 
-// What was canceled is no use, as at checkout; a payment that failed may still be tried again.
+// Canceled orders are no uses, as at checkout; failed payments are, because they can be retried.
 const USABLE = `${COUPON}
     left join stores at_store on at_store.id = $4::int
     cross join lateral (

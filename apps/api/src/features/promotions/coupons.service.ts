@@ -9,7 +9,7 @@ import { moneyStyle } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { type CouponListRow, findCouponByCode, listUsableCoupons } from './coupons.queries.ts';
 
-/** Coupons the customer or guest may still use; in one module or at one store where these are given. */
+/** Lists the coupons the customer or guest can still use, optionally in one module or at one store. */
 export async function listCoupons(
   ctx: RequestContext,
   where: { moduleId: number | null; storeId: number | null },
@@ -25,7 +25,10 @@ export async function listCoupons(
 
 type ApplyQuery = ParsedInput<typeof contract.applyCoupon>['query'];
 
-/** A coupon that may be used for an order from a store, by the rules of checkout; throws why not. */
+/**
+ * Returns a coupon that is valid for an order at a store, by the rules of checkout; throws the reason
+ * otherwise.
+ */
 export async function applyCoupon(ctx: RequestContext, query: ApplyQuery): Promise<contract.Coupon> {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
@@ -57,7 +60,7 @@ function toCouponResponse(row: CouponListRow, ctx: RequestContext, digits: numbe
     title: translated(row.title, ctx.language),
     code: row.code,
     start_date: day(row.starts_at.getTime()),
-    // The end is excluded inside, the day is included on the wire.
+    // The stored end is exclusive, the day on the wire is inclusive.
     expire_date: day(row.ends_at.getTime() - 1),
     min_purchase: toMajor(row.min_purchase_minor, digits),
     max_discount: toMajor(row.max_discount_minor, digits),

@@ -10,7 +10,7 @@ export type FlashSale = RowOf<typeof SALE>;
 const FLASH_ITEM = columnsOf(flashSaleItems, 'f', ['itemId', 'stock', 'sold']);
 export type FlashItem = RowOf<typeof FLASH_ITEM>;
 
-/** The sale that runs in the module and ends first; by its id when one is given. */
+/** Finds the running sale of the module that ends first, or the running sale with an id. */
 export async function findFlashSale(
   pool: pg.Pool,
   moduleId: number | null,
@@ -29,7 +29,7 @@ export async function findFlashSale(
   return rows[0] ?? null;
 }
 
-/** What of a sale can be had in the zones; what still has pieces comes first. */
+/** Lists the items of a sale in the zones, items with stock first. */
 export function listFlashRows(pool: pg.Pool, saleId: number, zoneIds: number[]): Promise<FlashItem[]> {
   return prepared<FlashItem>(
     pool,

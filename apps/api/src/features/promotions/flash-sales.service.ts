@@ -7,7 +7,7 @@ import { listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
-/** The module's running sale with what of it can be had here; null when none runs. */
+/** Returns the module's running sale with its items in the visitor's zones; null when none is running. */
 export async function getRunningFlashSale(ctx: RequestContext) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, ctx.moduleId, new Date(ctx.now()));
@@ -16,7 +16,7 @@ export async function getRunningFlashSale(ctx: RequestContext) {
   return { ...toSaleResponse(sale, ctx), active_products: await productsOf(ctx, sale, rows) };
 }
 
-/** A page of the items of a running sale. */
+/** Lists a page of the items of a running sale. */
 export async function listFlashSaleItems(ctx: RequestContext, saleId: number, limit: number, offset: number) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId);

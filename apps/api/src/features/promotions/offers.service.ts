@@ -13,7 +13,7 @@ import {
   listReasonRows,
 } from './offers.queries.ts';
 
-/** What stores advertise in the visitor's zones and module. */
+/** Lists the advertisements of stores in the visitor's zones and module. */
 export async function listAdvertisements(ctx: RequestContext) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const rows = await listAdvertisementRows(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
@@ -53,7 +53,7 @@ export async function listRunningCashbacks(ctx: RequestContext) {
   return rows.map((row) => toCashbackResponse(row, ctx.language, digits));
 }
 
-/** The offer that gives most back for an amount in major units; null when none applies. */
+/** Finds the cashback offer with the highest amount for a purchase in major units; null when none applies. */
 export async function getBestCashback(ctx: RequestContext, amountMajor: number) {
   const [rows, { digits }] = await Promise.all([
     listCashbackRows(ctx.pool, new Date(ctx.now())),
@@ -63,7 +63,7 @@ export async function getBestCashback(ctx: RequestContext, amountMajor: number) 
   const [best] = rows
     .map((row) => ({ row, backMinor: cashbackMinor(row, purchase) }))
     .filter(({ backMinor }) => backMinor > 0)
-    .sort((a, b) => b.backMinor - a.backMinor);
+    .toSorted((a, b) => b.backMinor - a.backMinor);
   if (!best) return null;
   const shape = toCashbackResponse(best.row, ctx.language, digits);
   return { ...shape, calculated_amount: toMajor(best.backMinor, digits) };
@@ -83,7 +83,7 @@ function toCashbackResponse(row: CashbackRow, language: string, digits: number) 
   };
 }
 
-/** Why to choose the module. */
+/** Lists the reasons to choose the module. */
 export async function listModuleReasons(ctx: RequestContext) {
   const rows = await listReasonRows(ctx.pool, ctx.moduleId);
   return {
@@ -97,7 +97,7 @@ export async function listModuleReasons(ctx: RequestContext) {
   };
 }
 
-/** The film or picture of the module's home page; nulls where it has none. */
+/** Returns the video or picture of the module's home page; nulls without one. */
 export async function getModuleVideo(ctx: RequestContext) {
   const row = await findModuleVideo(ctx.pool, ctx.moduleId);
   return {

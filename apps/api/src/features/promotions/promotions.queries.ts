@@ -10,7 +10,10 @@ export type BannerRow = RowOf<typeof LISTED> & {
   item: { id: number; slug: string; name: Translations } | null;
 };
 
-/** Active banners of the module and those of no module; a banner for a store only where the store can be reached. */
+/**
+ * Lists the active banners of the module and those without a module; a banner of a store only where the
+ * store delivers.
+ */
 export function listBannerRows(
   pool: pg.Pool,
   moduleId: number | null,
@@ -21,7 +24,7 @@ export function listBannerRows(
   return prepared<BannerRow>(pool, 'banners', BANNERS, [moduleId, zoneIds, featuredOnly, place]);
 }
 
-/** All banners that lead to a store or one of its items. */
+/** Lists the banners that link to a store or its items. */
 export function listStoreBannerRows(pool: pg.Pool, storeId: number): Promise<BannerRow[]> {
   const text = `${BANNER} where b.active and s.id = $1 order by b.position, b.id`;
   return prepared<BannerRow>(pool, 'banners-of-store', text, [storeId]);

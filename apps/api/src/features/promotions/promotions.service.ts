@@ -7,7 +7,7 @@ import { type BannerRow, listBannerRows, listStoreBannerRows } from './promotion
 
 const CUT_OUT_WIDTH = 384;
 
-/** Banners and running campaigns of the visitor's module and zones. */
+/** Lists the banners and running campaigns of the visitor's module and zones. */
 export async function listBanners(ctx: RequestContext, featuredOnly: boolean) {
   const [banners, campaigns] = await Promise.all([
     listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'top', featuredOnly),
@@ -19,7 +19,10 @@ export async function listBanners(ctx: RequestContext, featuredOnly: boolean) {
   };
 }
 
-/** Banners between the shelves of a home page; the first with a photograph stands for clients that show one picture. */
+/**
+ * Lists the banners between the shelves of a home page. The first one with a photograph is for clients that
+ * show a single picture.
+ */
 export async function listBannersBetween(ctx: RequestContext) {
   const rows = await listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'bottom', false);
   const banners = rows.map((row) => toBannerResponse(row, ctx));
@@ -27,7 +30,7 @@ export async function listBannersBetween(ctx: RequestContext) {
   return { promotional_banner_url: picture, bottom_section_banner: picture, banners };
 }
 
-/** Banners of one store. */
+/** Lists the banners of a store. */
 export async function listBannersOfStore(ctx: RequestContext, storeId: number) {
   const rows = await listStoreBannerRows(ctx.pool, storeId);
   return rows.map((row) => ({ ...toBannerResponse(row, ctx), default_link: row.link }));

@@ -28,7 +28,7 @@ export const banners = pgTable('banners', {
   link: text('link'),
   storeId: integer('store_id').references(() => stores.id),
   itemId: integer('item_id').references(() => items.id),
-  /** `top` opens a home page, `bottom` stands between its shelves. */
+  /** `top`: at the top of a home page; `bottom`: between its shelves. */
   place: text('place', { enum: ['top', 'bottom'] })
     .notNull()
     .default('top'),
@@ -37,7 +37,7 @@ export const banners = pgTable('banners', {
   active: boolean('active').notNull().default(true),
 });
 
-/** Basic campaigns: a theme that stores join. */
+/** Basic campaigns: themes that stores join. */
 export const campaigns = pgTable('campaigns', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -68,7 +68,7 @@ export const campaignStores = pgTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.storeId] })],
 );
 
-/** A sale of few hours: a percentage on chosen items while pieces of the sale are left. */
+/** Flash sale: a percentage off selected items while the sale has stock. */
 export const flashSales = pgTable(
   'flash_sales',
   {
@@ -96,7 +96,7 @@ export const flashSaleItems = pgTable(
     itemId: integer('item_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** Pieces offered at the sale's price, and how many of them went. */
+    /** Pieces offered at the sale price, and pieces sold. */
     stock: integer('stock').notNull(),
     sold: integer('sold').notNull().default(0),
     position: integer('position').notNull().default(0),
@@ -104,7 +104,7 @@ export const flashSaleItems = pgTable(
   (t) => [primaryKey({ columns: [t.flashSaleId, t.itemId] }), index('flash_sale_items_item').on(t.itemId)],
 );
 
-/** What a store pays to be shown: a picture of it, or a film. */
+/** Paid advertisement of a store: a picture or a video. */
 export const advertisements = pgTable('advertisements', {
   id: serial('id').primaryKey(),
   storeId: integer('store_id')
@@ -120,7 +120,7 @@ export const advertisements = pgTable('advertisements', {
   position: integer('position').notNull().default(0),
 });
 
-/** Money back into the wallet after a purchase. */
+/** Cashback into the wallet after a purchase. */
 export const cashbacks = pgTable('cashbacks', {
   id: serial('id').primaryKey(),
   title: translations('title').notNull(),
@@ -137,7 +137,7 @@ export const cashbacks = pgTable('cashbacks', {
   active: boolean('active').notNull().default(true),
 });
 
-/** Why to choose a module: the short arguments of its home page. */
+/** Reasons to choose a module, shown on its home page. */
 export const moduleReasons = pgTable(
   'module_reasons',
   {
@@ -154,7 +154,7 @@ export const moduleReasons = pgTable(
   (t) => [index('module_reasons_module').on(t.moduleId)],
 );
 
-/** The film or picture on a module's home page, with the points it makes. */
+/** Video or picture on a module's home page, with captions. */
 export const moduleVideos = pgTable('module_videos', {
   moduleId: integer('module_id')
     .primaryKey()
@@ -187,7 +187,7 @@ export const coupons = pgTable(
     maxDiscountMinor: money('max_discount_minor').notNull().default(0),
     /** Uses per customer; 0 = no limit. */
     perCustomer: integer('per_customer').notNull().default(0),
-    /** Uses by everybody together; 0 = no limit. */
+    /** Total number of uses; 0 = no limit. */
     totalUses: integer('total_uses').notNull().default(0),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),

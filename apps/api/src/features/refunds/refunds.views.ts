@@ -1,7 +1,7 @@
 import { jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
-const REFUND = jsonOf(orderRefunds, 'f', [
+const REFUND = jsonOf(orderRefunds, 'view_refund', [
   'id',
   'orderId',
   'reason',
@@ -20,5 +20,5 @@ export type RefundRow = RowOf<typeof REFUND>;
 
 /** SQL of the refund request of an order as JSON (`RefundRow`), null for none. */
 export function refundOfOrderSql(orderId: string): string {
-  return `(select ${REFUND.sql} from order_refunds f where f.order_id = ${orderId})`;
+  return `(select ${REFUND.sql} from order_refunds view_refund where view_refund.order_id = ${orderId})`;
 }

@@ -5,8 +5,9 @@ import { hasCart, lockCart } from './rental-cart.queries.ts';
 import { linesOf, saveCart } from './rental-cart.service.ts';
 
 /**
- * Joins a guest's rental cart into the customer's at sign-in: of the same provider the numbers add up to what there
- * is, else the guest's newer cart wins; the guest's trip is the newer one. Gives what was dropped, "1 × Pebble hatch".
+ * Merges a guest's rental cart into the customer's at sign-in: quantities of the same provider add up to
+ * the available vehicles, otherwise the guest's newer cart wins. The guest's trip is kept. Returns the
+ * dropped lines: "1 × Pebble hatch".
  */
 export async function mergeGuestRentalCart(
   ctx: RequestContext,
@@ -17,7 +18,7 @@ export async function mergeGuestRentalCart(
   const guestOwner = `guest:${guestId}`;
   if (!(await hasCart(tx, guestOwner))) return [];
   const at = new Date(ctx.now());
-  // The customer's first, always: two sign-ins at once wait for each other instead of blocking each other.
+  // The customer's cart is always locked first, so that concurrent sign-ins do not deadlock.
   const account = await lockCart(tx, `customer:${customerId}`, at);
   const guest = await lockCart(tx, guestOwner, at);
   if (guest.rows.length === 0) return [];

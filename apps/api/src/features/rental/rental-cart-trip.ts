@@ -14,7 +14,7 @@ export type Trip = {
   [K in keyof TripRow]: K extends 'destination' | 'distance_km' ? TripRow[K] : NonNullable<TripRow[K]>;
 };
 
-/** A pickup "now" is still one when the request arrives. */
+/** Tolerance for a pickup "now" when the request arrives. */
 const LATE_MS = 5 * 60_000;
 
 export const NO_TRIP: TripRow = {
@@ -28,8 +28,8 @@ export const NO_TRIP: TripRow = {
 };
 
 /**
- * The cart's trip with what was sent of it, for a provider's vehicle. Throws `required` for what is missing,
- * `pickup_past`, and `pickup_outside` where the provider does not hand over at the pickup place.
+ * Merges the posted fields into the cart's trip for a provider's vehicle. Throws `required`, `pickup_past`,
+ * and `pickup_outside` where the provider does not serve the pickup place.
  */
 export async function tripFor(
   ctx: RequestContext,
@@ -66,13 +66,16 @@ export async function tripFor(
   };
 }
 
-/** So many of a vehicle for the whole trip; null where it is not let this way. */
+/**
+ * Price of a quantity of a vehicle for the whole trip; null if the vehicle is not offered for the trip's
+ * type.
+ */
 export function tripPrice(vehicle: CartVehicleRow, trip: Trip, quantity: number): Priced | null {
   const { type, estimated_hours: hours, distance_km } = trip;
   return usageMinor(pricesOfRow(vehicle), { type, hours, kilometres: distance_km ?? 0, quantity });
 }
 
-/** The trip of a cart with vehicles, of which nothing is missing; null for an empty one. */
+/** The complete trip of a cart with vehicles; null for an empty cart. */
 export function knownTrip(row: TripRow): Trip | null {
   const { pickup, zone_id, pickup_at, type, estimated_hours } = row;
   if (!pickup || zone_id === null || !pickup_at || !type || estimated_hours === null) return null;

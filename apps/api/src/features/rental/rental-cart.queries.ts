@@ -9,7 +9,7 @@ export type RentalCartRow = RowOf<typeof CART>;
 export type TripRow = Omit<RentalCartRow, 'id' | 'owner' | 'changes'>;
 
 export type CartVehicleRow = VehicleRow & { module_id: number; all_zone_service: boolean };
-/** A vehicle in a cart; one that is not offered any more has no row. */
+/** A vehicle in a cart; vehicles that are no longer offered have no row. */
 export type CartLineRow = CartVehicleRow & { line_id: number; quantity: number };
 
 const COLUMNS = `${VEHICLE_COLUMNS}, s.module_id, m.all_zone_service`;
@@ -25,15 +25,15 @@ export function listCartVehicles(pool: pg.Pool, cartId: number): Promise<CartLin
   return prepared<CartLineRow>(pool, 'rental-cart-lines', LINES, [cartId]);
 }
 
-/** A vehicle that is offered, for the cart; null for any other. */
+/** Finds an offered vehicle for the cart. */
 export async function findCartVehicle(pool: pg.Pool, id: number): Promise<CartVehicleRow | null> {
   const text = `select ${COLUMNS} from vehicles v ${VEHICLE_JOINS} where v.id = $1 and v.active`;
   return (await prepared<CartVehicleRow>(pool, 'rental-cart-vehicle', text, [id]))[0] ?? null;
 }
 
 /**
- * Locks the cart's row, made when it is not there, until the transaction ends, and reads it: two statements, so that
- * the second sees what was waited for.
+ * Locks the cart's row until the transaction ends, creating it if needed, and reads it. The second
+ * statement starts after the lock is acquired and sees what it waited for.
  */
 export async function lockCart(tx: Tx, owner: string, at: Date) {
   const [cart] = await preparedIn<RentalCartRow>(
@@ -47,7 +47,7 @@ export async function lockCart(tx: Tx, owner: string, at: Date) {
   return { cart, rows: await preparedIn<CartLineRow>(tx, 'rental-cart-locked', LINES, [cart.id]) };
 }
 
-/** Makes the stored cart what it is to be: these vehicles, this trip; lines that stay keep their ids. */
+/** Replaces the vehicles and the trip of the cart; remaining lines keep their ids. */
 export async function writeCart(
   tx: Tx,
   cartId: number,

@@ -9,7 +9,7 @@ import { toVehicleResponse } from './vehicle.serializer.ts';
 const HOUR = 3_600_000;
 const EMPTY: RentalCart = { carts: [], user_data: [] };
 
-/** The cart as clients read it, priced as of now. */
+/** The cart as clients read it, with current prices. */
 export function toRentalCartResponse(
   ctx: RequestContext,
   cart: RentalCartRow | null,

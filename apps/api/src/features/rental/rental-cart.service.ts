@@ -23,7 +23,7 @@ import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
 const KEPT_CHANGES = 5;
 
 type Locked = { cart: RentalCartRow; rows: CartLineRow[] };
-/** What a change leaves; null leaves all as it is. */
+/** Result of a change; null changes nothing. */
 type After = { lines: VehicleLine[]; trip?: TripRow; changes?: string[] } | null;
 
 export async function getRentalCart(ctx: RequestContext): Promise<contract.RentalCart> {
@@ -33,7 +33,7 @@ export async function getRentalCart(ctx: RequestContext): Promise<contract.Renta
   return toRentalCartResponse(ctx, cart, rows, digits);
 }
 
-/** Adds a vehicle, with the trip it is for where the cart has none yet or another. */
+/** Adds a vehicle, with its trip if the cart has none or another. */
 export async function addToRentalCart(
   ctx: RequestContext,
   body: ParsedInput<typeof contract.addToRentalCart>['body'],
@@ -42,7 +42,7 @@ export async function addToRentalCart(
   if (!vehicle) throw new AppError('vehicle_unavailable', { vehicle_id: body.vehicle_id });
   return changeCart(ctx, async (tx, { cart, rows }) => {
     const key = ctx.idempotencyKey;
-    // An addition whose answer was lost is sent again with its key: what it added is there.
+    // The addition was already applied by an earlier request with the same idempotency key.
     if (key !== null && cart.changes.includes(key)) return null;
     const added = addVehicle(linesOf(rows), cartVehicle(vehicle), body.quantity, body.replace);
     if (!added.ok) throw new AppError(added.code);
@@ -58,7 +58,7 @@ export async function addToRentalCart(
   });
 }
 
-/** Another number of a vehicle; fewer are allowed also where as many would be refused. */
+/** Changes the quantity of a vehicle; reducing it is allowed even above the limit. */
 export function updateRentalCart(
   ctx: RequestContext,
   { cart_id, quantity }: ParsedInput<typeof contract.updateRentalCart>['body'],
@@ -73,7 +73,7 @@ export function updateRentalCart(
   });
 }
 
-/** Removes a vehicle or some of it; without a vehicle the whole cart. */
+/** Removes a vehicle or a part of its quantity, or the whole cart without a vehicle. */
 export async function removeFromRentalCart(
   ctx: RequestContext,
   { vehicle_id, quantity }: ParsedInput<typeof contract.removeRentalCart>['query'],
@@ -88,7 +88,7 @@ export async function removeFromRentalCart(
   return { message: messageText(said, ctx.language) };
 }
 
-/** One transaction that holds the cart: changes of one cart happen one after the other, whoever makes them. */
+/** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */
 async function changeCart(
   ctx: RequestContext,
   change: (tx: Tx, locked: Locked) => Promise<After>,

@@ -22,7 +22,7 @@ export function rentalRoutes(route: Route): void {
   route(rentalContract.listVehicleBrands, (ctx, { query }) => listVehicleBrands(ctx, query));
   route(rentalContract.listTopVehicles, (ctx, { query }) => listTopVehicles(ctx, query));
   route(rentalContract.searchVehicles, (ctx, { query }) => searchVehicles(ctx, query));
-  // Clients of this family add a trailing slash (api-facts 16).
+  // Some clients add a trailing slash.
   route({ ...rentalContract.searchVehicles, path: '/api/v1/rental/vehicle/search/' }, (ctx, { query }) =>
     searchVehicles(ctx, query),
   );

@@ -39,7 +39,10 @@ export const vehicleBrands = pgTable('vehicle_brands', {
   picture: text('picture'),
 });
 
-/** A vehicle class of a rental provider (a store of the rental module); `plates` are its single cars. */
+/**
+ * A vehicle class of a rental provider (a store of the rental module); `plates` are its individual
+ * vehicles.
+ */
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -84,7 +87,7 @@ export const vehicles = pgTable(
 
 export type TripPlace = { latitude: number; longitude: number; name: Translations };
 
-/** A rented trip as it was agreed: figures are copied, so a later price change never touches it. */
+/** A booked trip. Amounts are copied, so that later price changes do not affect it. */
 export const trips = pgTable(
   'trips',
   {
@@ -142,8 +145,9 @@ export const tripVehicles = pgTable(
 );
 
 /**
- * One rental cart per visitor, of one provider at a time, for one trip: where and when the vehicles are picked up and
- * how they are rented. Every change locks this row first. The columns of the trip are null while the cart is empty.
+ * One rental cart per visitor, of one provider and for one trip: where and when the vehicles are picked up
+ * and how they are rented. Every change locks this row first. The trip columns are null while the cart is
+ * empty.
  */
 export const rentalCarts = pgTable('rental_carts', {
   id: serial('id').primaryKey(),
@@ -151,19 +155,19 @@ export const rentalCarts = pgTable('rental_carts', {
   owner: text('owner').notNull().unique(),
   pickup: jsonb('pickup').$type<CartPlace>(),
   destination: jsonb('destination').$type<CartPlace>(),
-  /** The zone of the pickup place in which the provider is. */
+  /** The zone of the pickup place that the provider serves. */
   zoneId: integer('zone_id').references(() => zones.id),
   pickupAt: moment('pickup_at'),
   type: text('type', { enum: RENTAL_TYPES }),
   estimatedHours: real('estimated_hours'),
   distanceKm: doublePrecision('distance_km'),
-  /** The Idempotency-Keys of the last additions, newest first: one that is sent again adds nothing. */
+  /** The Idempotency-Keys of the last additions, newest first, so that a repeated addition has no effect. */
   changes: text('changes').array().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** A place in the visitor's own words. */
+/** A place as named by the visitor. */
 export type CartPlace = { latitude: number; longitude: number; name: string; kind: string };
 
 export const rentalCartVehicles = pgTable(

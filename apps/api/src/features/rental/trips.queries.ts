@@ -28,7 +28,7 @@ export type TripRow = RowOf<typeof TRIP> & {
   vehicles: RowOf<typeof VEHICLE>[];
 };
 
-/** One page of somebody's trips, newest first, and how many there are in all. */
+/** Lists a page of an owner's trips, newest first, with their total. */
 export async function listTripRows(
   pool: pg.Pool,
   owner: string,

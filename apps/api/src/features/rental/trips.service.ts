@@ -10,7 +10,7 @@ import { listTripRows, type TripRow } from './trips.queries.ts';
 
 const HOUR = 3_600_000;
 
-/** A page of the customer's own trips: those to come and under way, or those that are over. */
+/** Lists a page of the customer's trips: upcoming and running ones, or past ones. */
 export async function listTrips(
   ctx: RequestContext,
   which: 'running' | 'history',

@@ -66,7 +66,7 @@ export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: 
   };
 }
 
-/** A vehicle's prices as the rules see them. */
+/** A vehicle's prices in the form of the rules. */
 export function pricesOfRow(row: VehicleRow): VehiclePrices {
   return {
     hourlyMinor: row.hourly_minor,
@@ -81,11 +81,10 @@ function pricesOf(row: VehicleRow, digits: number) {
   const prices = pricesOfRow(row);
   const major = (price: Priced | null, which: keyof Priced) => price && toMajor(price[which], digits);
   const [hour, kilometre, day] = [hourPrice(prices), kilometrePrice(prices), dayPrice(prices)];
-  const offered = (price: Priced | null) => (price ? (1 as const) : (0 as const));
   return {
-    trip_hourly: offered(hour),
-    trip_distance: offered(kilometre),
-    trip_day_wise: offered(day),
+    trip_hourly: flag(hour),
+    trip_distance: flag(kilometre),
+    trip_day_wise: flag(day),
     hourly_price: major(hour, 'beforeMinor'),
     distance_price: major(kilometre, 'beforeMinor'),
     day_wise_price: major(day, 'beforeMinor'),
@@ -93,4 +92,8 @@ function pricesOf(row: VehicleRow, digits: number) {
     distance_price_now: major(kilometre, 'nowMinor'),
     day_wise_price_now: major(day, 'nowMinor'),
   };
+}
+
+function flag(price: Priced | null): 0 | 1 {
+  return price ? 1 : 0;
 }

@@ -29,7 +29,7 @@ export type VehicleScope = {
   seats?: number[] | undefined;
   minSeats?: number | undefined;
   transmission?: string | undefined;
-  /** Both or neither: everything. */
+  /** Null filters nothing. */
   airCondition?: boolean | undefined;
   order: VehicleOrder;
   limit: number;
@@ -43,16 +43,16 @@ const PRICES = {
   day_wise: 'v.daily_minor',
 } satisfies Record<RentalType, string>;
 
-/** What is paid after the discount, as the domain's prices are: an amount is not taken off a kilometre. */
+/** Discounted price by the domain's rule: a fixed discount does not apply to the price per kilometer. */
 function priceOf(type: RentalType = 'day_wise'): string {
   const minor = PRICES[type];
   const amount = type === 'distance_wise' ? '0' : 'v.discount';
-  // `greatest` alone would make a price of 0 out of none.
+  // `greatest` alone would turn a missing price into 0.
   return `case when ${minor} is not null then greatest(0, ${minor} -
     case v.discount_type when 'percent' then round(${minor} * v.discount / 100.0) else ${amount} end) end`;
 }
 
-/** Only what is asked for becomes a condition. */
+/** Only requested filters become conditions. */
 function conditionsOf(scope: VehicleScope, bind: Bind): string {
   const all = ['v.active'];
   const price = priceOf(scope.type);
@@ -83,7 +83,7 @@ function sortOf({ order, type }: VehicleScope): string {
   return `${priceOf(type)} ${order === 'price_low' ? 'asc' : 'desc'} nulls last, v.id`;
 }
 
-/** One page of the vehicles in scope, and how many there are. */
+/** Lists a page of the vehicles in scope with their total. */
 export async function listVehicleRows(pool: pg.Pool, scope: VehicleScope) {
   const [rows, [counted]] = await Promise.all([
     runStatement<VehicleRow>(
@@ -106,7 +106,7 @@ export async function listVehicleRows(pool: pg.Pool, scope: VehicleScope) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** By id when the text is a number, else by slug. */
+/** Finds an active vehicle by id if the text is a number, else by slug. */
 export async function findVehicleRow(pool: pg.Pool, idOrSlug: string): Promise<VehicleRow | null> {
   const byId = /^\d{1,9}$/.test(idOrSlug);
   const text = `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS}
@@ -116,7 +116,7 @@ export async function findVehicleRow(pool: pg.Pool, idOrSlug: string): Promise<V
   return rows[0] ?? null;
 }
 
-/** Vehicles that can be rented, in the order of the ids; others are left out. */
+/** Lists the vehicles that can be rented, in the order of the ids; others are omitted. */
 export function listVehicleRowsById(pool: pg.Pool, ids: number[]): Promise<VehicleRow[]> {
   return prepared<VehicleRow>(
     pool,
@@ -132,7 +132,7 @@ export type VehicleKindRow = RowOf<typeof KIND> & { vehicle_count: number; total
 
 type Page = { limit: number; offset: number };
 
-/** Kinds of vehicles in their order, each with how many there are in the zones. */
+/** Lists a page of vehicle categories, each with its number of vehicles in the zones. */
 export function listCategoryRows(pool: pg.Pool, zoneIds: number[], { limit, offset }: Page) {
   return prepared<VehicleKindRow>(pool, 'vehicle-categories', CATEGORIES, [
     zoneIds,
@@ -164,7 +164,7 @@ export function listBrandRows(pool: pg.Pool, { limit, offset }: Page): Promise<B
 
 export type ProviderCounts = { id: number; vehicles: number; trips: number };
 
-/** A rental provider by id or slug, with how much there is to rent and how often that was done. */
+/** Finds a rental provider by id or slug, with its numbers of vehicles and trips. */
 export async function findProvider(pool: pg.Pool, idOrSlug: string): Promise<ProviderCounts | null> {
   const byId = /^\d{1,9}$/.test(idOrSlug);
   const text = `

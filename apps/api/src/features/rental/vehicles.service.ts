@@ -20,13 +20,13 @@ import {
 type Query = ParsedInput<typeof contract.searchVehicles>['query'];
 type Paging = { limit: number; offset: number };
 
-/** A page of the vehicles that match, in the visitor's zones where these are known. */
+/** Lists a page of matching vehicles, in the visitor's zones if these are known. */
 export async function searchVehicles(ctx: RequestContext, query: Query, providerId?: number) {
   const { digits } = await moneyStyle(ctx);
   const minor = (major: number | undefined) => (major === undefined ? undefined : toMinor(major, digits));
   const { air_condition: with_, no_air_condition: without } = query;
   return pageOf(ctx, digits, {
-    // A provider is named: where the visitor is does not matter then.
+    // Vehicles of a provider are shown in every zone.
     zoneIds: providerId === undefined ? ctx.zoneIds : [],
     providerId,
     name: query.name,
@@ -62,7 +62,7 @@ export async function getVehicle(ctx: RequestContext, idOrSlug: string): Promise
   return toVehicleResponse(row, ctx, digits);
 }
 
-/** Vehicles by id, in the order of the ids; what cannot be rented is left out. */
+/** Serializes vehicles in the order of the ids; vehicles that cannot be rented are omitted. */
 export async function listVehicleResponses(ctx: RequestContext, ids: number[]): Promise<contract.Vehicle[]> {
   if (ids.length === 0) return [];
   const [rows, { digits }] = await Promise.all([listVehicleRowsById(ctx.pool, ids), moneyStyle(ctx)]);
@@ -94,7 +94,7 @@ export async function listVehicleBrands(ctx: RequestContext, paging: Paging) {
   return { total_size: rows[0]?.total ?? 0, ...paging, brands };
 }
 
-/** A rental provider by id or slug; stores of other modules are not found. */
+/** Returns a rental provider by id or slug; throws `not_found` for stores of other modules. */
 export async function getProvider(ctx: RequestContext, idOrSlug: string): Promise<contract.Provider> {
   const counts = await findProvider(ctx.pool, idOrSlug);
   const [store] = counts ? await listStoreResponses(ctx, [counts.id]) : [];

@@ -1,7 +1,7 @@
 import { jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { orderReports } from './reports.tables.ts';
 
-const REPORT = jsonOf(orderReports, 'p', [
+const REPORT = jsonOf(orderReports, 'view_report', [
   'id',
   'reason',
   'text',
@@ -14,5 +14,6 @@ export type ReportRow = RowOf<typeof REPORT>;
 
 /** SQL of the newest report of an order as JSON (`ReportRow`), null for none. */
 export function reportOfOrderSql(orderId: string): string {
-  return `(select ${REPORT.sql} from order_reports p where p.order_id = ${orderId} order by p.id desc limit 1)`;
+  return `(select ${REPORT.sql} from order_reports view_report
+    where view_report.order_id = ${orderId} order by view_report.id desc limit 1)`;
 }

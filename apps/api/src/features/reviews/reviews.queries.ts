@@ -20,7 +20,10 @@ export type ReviewRow = RowOf<typeof REVIEW> & {
   item_pictures: string[] | null;
 };
 
-/** Of a store or an item: whether its plan has reviews, and how it is rated. `ratings` counts 1 to 5 stars. */
+/**
+ * Rating of a store or an item, and whether the store's plan includes reviews. `ratings` counts 1 to 5
+ * stars.
+ */
 export type RatedRow = {
   id: number;
   reviews_on: boolean;
@@ -34,7 +37,7 @@ const COLUMNS = `
   ${REVIEW.sql},
   i.id as item_id, i.name as item_name, i.slug as item_slug, i.pictures as item_pictures`;
 
-/** Reviews of a store and of what it sells, newest first. */
+/** Lists the reviews of a store and its items, newest first. */
 export function listStoreReviewRows(pool: pg.Pool, storeId: number, limit: number, page: number) {
   return prepared<ReviewRow>(
     pool,
@@ -67,7 +70,7 @@ export async function findRatedStore(pool: pg.Pool, id: number): Promise<RatedRo
   return row ?? null;
 }
 
-/** By id when the text is a number, else by slug. An item's stars are counted from what was written about it. */
+/** Finds an item's rating by id if the text is a number, else by slug. Stars are counted from its reviews. */
 export async function findRatedItem(pool: pg.Pool, idOrSlug: string): Promise<RatedRow | null> {
   const byId = /^\d{1,9}$/.test(idOrSlug);
   const [row] = byId

@@ -14,7 +14,7 @@ import {
 
 type Paging = { limit: number; offset: number };
 
-/** What customers said of a store. Throws `not_found`, and `reviews_off` where its plan has none. */
+/** Lists the reviews of a store. Throws `not_found`, and `reviews_off` if its plan has none. */
 export async function listReviewsOfStore(ctx: RequestContext, storeId: number, { limit, offset }: Paging) {
   const [store, rows] = await Promise.all([
     findRatedStore(ctx.pool, storeId),
@@ -23,14 +23,14 @@ export async function listReviewsOfStore(ctx: RequestContext, storeId: number, {
   return pageOf(ctx, requireReviews(store), rows, { limit, offset });
 }
 
-/** The same of an item by id or slug. */
+/** Lists the reviews of an item by id or slug. */
 export async function listReviewsOfItem(ctx: RequestContext, idOrSlug: string, { limit, offset }: Paging) {
   const item = requireReviews(await findRatedItem(ctx.pool, idOrSlug));
   const rows = await listItemReviewRows(ctx.pool, item.id, limit, offset);
   return pageOf(ctx, item, rows, { limit, offset });
 }
 
-/** How an item is rated, also where its store's plan has no reviews to read. */
+/** Returns the rating of an item, also if its store's plan has no reviews. */
 export async function getRatingOfItem(ctx: RequestContext, idOrSlug: string): Promise<RatingSummary> {
   const item = await findRatedItem(ctx.pool, idOrSlug);
   if (!item) throw new AppError('not_found');

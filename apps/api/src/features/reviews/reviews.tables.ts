@@ -31,7 +31,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What the receiver of an order said of who brought it, once. */
+/** Review of a courier by the receiver of an order, once per order. */
 export const courierReviews = pgTable(
   'courier_reviews',
   {

@@ -3,12 +3,13 @@ export type GivenReviewRow = { rating: number; comment: string; pictures: string
 
 /** SQL of the reviews of an order's items as JSON (`GivenReviewRow` with `item_id`), null for none. */
 export function reviewsOfOrderSql(orderId: string): string {
-  return `(select json_agg(json_build_object('item_id', v.item_id, 'rating', v.rating, 'comment', v.comment->>'en',
-    'pictures', v.pictures)) from reviews v where v.order_id = ${orderId} and v.item_id is not null)`;
+  return `(select json_agg(json_build_object('item_id', item_id, 'rating', rating, 'comment', comment->>'en',
+      'pictures', pictures))
+    from reviews where order_id = ${orderId} and item_id is not null)`;
 }
 
 /** SQL of the review of an order's courier as JSON (`GivenReviewRow`), null for none. */
 export function courierReviewOfOrderSql(orderId: string): string {
-  return `(select json_build_object('rating', v.rating, 'comment', v.comment, 'pictures', v.pictures)
-    from courier_reviews v where v.order_id = ${orderId})`;
+  return `(select json_build_object('rating', rating, 'comment', comment, 'pictures', pictures)
+    from courier_reviews where order_id = ${orderId})`;
 }

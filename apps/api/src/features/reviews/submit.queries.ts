@@ -34,7 +34,10 @@ export async function findCourierReview(tx: Tx, orderId: number) {
   return row ?? null;
 }
 
-/** Inserts, or replaces the one of the order with the same id. The order is locked: nobody writes another meanwhile. */
+/**
+ * Inserts a review, or replaces the one with the same id. The order is locked, which serializes its
+ * reviews.
+ */
 export async function saveItemReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<void> {
   if (row.id === undefined) await tx.insert(reviews).values(row);
   else await tx.update(reviews).set(row).where(eq(reviews.id, row.id));

@@ -19,8 +19,8 @@ import {
 } from './submit.queries.ts';
 
 /**
- * Stars, words and pictures for an item of one of the viewer's delivered orders. Sent again it takes the place of what
- * was said before; pictures stay until new ones come.
+ * Saves stars, comment and pictures for an item of one of the viewer's delivered orders. A second review
+ * replaces the first; its pictures stay unless new ones are sent.
  */
 export async function reviewItem(
   ctx: RequestContext,
@@ -56,7 +56,7 @@ export async function reviewItem(
   return { message: messageText('review_saved', ctx.language) };
 }
 
-/** The same for who brought the order. */
+/** Saves a review of the courier of a delivered order. */
 export async function reviewCourier(
   ctx: RequestContext,
   body: ParsedInput<typeof submitCourierReview>['body'],
@@ -90,7 +90,7 @@ async function requireDelivered(ctx: RequestContext, tx: Tx, orderId: number): P
   return order;
 }
 
-/** The first name is enough for everybody else. */
+/** The public name of a reviewer is the first name. */
 async function nameOf(tx: Tx, order: StoredOrder, customerId: number | null): Promise<string> {
   const own = customerId === null ? null : await firstNameOf(tx, customerId);
   return own ?? order.contact.name.split(/\s+/)[0] ?? '';

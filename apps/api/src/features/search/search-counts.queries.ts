@@ -4,7 +4,9 @@ import { prepared, type Queryable } from '../../platform/db/index.ts';
 
 export type SearchCount = { moduleId: number; language: string; words: string; shown: string; uses: number };
 
-/** Adds to the counts of a day ("2026-03-04"), always in one order, so that two writers never wait for each other. */
+/**
+ * Adds to the counts of a day ("2026-03-04"), in a fixed order, so that concurrent writers do not deadlock.
+ */
 export async function countSearches(q: Queryable, counts: SearchCount[], day: string): Promise<void> {
   if (counts.length === 0) return;
   await q.execute(sql`

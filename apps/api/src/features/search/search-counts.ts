@@ -4,9 +4,9 @@ import type { Events } from '../../platform/events/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { countSearches, listTrendingRows, type SearchCount } from './search-counts.queries.ts';
 
-/** Counts wait this long in the process, so that a word everybody looks for is not one row everybody writes. */
+/** Counts are buffered in the process, so that a popular search is not written once per visitor. */
 const WAIT_MS = 10_000;
-/** More different searches than anyone makes in ten seconds are not worth the memory. */
+/** Bound of the buffer: distinct searches. */
 const MAX_WAITING = 500;
 const DAY_MS = 86_400_000;
 const DAYS = 7;
@@ -15,7 +15,7 @@ const SHOWN = 6;
 type Waiting = { since: number; counts: Map<string, SearchCount> };
 const waiting = new WeakMap<Events, Waiting>();
 
-/** Counts a search that found something. Only what and where is kept, never who. */
+/** Counts a search with results. The visitor is not stored. */
 export async function recordSearch(ctx: RequestContext, text: string): Promise<void> {
   if (ctx.moduleId === null) return;
   const shown = text
@@ -32,7 +32,7 @@ export async function recordSearch(ctx: RequestContext, text: string): Promise<v
   if (ctx.now() - batch.since >= WAIT_MS) await writeCounts(ctx);
 }
 
-/** Writes what waits. Trends are no reason to fail a search: a failure is logged. */
+/** Writes the buffered counts. A failure is logged, because it must not fail a search. */
 async function writeCounts(deps: Deps): Promise<void> {
   const batch = waiting.get(deps.events);
   waiting.delete(deps.events);
@@ -44,13 +44,13 @@ async function writeCounts(deps: Deps): Promise<void> {
   }
 }
 
-/** What was searched for and found most in the last days, in the language of the request. */
+/** Lists the trending searches of the last days in the language of the request. */
 export async function listTrending(ctx: RequestContext): Promise<string[]> {
   if (ctx.moduleId === null) return [];
   return listTrendingRows(ctx.pool, ctx.moduleId, ctx.language, dayOf(ctx.now() - DAYS * DAY_MS), SHOWN);
 }
 
-/** The language somebody typed in, whichever the pages speak. */
+/** The language of the typed text, independent of the page's language. */
 function languageOf(text: string): 'en' | 'ar' {
   return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
 }

@@ -28,14 +28,17 @@ export async function addSearchWords(tx: Tx, itemIds: number[]): Promise<void> {
     on conflict do nothing`);
 }
 
-/** A word as it was typed: whether it begins a word of the catalogue, and if not, words it may have been meant for. */
+/** A typed word: whether it begins a word of the catalog, and if not, similar words. */
 export type TypedWord = { word: string; known: boolean; near: KnownWord[] };
 
 export function listNearWords(pool: pg.Pool, words: string[]): Promise<TypedWord[]> {
   return prepared<TypedWord>(pool, 'search-near-words', NEAR, [words]);
 }
 
-/** Alike by three letters in a row, or with the same beginning: a slip in a short word leaves little that is alike. */
+/**
+ * Candidates share a trigram or the first letters, because a typing error in a short word leaves few common
+ * trigrams.
+ */
 const NEAR = `
   select w.word, known, case when known then '[]' else coalesce((
     select json_agg(json_build_object('word', n.word, 'uses', n.uses)) from (

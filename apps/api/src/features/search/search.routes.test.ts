@@ -170,14 +170,14 @@ test('what is searched for and found most is a trend of its module and language,
   ]) {
     await makeItem(api.db, { storeId: shop.id, name });
   }
-  const visitor = (more = {}) => api.client({ zoneIds: [shop.zoneId], moduleId: shop.moduleId, ...more });
-  const search = (name: string) => visitor().call(searchItems, { query: { name } });
-  for (const name of ['Latte!', 'latte ', 'cake', 'zzqqxx', 'كعكة']) await search(name);
+  const customer = (more = {}) => api.client({ zoneIds: [shop.zoneId], moduleId: shop.moduleId, ...more });
+  const searchFor = (name: string) => customer().call(searchItems, { query: { name } });
+  for (const name of ['Latte!', 'latte ', 'cake', 'zzqqxx', 'كعكة']) await searchFor(name);
   api.clock.advance(20_000);
-  await search('latte');
-  expect(await visitor().call(listTrendingSearches, {})).toEqual(['latte', 'cake']);
-  expect(await visitor({ language: 'ar' }).call(listTrendingSearches, {})).toEqual(['كعكة']);
+  await searchFor('latte');
+  expect(await customer().call(listTrendingSearches, {})).toEqual(['latte', 'cake']);
+  expect(await customer({ language: 'ar' }).call(listTrendingSearches, {})).toEqual(['كعكة']);
   expect(await api.client().call(listTrendingSearches, {})).toEqual([]);
   api.clock.advance(9 * 86_400_000);
-  expect(await visitor().call(listTrendingSearches, {})).toEqual([]);
+  expect(await customer().call(listTrendingSearches, {})).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
 import { listNearWords } from './search-words.queries.ts';
 
-/** With what the words were taken for, where nothing matched them as they were typed. */
+/** With the corrected words if nothing matched the typed ones. */
 export type Corrected<T> = T & { corrected: string | null };
 
 /**
- * Full-text search: every word must begin a word of the item. What is in the name comes first, then what is ordered
- * most. When nothing is found the spelling is corrected against the catalogue's words and searched once more.
+ * Full-text search: every typed word must be the beginning of a word of the item. Name matches come first,
+ * then popular items. Without results the spelling is corrected and searched once more.
  */
 export async function searchItems(
   ctx: RequestContext,
@@ -29,7 +29,7 @@ export async function searchItems(
   return { ...found, corrected };
 }
 
-/** The same for stores, by their names and by what they are known for. */
+/** Full-text search of stores, by their names and further search terms. */
 export async function searchStores(
   ctx: RequestContext,
   query: ParsedInput<typeof contract.searchStores>['query'],
@@ -51,7 +51,7 @@ export async function searchStores(
   return found ? { ...found, corrected } : { ...nothing, corrected: null };
 }
 
-/** Searches for the words, and when nothing is found once more for the words of the catalogue that they are like. */
+/** Searches for the words, and without results once more for similar words of the catalog. */
 export async function forgiving<T>(
   ctx: RequestContext,
   words: string[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { modules } from '../modules/modules.tables.ts';
 
-/** How often something was searched for and found, by day. Who searched is not kept. */
+/** Number of successful searches by day, without the visitor. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -12,7 +12,7 @@ export const searchCounts = pgTable(
     language: text('language').notNull(),
     /** The folded words. */
     words: text('words').notNull(),
-    /** As it was typed first. */
+    /** As typed in the first search. */
     shown: text('shown').notNull(),
     day: date('day').notNull(),
     uses: integer('uses').notNull(),

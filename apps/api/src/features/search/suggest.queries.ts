@@ -26,12 +26,12 @@ export type SuggestedItem = RowOf<typeof ITEM> & {
 const STORE = columnsOf(stores, 's', ['id', 'slug', 'name', 'kind', 'logo', 'moduleId', 'zoneId']);
 export type SuggestedStore = RowOf<typeof STORE> & { tint: string | null };
 
-/** Where a visitor looks: zones and, where one is chosen, the module. */
+/** The visitor's zones and, if chosen, the module. */
 export type Where = { zoneIds: number[]; moduleId: number | null };
 
 /**
- * Items whose names match, the most ordered ones, each name once. What begins a frequent word is found among the items
- * that are ordered most; what is not is rare, and the index of names has few rows of it.
+ * Lists items whose names match, the most ordered first, each name once. Frequent words are found among the
+ * most ordered items; rare ones have few rows in the index of names.
  */
 export async function listSuggestedItems(
   pool: pg.Pool,
@@ -51,12 +51,12 @@ export async function listSuggestedItems(
 type From = 'most ordered' | 'all';
 
 const MOST_ORDERED = 2000;
-/** Twice the bound of what is shown would do, were names not repeated: many stores sell the same thing. */
+/** Scanned rows; names repeat because many stores sell the same item. */
 const LOOKED_AT = 200;
 
 function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
   const { zoneIds, moduleId } = where;
-  const items = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
+  const source = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
   const matches =
     from === 'all'
       ? `ts_filter(i.search, '{a}') @@ ${querySql(searchQuery(words), bind)}`
@@ -64,7 +64,7 @@ function itemsSql(from: From, words: string[], where: Where, limit: number, bind
   return `
     with found as (
       select ${ITEM.sql}, i.pictures->>0 as picture, s.name as store_name, m.type as module_type, i.order_count
-      from ${items} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
+      from ${source} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
         and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
         ${moduleId === null ? '' : `and (i.module_id = ${bind(moduleId)}) is not false`}

@@ -17,7 +17,9 @@ const STORES_SHOWN = 4;
 const PICTURE_WIDTH = 128;
 type Suggestions = ResponseOf<typeof suggest>;
 
-/** Items and stores that have all the words in their names, the last one as its beginning; spelling is forgiven. */
+/**
+ * Suggests items and stores whose names contain all words, the last one as a prefix; spelling is corrected.
+ */
 export async function suggestNames(ctx: RequestContext, name: string): Promise<Suggestions> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const words = foldedWords(name);

@@ -6,8 +6,8 @@ import { settingsOf } from './settings.cache.ts';
 const RETRY_SECONDS = 120;
 
 /**
- * While the operator works on the shop (`maintenance_mode`), nothing can be changed through the API; reading goes on,
- * so that whoever ordered before can follow the order to the door.
+ * During maintenance (`maintenance_mode`) the API rejects changes. Reading continues, so that customers can
+ * track their orders.
  */
 export function rejectDuringMaintenance(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request) => {

@@ -5,21 +5,25 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 
-/** What reading settings takes: a request's context has it, and so has a command. */
+/** The dependencies of reading settings, which requests and commands have. */
 export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;
 
 export const SETTINGS_CHANGED = topicName<NoData>('settings');
 
-/** An event may be lost while the connection is; then a change is seen this much later. */
+/** Maximum age of the settings if an event was lost with its connection. */
 const FRESH_MS = 30_000;
 
-/** `read` counts the readings begun and `shown` is the one whose result is in use, so an older one never overwrites. */
+/**
+ * `read` counts the started loads and `shown` is the one in use, so that an older load never overwrites a
+ * newer one.
+ */
 type Kept = { settings: Promise<Settings>; until: number; read: number; shown: number };
 const kept = new WeakMap<Events, Kept>();
 
 /**
- * The operator's settings over the defaults, kept in the process. A change (the `settings` event, else half a minute)
- * is read in the background: a use case that holds the last free database connection must not wait for another one.
+ * The operator's settings merged over the defaults, cached in the process. A change (the `settings` event,
+ * else half a minute) is loaded in the background, because a use case that holds the last free database
+ * connection must not wait for another one.
  */
 export async function settingsOf(deps: SettingsDeps): Promise<Settings> {
   const entry = kept.get(deps.events);
@@ -51,7 +55,7 @@ export function onSettingsChanged(deps: Pick<SettingsDeps, 'events'>, listener: 
   return () => set.delete(listener);
 }
 
-/** Reads again and shows the result from now on; a failure leaves what is known and is logged. */
+/** Reloads the settings. A failure leaves the current ones in place and is logged. */
 export async function refreshSettings(deps: SettingsDeps): Promise<void> {
   const entry = kept.get(deps.events);
   if (!entry) return;

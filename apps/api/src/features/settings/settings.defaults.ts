@@ -1,7 +1,7 @@
 import type { Config } from '@errand/contract/config';
 import type { Translations } from '../../platform/db/index.ts';
 
-/** What `/api/v1/config` works out itself: from the modules, the domain's tables, and how the process runs. */
+/** Fields that `/api/v1/config` derives from the modules, the domain and the process. */
 type Derived =
   | 'demo'
   | 'module'
@@ -13,7 +13,7 @@ type Derived =
   | 'digital_payment_info'
   | 'active_payment_method_list';
 
-/** What visitors read: kept in the product's languages, answered in the one that is asked for. */
+/** Settings in the product's languages, returned in the visitor's. */
 export const TRANSLATED = [
   'business_name',
   'address',
@@ -24,7 +24,7 @@ export const TRANSLATED = [
 ] as const;
 export type TranslatedSetting = (typeof TRANSLATED)[number];
 
-/** The operator's settings: every one has a default here, and a row of the settings table replaces it by its name. */
+/** The operator's settings with their defaults; rows of the settings table override them by name. */
 export type Settings = Omit<Config, Derived | TranslatedSetting> & Record<TranslatedSetting, Translations>;
 
 const identity: Pick<

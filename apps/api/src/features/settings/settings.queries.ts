@@ -14,7 +14,7 @@ export async function writeSetting(q: Queryable, key: string, value: unknown, at
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } });
 }
 
-/** At most two: the configuration names a module only when it is the only one. */
+/** Lists at most two modules: the configuration names a module only if it is the only one. */
 export function listActiveModules(q: Queryable) {
   return q
     .select({ id: modules.id, type: modules.type, name: modules.name })

@@ -102,7 +102,7 @@ test('a change whose event was lost is seen half a minute later', async () => {
 });
 
 test('a wrong value or name is refused and changes nothing', async () => {
-  await expect(changeSettings(api.deps, { timeformat: '13' as '12' })).rejects.toThrow();
+  await expect(changeSettings(api.deps, { timeformat: '13' as '12' })).rejects.toThrow('Invalid');
   await expect(changeSettings(api.deps, { colour: 'red' } as never)).rejects.toThrow(
     'no setting is called colour',
   );

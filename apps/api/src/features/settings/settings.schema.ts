@@ -2,7 +2,7 @@ import { config } from '@errand/contract/config';
 import { z } from 'zod';
 import { DEFAULT_SETTINGS, type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
 
-/** A bare text is English. */
+/** A plain text is English. */
 const text = z.union([
   z.string().transform((en) => ({ en })),
   z.object({ en: z.string(), ar: z.string().optional() }),
@@ -12,7 +12,7 @@ export function isSetting(key: string): key is keyof Settings {
   return Object.hasOwn(DEFAULT_SETTINGS, key);
 }
 
-/** What a setting's value must look like in the settings table. */
+/** The schema of a setting's value in the settings table. */
 export function settingSchema(key: keyof Settings): z.ZodType {
   return isTranslated(key) ? text : config.shape[key];
 }

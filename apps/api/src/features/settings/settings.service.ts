@@ -11,7 +11,7 @@ import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.de
 import { listActiveModules, writeSetting } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 
-/** How the operator writes money; `digits` is what `toMajor` and `toMinor` want. */
+/** The operator's money format; `digits` is the parameter of `toMajor` and `toMinor`. */
 export async function moneyStyle(deps: SettingsDeps): Promise<MoneyStyle> {
   return moneyStyleOf(await settingsOf(deps));
 }
@@ -24,7 +24,7 @@ export function moneyStyleOf(settings: Settings): MoneyStyle {
   };
 }
 
-/** The operator's terms of free delivery, as `deliveryChargeMinor` takes them. */
+/** The operator's terms of free delivery for `deliveryChargeMinor`. */
 export function freeDeliveryTerms(settings: Settings): {
   adminFree: AdminFree;
   freeDeliveryOverMinor: number | null;
@@ -39,8 +39,9 @@ export function freeDeliveryTerms(settings: Settings): {
 }
 
 /**
- * Changes settings by their names in `/api/v1/config`; this process sees it on return, others at once after. For operators' tools.
- * Throws ZodError for a value of the wrong shape and RangeError for a name that is no setting.
+ * Changes settings by their names in `/api/v1/config`, for operator tools. This process uses them on
+ * return, other processes after the event. Throws ZodError for an invalid value and RangeError for an
+ * unknown name.
  */
 export async function changeSettings(deps: Deps, changes: Partial<Settings>): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ export async function changeSettings(deps: Deps, changes: Partial<Settings>): Pr
   await refreshSettings(deps);
 }
 
-/** The configuration the storefront reads. */
+/** Returns the configuration of the storefront. */
 export async function getConfiguration(ctx: RequestContext): Promise<Config> {
   const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db)]);
   const only = modules.length === 1 ? modules[0] : undefined;
@@ -88,7 +89,7 @@ function textsIn(settings: Settings, language: string): Record<TranslatedSetting
   return Object.fromEntries(texts) as Record<TranslatedSetting, string>;
 }
 
-/** Digital payment is on where the operator wants it and a provider is configured. */
+/** Digital payment is on if the operator enabled it and a provider is configured. */
 function paymentMethods(ctx: RequestContext, settings: Settings) {
   const on = settings.digital_payment && ctx.payments.length > 0;
   const gateways = ctx.payments.map(({ name, title }) => ({
@@ -104,13 +105,13 @@ function paymentMethods(ctx: RequestContext, settings: Settings) {
   };
 }
 
-/** `is_taxi` is the older name of `is_rental` (api-facts 2.1). */
+/** `is_taxi` is the older name of `is_rental`. */
 function switches(type: ModuleType) {
   const known = moduleConfig(type);
   return { ...known, is_taxi: known.is_rental, description: '' };
 }
 
-/** Older clients put a folder before a bare picture name; here all pictures live in one place. */
+/** Base addresses of picture folders for older clients; all pictures are in one place. */
 const PICTURE_FOLDERS = [
   'item_image_url',
   'refund_image_url',

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../../platform/db/index.ts';
 
-/** What an operator changes while the product runs: one row per key over the defaults of settings.defaults.ts. */
+/** Settings changed by the operator: one row per key, overriding settings.defaults.ts. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

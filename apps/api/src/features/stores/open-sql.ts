@@ -1,24 +1,27 @@
 import type { Bind } from '../../platform/db/index.ts';
 
 /**
- * The minute of an instant. Lists look at the clock by minutes, so that what is asked within one is the same question,
- * whose count may be kept.
+ * The minute of an instant. Lists use whole minutes, so that statements within a minute are equal and their
+ * counts can be cached.
  */
 export function minuteOf(nowMs: number): Date {
   return new Date(nowMs - (nowMs % 60_000));
 }
 
 /**
- * Whether a store `s` of a zone `z` is open, for the order and the filters of a list only: what a card says comes from
- * `openState` of the domain. The week begins on Sunday, as `open_week` counts it, and 1970 on a Thursday; a test holds
- * the two together.
+ * Whether a store `s` of a zone `z` is open, for sorting and filtering lists only: cards use `openState` of
+ * the domain, and a test compares the two. The week starts on Sunday, as in `open_week`; 1970 started on a
+ * Thursday.
  */
 export function isOpenSql(nowMs: number, bind: Bind): string {
   const wall = `(${bind(minuteOf(nowMs))}::timestamptz at time zone z.time_zone)`;
   return `(s.always_open or s.open_week @> ((extract(epoch from ${wall})::int8 / 60 + 4 * 1440) % 10080)::int)`;
 }
 
-/** Whether the offer `d` of a store in the zone `z` runs, by the rule of `runningPercent`: its days and its daily hours. */
+/**
+ * Whether the offer `d` of a store in the zone `z` is running, by the rule of `runningPercent`: its days
+ * and its daily hours.
+ */
 export function offerRunsSql(nowMs: number, bind: Bind): string {
   const now = `${bind(minuteOf(nowMs))}::timestamptz`;
   const minutes = `(extract(hour from ${now} at time zone z.time_zone) * 60 + extract(minute from ${now} at time zone z.time_zone))`;
@@ -28,7 +31,7 @@ export function offerRunsSql(nowMs: number, bind: Bind): string {
     else ${minutes} >= d.daily_from or ${minutes} < d.daily_to end)`;
 }
 
-/** The place as the tables keep places: a point of the globe of radius 1, in the order of `stores.globe`. */
+/** A point as `stores.globe` stores it: on a globe of radius 1. */
 export function globeOf({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return `(${Math.cos(lat) * Math.cos(lng)},${Math.cos(lat) * Math.sin(lng)},${Math.sin(lat)})`;

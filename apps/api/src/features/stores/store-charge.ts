@@ -5,14 +5,14 @@ import { type StoreRow, selfDeliveryRates } from './store-row.ts';
 
 type Order = Pick<ChargeInput, 'orderType' | 'distanceKm' | 'subtotalMinor' | 'couponFreeDelivery'>;
 
-/** What the store's zone (or the store itself) takes for bringing an order, by the domain's rule. */
+/** The delivery charge of the store's zone, or of the store itself, by the domain's rule. */
 export function deliveryChargeOf(store: StoreRow, settings: Settings, order: Order): DeliveryCharge {
   return deliveryChargeMinor({ ...order, ...deliveryTerms(store, settings) });
 }
 
 /**
- * Everything that a store's delivery charge depends on but the order itself. Where the zone has no rates for the module
- * the operator's general ones count.
+ * The terms of a store's delivery charge that do not depend on the order. The operator's general rates
+ * apply if the zone has none for the module.
  */
 export function deliveryTerms(store: StoreRow, settings: Settings): Omit<ChargeInput, keyof Order> {
   return {

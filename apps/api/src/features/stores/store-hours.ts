@@ -19,24 +19,24 @@ export function hoursOf(store: StoreRow): Hours {
   return { schedules, alwaysOpen: store.always_open };
 }
 
-/** Whether the store takes orders at an instant; one that is switched off never does. */
+/** Whether the store accepts orders at an instant; an inactive store never does. */
 export function openStateOf(store: StoreRow, atMs: number): OpenState {
   if (!store.active) return { open: false, closesAtMs: null, opensAtMs: null };
   const { schedules, alwaysOpen } = hoursOf(store);
   return openState(schedules, alwaysOpen, atMs, store.time_zone);
 }
 
-/** "18:30" on the clock of a time zone. */
+/** Formats an instant as "18:30" in a time zone. */
 export function clockAt(atMs: number, timeZone: string): string {
   return formatClock(localTime(atMs, timeZone).minutes, '24');
 }
 
-/** The percent that the store takes off its items at an instant, 0 for none. */
+/** The store's discount on its items at an instant in percent, 0 for none. */
 export function runningPercent(discount: DiscountRow | null, atMs: number, timeZone: string): number {
   return discount && isRunning(discount, atMs, timeZone) ? discount.percent : 0;
 }
 
-/** The terms of the running offer over a whole order; null when none runs. */
+/** The terms of the running offer for a whole order; null when none is running. */
 export function runningOffer(
   store: Pick<StoreRow, 'discount' | 'time_zone'>,
   atMs: number,

@@ -7,7 +7,7 @@ import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
 export type StoreOrder = 'nearest' | 'latest' | 'popular' | 'rating' | 'fastest' | 'offer' | 'search';
 
-/** What a list is narrowed to; null, false and empty lists do not narrow, except `zoneIds`. */
+/** The filters of a list; null, false and empty lists do not filter, except `zoneIds`. */
 export type StoreScope = {
   zoneIds: number[];
   moduleId: number | null;
@@ -19,7 +19,7 @@ export type StoreScope = {
   openNow: boolean;
   freeDelivery: boolean;
   minimumRating: number | null;
-  /** Stores that sell something of these categories. */
+  /** Stores that sell items of these categories. */
   categoryIds: number[];
   /** A tsquery; null without search. `searchNames` is the same for names only. */
   search: string | null;
@@ -31,7 +31,7 @@ export type StoreScope = {
   page: number;
 };
 
-/** A scope that narrows to nothing but zones and module. */
+/** A scope that filters by zones and module only. */
 export const WHOLE_SCOPE = {
   type: 'all',
   featured: false,
@@ -46,7 +46,7 @@ export const WHOLE_SCOPE = {
   searchNames: null,
 } as const satisfies Partial<StoreScope>;
 
-/** Only what is asked for becomes a condition, so that PostgreSQL plans for what it really has to look through. */
+/** Only requested filters become conditions, so that PostgreSQL plans for them alone. */
 function conditionsOf(scope: StoreScope, bind: Bind): string {
   const conditions = [
     's.active',
@@ -81,11 +81,11 @@ function conditionsOf(scope: StoreScope, bind: Bind): string {
   return conditions.join(' and ');
 }
 
-/** As cards show it: one decimal. */
+/** Average rating with one decimal, as on cards. */
 const AVERAGE = 'round(s.rating_sum::numeric / greatest(s.rating_count, 1), 1)';
 
 const ORDERS: Record<Exclude<StoreOrder, 'nearest'>, string> = {
-  // The nulls are named because the indexes are made so; there are none.
+  // `nulls last` matches the definition of the indexes; the columns hold no nulls.
   latest: 's.opened_at desc nulls last, s.id desc',
   popular: 's.order_count desc nulls last, s.id',
   rating: `${AVERAGE} desc, s.rating_count desc, s.id`,
@@ -94,7 +94,7 @@ const ORDERS: Record<Exclude<StoreOrder, 'nearest'>, string> = {
   search: 's.order_count desc nulls last, s.id',
 };
 
-/** One page of the stores in scope. */
+/** Lists a page of the stores in scope. */
 export function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScope): Promise<StoreRow[]> {
   return runStatement<StoreRow>(
     pool,
@@ -102,7 +102,7 @@ export function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScop
   );
 }
 
-/** How many stores are in scope, and a name for the question: within a minute it is the same. */
+/** Counts the stores in scope, with a cache key that stays the same within a minute. */
 export function storeCount(pool: pg.Pool, scope: StoreScope) {
   const asked = statement((bind) => countSql(scope, bind));
   return {
@@ -122,7 +122,7 @@ function pageSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
     order by page.place`;
 }
 
-/** The ids of the page with their place in it. */
+/** Selects the ids of the page with their position. */
 function idsSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
   const limit = bind(scope.limit);
   const offset = bind((scope.page - 1) * scope.limit);
@@ -140,8 +140,9 @@ function orderedSql(order: Exclude<StoreOrder, 'nearest'>, scope: StoreScope, bi
 }
 
 /**
- * Open stores from the nearest on, after them the closed ones. Each half walks the index of places until the page is
- * full, so a page costs what it shows, not what the city holds; the closed half is not begun while open stores fill it.
+ * Selects open stores by distance, then the closed ones. Each half scans the spatial index until the page
+ * is full, so the cost depends on the page and not on the city; the closed half is read only if open stores
+ * do not fill the page.
  */
 function nearestSql(scope: StoreScope, bind: Bind): string {
   const where = conditionsOf(scope, bind);
@@ -160,12 +161,12 @@ function countSql(scope: StoreScope, bind: Bind): string {
   return `select count(*) as total from stores s ${joinsOf(scope)} where ${conditionsOf(scope, bind)}`;
 }
 
-/** Clocks are asked of zones; whoever asks none is spared the join. */
+/** Zones are joined only for conditions that depend on local time. */
 function joinsOf(scope: StoreScope): string {
   return scope.openNow || scope.discounted ? STORE_JOINS : joinModule('s.module_id');
 }
 
-/** Stores the customer ordered from in a module, the last first. */
+/** Lists the stores the customer ordered from in a module, the latest first. */
 export async function listOrderedStoreIds(
   pool: pg.Pool,
   owner: string,

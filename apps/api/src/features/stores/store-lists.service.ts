@@ -16,7 +16,7 @@ import { listStoreResponses } from './stores.service.ts';
 export type StoreListQuery = ParsedInput<typeof contract.listLatestStores>['query'];
 type Filter = ParsedInput<typeof contract.listStores>['params']['filter'];
 export type StorePage = { total_size: number; limit: number; offset: number; stores: contract.Store[] };
-/** What a list is about besides the query: its own order, and what it is narrowed to from the start. */
+/** The definition of a list: its own order and its fixed filters. */
 export type StoreList = { order: StoreOrder } & Partial<StoreScope>;
 
 const VISITED_SHOWN = 8;
@@ -48,8 +48,8 @@ export function listFilteredStores(
 }
 
 /**
- * A page of the stores in the visitor's zones and module. A page beyond the end is empty and keeps the total.
- * The visitor's own order replaces the list's.
+ * Lists a page of the stores in the visitor's zones and module. A page beyond the end is empty and keeps
+ * the total. The visitor's order replaces the list's.
  */
 export async function listStores(
   ctx: RequestContext,
@@ -63,7 +63,7 @@ export async function listStores(
   const count = storeCount(ctx.pool, scope);
   const [rows, total, settings] = await Promise.all([
     listStoreRows(ctx.pool, wanted ?? order, scope),
-    cached(ctx, count.name, count.read, shouldCacheCount),
+    cached(ctx, count.name, () => count.read(), shouldCacheCount),
     settingsOf(ctx),
   ]);
   const stores = rows.map((row) => toStoreResponse(row, ctx, settings));
@@ -94,7 +94,7 @@ function scopeOf(ctx: RequestContext, query: StoreListQuery): StoreScope {
   };
 }
 
-/** Where the customer ordered before. */
+/** Lists the stores where the customer ordered before. */
 export async function listVisitedStores(ctx: RequestContext): Promise<contract.Store[]> {
   const owner = ownerOf(ctx.viewer);
   if (ctx.viewer.kind !== 'customer' || !owner) throw new AppError('unauthenticated');

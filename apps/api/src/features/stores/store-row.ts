@@ -44,7 +44,7 @@ export type StoreRow = RowOf<typeof STORE> & {
 /** The discount of a store `s` as a `DiscountRow`, null without one. */
 export const DISCOUNT_SQL = `(select ${DISCOUNT.sql} from store_discounts d where d.store_id = s.id)`;
 
-/** The columns of a StoreRow, from `stores s` with what STORE_JOINS adds. */
+/** The columns of a StoreRow, selected from `stores s` with STORE_JOINS. */
 export const STORE_COLUMNS = `
   ${STORE.sql}, m.type as module_type, z.time_zone,
   (select count(*) from reviews r where r.store_id = s.id) as review_count,
@@ -59,7 +59,7 @@ export const STORE_COLUMNS = `
 
 export const STORE_JOINS = `${joinModule('s.module_id')} ${joinZone('s.zone_id')}`;
 
-/** The store's own rates when it brings its orders itself. */
+/** The store's own delivery rates if it delivers itself. */
 export function selfDeliveryRates(store: StoreRow): StoreRates | null {
   if (!store.self_delivery) return null;
   return {

@@ -1,7 +1,9 @@
 import type { Translations } from '../../platform/db/index.ts';
 import { indexedText } from '../../platform/search/index.ts';
 
-/** A store's `search_text`. Whoever writes a store writes this with it; `more` may be what it is found by besides. */
+/**
+ * Builds a store's `search_text`, which is written with the store. `more` may contain further search terms.
+ */
 export function storeSearchText(
   { name, kind }: { name: Translations; kind: Translations },
   ...more: string[]

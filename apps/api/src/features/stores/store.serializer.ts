@@ -14,7 +14,7 @@ import type { StoreDetailRow } from './stores.queries.ts';
 
 const CUT_OUT_WIDTH = 384;
 
-/** A store as lists carry it, as of the request's clock and for the visitor's place. */
+/** A store as in lists, as of the request's clock and for the visitor's place. */
 export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Settings): Store {
   const digits = settings.digit_after_decimal_point;
   const { language, publicUrl } = ctx;
@@ -99,12 +99,12 @@ export function toStoreDetailResponse(
   };
 }
 
-/** One decimal, as ratings are read: 4.7. */
+/** Average rating with one decimal: 4.7. */
 export function average(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
 
-/** How long before its time an order must be placed, where the module asks for it. */
+/** Lead time of scheduled orders in minutes, in modules that require one. */
 export function leadMinutes(row: StoreRow): number {
   return moduleConfig(row.module_type).order_place_to_schedule_interval ? row.delivery_minutes_to : 0;
 }
@@ -144,7 +144,7 @@ function discountOf(row: StoreRow, atMs: number, digits: number): Store['discoun
   };
 }
 
-/** A day's end is written 23:59, which clients can read as a time of that day. */
+/** Formats minutes of the day. The end of the day is 23:59, which clients parse as a time of that day. */
 function minutesClock(minutes: number): string {
   const shown = Math.min(minutes, 1439);
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepared, type Queryable, type Translations } from '../../platform/db/index.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
-/** In the form of the catalog's table, which imports this feature. */
+/** Declared here because the catalog imports this feature. */
 type StoreCategoryRow = { id: number; name: Translations; slug: string; picture: string | null };
 export type StoreDetailRow = StoreRow & { categories: StoreCategoryRow[] };
 
@@ -15,7 +15,7 @@ const DETAIL = (condition: string) => `
         and exists (select 1 from items i where i.category_id = c.id and i.store_id = s.id and i.active)), '[]') as categories
   from stores s ${STORE_JOINS} where ${condition}`;
 
-/** By id when the text is a number, else by slug. */
+/** Finds a store by id if the text is a number, else by slug. */
 export async function findStoreDetail(pool: pg.Pool, idOrSlug: string): Promise<StoreDetailRow | null> {
   const rows = /^\d{1,9}$/.test(idOrSlug)
     ? await prepared<StoreDetailRow>(pool, 'store-by-id', DETAIL('s.id = $1'), [Number(idOrSlug)])
@@ -23,7 +23,7 @@ export async function findStoreDetail(pool: pg.Pool, idOrSlug: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Stores by id, in no order; inside a transaction when one is given. */
+/** Lists stores by id, in no order. */
 export async function listStoresById(q: Queryable, ids: number[]): Promise<StoreRow[]> {
   const found =
     await q.execute<StoreRow>(sql`select ${sql.raw(STORE_COLUMNS)} from stores s ${sql.raw(STORE_JOINS)}

@@ -80,7 +80,7 @@ test('the order of the list agrees with the hours that the cards show, at any ti
     api.clock.set(NOON + step * 173 * 60_000);
     const { stores } = await everywhere.call(listStores, { ...all, query: { limit: 100 } });
     const open = stores.map((shown) => shown.open);
-    expect(open).toEqual([...open].sort((a, b) => b - a));
+    expect(open).toEqual([...open].toSorted((a, b) => b - a));
   }
 });
 

@@ -6,21 +6,21 @@ import { toStoreDetailResponse, toStoreResponse } from './store.serializer.ts';
 import type { StoreRow } from './store-row.ts';
 import { findStoreDetail, listStoresById } from './stores.queries.ts';
 
-/** A store by id or slug, whatever zone and module the visitor is in. */
+/** Returns a store by id or slug, independent of the visitor's zone and module. */
 export async function getStoreDetail(ctx: RequestContext, idOrSlug: string): Promise<StoreDetail> {
   const [row, settings] = await Promise.all([findStoreDetail(ctx.pool, idOrSlug), settingsOf(ctx)]);
   if (!row) throw new AppError('not_found');
   return toStoreDetailResponse(row, ctx, settings);
 }
 
-/** A store with its hours, zone, rates and offer; throws `not_found`. */
+/** Returns a store with its hours, zone, rates and offer; throws `not_found`. */
 export async function requireStore(q: Queryable, id: number): Promise<StoreRow> {
   const [row] = await listStoresById(q, [id]);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** Stores as lists show them, by id, in the order of the ids; unknown ids are left out. */
+/** Serializes stores in the order of the ids; unknown ids are omitted. */
 export async function listStoreResponses(ctx: RequestContext, ids: number[]): Promise<Store[]> {
   const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), settingsOf(ctx)]);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -24,7 +24,7 @@ import {
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 
-/** How the storefront draws a cover: a tint, a flat motif and cut-out pictures (file keys). */
+/** The drawn cover of a store: a tint, a flat motif and cut-out pictures (file keys). */
 export type CoverArt = { tint: string; motif: string; pictures: string[]; arcade: string[] };
 
 /** A store, restaurant, pharmacy, shop or rental provider. */
@@ -62,7 +62,7 @@ export const stores = pgTable(
     prescriptionOrder: boolean('prescription_order').notNull().default(false),
     reviewsOn: boolean('reviews_on').notNull().default(true),
     freeDelivery: boolean('free_delivery').notNull().default(false),
-    /** The store delivers itself, with the three rates below. */
+    /** The store delivers itself at the three rates below. */
     selfDelivery: boolean('self_delivery').notNull().default(false),
     perKmMinor: money('per_km_minor').notNull().default(0),
     minimumChargeMinor: money('minimum_charge_minor').notNull().default(0),
@@ -81,18 +81,18 @@ export const stores = pgTable(
     orderCount: integer('order_count').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
     openedAt: moment('opened_at').notNull().defaultNow(),
-    /** Where it is on a globe of radius 1: the distance of two is a chord, which grows with the way between them. */
+    /** Position on a globe of radius 1, where the chord between two points grows with their distance. */
     globe: globePoint('globe')
       .notNull()
       .generatedAlwaysAs(
         sql`cube(array[cos(radians(latitude)) * cos(radians(longitude)), cos(radians(latitude)) * sin(radians(longitude)), sin(radians(latitude))])`,
       ),
     /**
-     * When it is open by its hours: minutes of the week, zone time, from Sunday's midnight. Triggers of
-     * `store_schedules` keep it, so that lists ask a column and not the hours of every store they pass.
+     * Opening hours as minutes of the week in zone time, starting on Sunday at midnight. Triggers on
+     * `store_schedules` maintain it, so that lists read one column.
      */
     openWeek: minuteRanges('open_week').notNull().default('{}'),
-    /** Folded for search: names, then what it is known for. Whoever writes a store writes this with it. */
+    /** Folded search text: names, then other search terms. Written with the store. */
     searchText: text('search_text').notNull().default(''),
     search: tsvector('search')
       .notNull()
@@ -103,7 +103,7 @@ export const stores = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Counts of lists are answered from this index alone.
+    // Covers the counts of lists.
     index('stores_active').on(t.moduleId, t.zoneId).where(sql`active`),
     index('stores_module_opened').on(t.moduleId, t.openedAt.desc()),
     index('stores_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
@@ -112,7 +112,7 @@ export const stores = pgTable(
   ],
 );
 
-/** Opening hours, zone time. An end before its start runs past midnight. */
+/** Opening hours in zone time. An end before its start is after midnight. */
 export const storeSchedules = pgTable(
   'store_schedules',
   {

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { jsonOf, type Queryable, type RowOf, type Translations } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
 
-const CONTACT = jsonOf(stores, 's', ['name', 'phone', 'email', 'logo', 'coverArt']);
+const CONTACT = jsonOf(stores, 'view_store', ['name', 'phone', 'email', 'logo', 'coverArt']);
 export type StoreContactRow = RowOf<typeof CONTACT>;
 
 /** SQL of a store's name and contact as JSON (`StoreContactRow`), null for none. */
 export function storeContactSql(id: string): string {
-  return `(select ${CONTACT.sql} from stores s where s.id = ${id})`;
+  return `(select ${CONTACT.sql} from stores view_store where view_store.id = ${id})`;
 }
 
 export async function isStoreActive(q: Queryable, id: number): Promise<boolean> {

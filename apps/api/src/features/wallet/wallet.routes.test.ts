@@ -102,12 +102,18 @@ test('whatever is tried at the same time, no wallet falls below zero and the sum
   expect(Number(rows[0]?.sum)).toBe(0);
 });
 
+/** The message of PostgreSQL, which Drizzle wraps in its own error. */
+function causedBy(message: string) {
+  return { cause: expect.objectContaining({ message: expect.stringContaining(message) }) };
+}
+
 test('the database itself refuses a transfer that does not add up, and every later change', async () => {
   const { customer } = await signedIn();
   await makeTransfer(api.db, customer.id, 700);
   const more = sql`insert into ledger_entries (transfer_id, account_id, amount)
     select transfer_id, account_id, 1 from ledger_entries limit 1`;
-  await expect(api.db.execute(more)).rejects.toThrow();
-  await expect(api.db.execute(sql`update ledger_entries set amount = 5`)).rejects.toThrow();
-  await expect(api.db.execute(sql`delete from ledger_transfers`)).rejects.toThrow();
+  await expect(api.db.execute(more)).rejects.toMatchObject(causedBy('does not add up'));
+  const unchanged = causedBy('the ledger is only ever added to');
+  await expect(api.db.execute(sql`update ledger_entries set amount = 5`)).rejects.toMatchObject(unchanged);
+  await expect(api.db.execute(sql`delete from ledger_transfers`)).rejects.toMatchObject(unchanged);
 });

@@ -11,7 +11,7 @@ export type RentalWishPage = {
   total_providers: number;
 };
 
-/** A kind that is not asked for has a limit of 0. */
+/** A kind that is not requested has a limit of 0. */
 export type RentalWishScope = {
   customerId: number;
   vehicleLimit: number;
@@ -26,7 +26,7 @@ const VEHICLES = `from wished_vehicles w ${joinVehicle('w.vehicle_id')}
 const PROVIDERS = `from wished_stores w ${joinStore('w.store_id')} ${joinModule('s.module_id')}
   where w.customer_id = $1 and ${OFFERED}`;
 
-/** A page of ids of both kinds, newest first, with the totals: one statement. */
+/** Lists a page of ids of both kinds, newest first, with the totals, in one statement. */
 export async function listRentalWishPage(pool: pg.Pool, scope: RentalWishScope): Promise<RentalWishPage> {
   const [row] = await prepared<RentalWishPage>(pool, 'rental-wish-page', PAGE, [
     scope.customerId,

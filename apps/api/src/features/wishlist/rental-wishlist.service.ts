@@ -6,7 +6,10 @@ import { listVehicleResponses } from '../rental/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import { listRentalWishPage } from './rental-wishlist.queries.ts';
 
-/** The vehicles and providers that the customer keeps, newest first. What cannot be rented now is not shown. */
+/**
+ * Lists the customer's vehicles and providers, newest first. Vehicles that cannot be rented now are
+ * omitted.
+ */
 export async function listRentalWishes(
   ctx: RequestContext,
   { limit, offset, kind }: ParsedInput<typeof rentalWishList>['query'],

@@ -6,7 +6,7 @@ import { FROM_VEHICLES } from '../rental/index.ts';
 import { FROM_STORES, joinStore } from '../stores/index.ts';
 
 export type WishPage = { item_ids: number[]; total_items: number; store_ids: number[]; total_stores: number };
-/** `moduleId` null is every module; a kind that is not asked for has a limit of 0. */
+/** `moduleId` null is every module; a kind that is not requested has a limit of 0. */
 export type WishScope = {
   customerId: number;
   moduleId: number | null;
@@ -20,7 +20,7 @@ const ITEMS = `from wished_items w ${joinItem('w.item_id')} ${joinStore('i.store
 const STORES = `from wished_stores w ${joinStore('w.store_id')}
   where w.customer_id = $1 and s.active and ($2::int is null or s.module_id = $2)`;
 
-/** A page of ids of both kinds, newest first, with the totals: one statement. */
+/** Lists a page of ids of both kinds, newest first, with the totals, in one statement. */
 export async function listWishPage(pool: pg.Pool, scope: WishScope): Promise<WishPage> {
   const [row] = await prepared<WishPage>(pool, 'wish-page', PAGE, [
     scope.customerId,
@@ -52,7 +52,7 @@ const IDS = `select array(select item_id from wished_items where customer_id = $
 
 export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 
-/** Keeps something and counts it where it is new; false when there is no such thing. */
+/** Adds a wish and counts it if it is new; false if the target does not exist. */
 export async function insertWish(
   pool: pg.Pool,
   kind: WishKind,
@@ -102,7 +102,7 @@ function keepOffered(table: string, column: string, offered: string): string {
   select exists (select 1 from offered) as known`;
 }
 
-/** Lets go of something; what is not kept is no error. */
+/** Removes a wish; a missing one is no error. */
 export async function deleteWish(
   pool: pg.Pool,
   kind: WishKind,

@@ -17,10 +17,10 @@ import {
   type WishKind,
 } from './wishlist.queries.ts';
 
-/** One of these is to be there. */
+/** Exactly one of these is required. */
 type Target = ParsedInput<typeof removeFromWishlist>['query'] &
   ParsedInput<typeof removeFromRentalWishlist>['query'];
-/** What a call without any of them is told to send. */
+/** The field that is reported when all are missing. */
 type Field = 'item_id' | 'vehicle_id';
 export type Wishes = {
   item: Item[];
@@ -31,7 +31,10 @@ export type Wishes = {
   offset: number;
 };
 
-/** What the customer keeps, of the request's module or of all. What is not offered any more is not shown. */
+/**
+ * Lists the customer's wishlist, of the request's module or of all. Entries that are no longer offered are
+ * omitted.
+ */
 export async function listWishes(
   ctx: RequestContext,
   query: ParsedInput<typeof wishList>['query'],
@@ -55,7 +58,10 @@ export function listWishIds(ctx: RequestContext): Promise<WishedIds> {
   return listAllWished(ctx.pool, requireCustomerId(ctx));
 }
 
-/** Keeps an item, a store, a vehicle or a rental provider; the same again changes nothing. Throws `not_found` for what is not offered. */
+/**
+ * Adds an item, a store, a vehicle or a rental provider; idempotent. Throws `not_found` for a target that
+ * is not offered.
+ */
 export async function addWish(
   ctx: RequestContext,
   target: Target,

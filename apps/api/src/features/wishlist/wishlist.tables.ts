@@ -23,7 +23,7 @@ export const wishedItems = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.itemId] }), index('wished_items_item').on(t.itemId)],
 );
 
-/** Rental’s providers are stores and stand here as well. */
+/** Rental providers are stores and are included. */
 export const wishedStores = pgTable(
   'wished_stores',
   {

@@ -1,6 +1,6 @@
 import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
-/** A text in the product's languages, `{"en": "Pizza", "ar": "بيتزا"}`. English is always there. */
+/** A text in the product's languages, `{"en": "Pizza", "ar": "بيتزا"}`. English is required. */
 export type Translations = { en: string; ar?: string };
 
 export function translations<Name extends string>(name: Name) {
@@ -24,7 +24,7 @@ export function updatedAt() {
   return moment('updated_at').notNull().defaultNow();
 }
 
-/** PostgreSQL's own polygon, written as [[lng, lat], …]; found by the GiST index with `@>`. */
+/** PostgreSQL's polygon as [[lng, lat], …]; its GiST index supports `@>`. */
 export const polygon = customType<{ data: [number, number][]; driverData: string }>({
   dataType: () => 'polygon',
   toDriver: (ring) => `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`,
@@ -32,12 +32,15 @@ export const polygon = customType<{ data: [number, number][]; driverData: string
     [...text.matchAll(/\(?\(([^,()]+),([^,()]+)\)/g)].map(([, lng, lat]) => [Number(lng), Number(lat)]),
 });
 
-/** A point of the globe as PostgreSQL's `cube` of three coordinates: its GiST index walks nearest first with `<->`. */
+/**
+ * A point on the globe as PostgreSQL's `cube` of three coordinates; its GiST index supports nearest-first
+ * scans with `<->`.
+ */
 export const globePoint = customType<{ data: string; driverData: string }>({ dataType: () => 'cube' });
 
 export const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** Minutes in several stretches, as PostgreSQL writes them: `{[540,1440),[1980,2880)}`. */
+/** Ranges of minutes in PostgreSQL's notation: `{[540,1440),[1980,2880)}`. */
 export const minuteRanges = customType<{ data: string; driverData: string }>({
   dataType: () => 'int4multirange',
 });

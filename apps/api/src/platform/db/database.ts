@@ -26,7 +26,7 @@ export function openPool(url: string, onError: (error: Error) => unknown): pg.Po
     options: '-c jit=off -c random_page_cost=1.1',
     // Statements sent together on one connection (`hotTransaction`) do not wait for each other's results.
     pipeline: true,
-  } as pg.PoolConfig);
+  });
   pool.on('error', onError);
   return pool;
 }

@@ -4,10 +4,10 @@ import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** Any number, the same in every process: two starters migrate one after the other. */
+/** Key of the advisory lock that serializes the migrations of all processes. */
 const LOCK = 7_312_014;
 
-/** Brings the database to the newest schema. The lock is held by the very connection that migrates. */
+/** Migrates the database to the latest schema. The connection that migrates holds the lock. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,9 +12,10 @@ export type RowOf<List extends ColumnList<unknown>> = NonNullable<List['row']>;
 type Columns<T extends Table> = T['_']['columns'];
 export type ColumnKey<T extends Table> = keyof Columns<T> & string;
 type Value<C extends Column> = C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null;
+type Name<C extends Column> = C['_']['name'] extends infer N extends string ? N : never;
 /** A row of some columns by their names in the database. */
 export type SqlRow<T extends Table, Key extends ColumnKey<T>> = {
-  [K in Key as Columns<T>[K]['_']['name']]: Value<Columns<T>[K]>;
+  [K in Key as Name<Columns<T>[K]>]: Value<Columns<T>[K]>;
 };
 
 /** `columnsOf(cartLines, 'l', ['id', 'cartId'])` is `l.id, l.cart_id`. */

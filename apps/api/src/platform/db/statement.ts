@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { prepared } from './database.ts';
 
-/** Adds a value to a statement and gives its placeholder. */
+/** Adds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
-/** A statement that is put together of what is asked for. */
+/** A statement built from the requested filters. */
 export type Statement = { text: string; values: unknown[] };
 
 export function statement(build: (bind: Bind) => string): Statement {
@@ -12,7 +12,10 @@ export function statement(build: (bind: Bind) => string): Statement {
   return { text: build((value) => `$${values.push(value)}`), values };
 }
 
-/** Named after its text: each shape of conditions is planned once a connection. */
+/**
+ * Runs a statement under a name derived from its text: each combination of filters is planned once per
+ * connection.
+ */
 export function runStatement<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { text, values }: Statement,

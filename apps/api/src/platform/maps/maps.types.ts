@@ -2,34 +2,36 @@ import type { Point } from '@errand/domain/location';
 
 export type Language = 'en' | 'ar';
 
-/** A place that begins like what was typed. `id` is the provider's own and may be kept for a later `place`. */
+/** A place that matches the typed prefix. `id` belongs to the provider and is passed to `place` later. */
 export type Suggestion = { id: string; mainText: string; secondaryText: string };
 
 export type FoundPlace = { point: Point; address: string };
 
-/** How one moves; a way for walkers may lead where cars cannot go. */
+/** Travel mode; walkers can use paths that are closed to cars. */
 export type TravelMode = 'drive' | 'walk' | 'bicycle';
 
 export type Route = { meters: number; seconds: number; points: Point[] };
 
-/** Where things are. */
+/** Place search and addresses. */
 export type Geocoder = {
-  /** At most eight, best first; those near `near` before others that fit as well. */
+  /**
+   * Suggests at most eight places, best first; those close to `near` come before others that match as well.
+   */
   suggest(text: string, language: Language, near: Point | null): Promise<Suggestion[]>;
-  /** Null for an id that is not known. */
+  /** Returns a place; null for an unknown id. */
   place(id: string, language: Language): Promise<FoundPlace | null>;
-  /** The address of a point, null where there is none (at sea, outside the data). */
+  /** Returns the address of a point; null without one (at sea, outside the data). */
   addressAt(point: Point, language: Language): Promise<string | null>;
 };
 
-/** How to get there. */
+/** Routing. */
 export type Router = {
-  /** The quickest way along the streets, its first and last point included; null where there is none. */
+  /** Finds the fastest route along the streets, including its first and last point; null without one. */
   route(from: Point, to: Point, mode: TravelMode): Promise<Route | null>;
 };
 
 /**
- * Where things are and how to get there, from the city's own data or an outside service.
- * Every call may throw `AppError('unavailable')` when an outside service does not answer.
+ * Place search, addresses and routing, from local data or an external service. Every call can throw
+ * `AppError('unavailable')` when the external service fails.
  */
 export type MapsProvider = Geocoder & Router;

@@ -1,20 +1,21 @@
 import { fold } from '@errand/domain/search';
 
-/** The words of a text, folded, each once. */
+/** The distinct folded words of a text. */
 export function foldedWords(text: string): string[] {
   return [...new Set(fold(text).split(' '))].filter(Boolean);
 }
 
 /**
- * A row's `search_text`: its names on the first line (weight A), what else it is found by on the second (weight B).
+ * Builds a row's `search_text`: its names on the first line (weight A), further search terms on the second
+ * (weight B).
  */
 export function indexedText(names: string[], more: string[]): string {
   return `${indexed(names.join(' '))}\n${indexed(more.join(' '))}`;
 }
 
 /**
- * The tsquery in which every word begins a word of the row; with `names` only of its names. Null when the text has no
- * letter or digit. Folded words hold nothing that a tsquery reads as an operator.
+ * Builds the tsquery in which every word is a prefix of a word of the row, or of its names only with
+ * `names`. Null for a text without letters or digits. Folded words contain no tsquery operators.
  */
 export function searchQuery(words: string[], names = false): string | null {
   if (words.length === 0) return null;
@@ -30,14 +31,14 @@ export function searchQuery(words: string[], names = false): string | null {
     .join(' & ');
 }
 
-/** More words than anyone types would only cost time. */
+/** Maximum number of words of a query. */
 const MAX_WORDS = 8;
 
 function indexed(text: string): string {
   return foldedWords(text).flatMap(forms).join(' ');
 }
 
-/** A word, and without the Arabic article: who looks for "قهوة" means "القهوة" too. */
+/** A word with and without the Arabic article, so that "قهوة" matches "القهوة". */
 function forms(word: string): string[] {
   const bare = word.replace(/^ال/, '');
   return bare !== word && bare.length > 2 ? [word, bare] : [word];

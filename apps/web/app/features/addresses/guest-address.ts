@@ -1,4 +1,4 @@
-import { useSessionStorage } from '@errand/client/session-storage.ts';
+import { useSessionStorage } from '@errand/client/storage.ts';
 import type { Address } from '@errand/contract/customer';
 
 /** A guest's address: stored in this browser only, never on the server. */

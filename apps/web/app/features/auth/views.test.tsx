@@ -87,7 +87,19 @@ describe('views', () => {
     const html = viewOf(view, { phone: '+971501234567', signingUp: true });
     expect(textOf(html)).toContain('Enter the code');
     expect(html).toMatch(/<input[^>]*maxLength="6" name="reset_token"/);
+    expect(html).toMatch(/<input[^>]*inputMode="numeric"/);
     expect(html).toContain('<input type="hidden" name="phone" value="+971501234567"/>');
+  });
+
+  test('fields open the keyboard of a phone that suits them', () => {
+    const modesOf = (view: AuthView, about: Partial<About> = {}) =>
+      [...viewOf(view, about).matchAll(/inputMode="(\w+)"/g)].map(([, mode]) => mode);
+    expect(modesOf('sign_in')).toEqual(['email']);
+    expect(modesOf('otp_login')).toEqual(['tel']);
+    expect(modesOf('sign_up')).toEqual(['email', 'tel']);
+    expect(modesOf('user_info', { phone: '+971501234567' })).toEqual(['email']);
+    expect(modesOf('forgot_request')).toEqual(['email']);
+    expect(modesOf('verify_phone', { phone: '+971501234567' })).toEqual(['numeric']);
   });
 
   test('[AUTH-19] the refer code field needs both wallet and referral earning enabled', () => {

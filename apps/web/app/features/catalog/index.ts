@@ -1,6 +1,6 @@
-export { DishRow } from './components/dish-row.tsx';
-export { ItemCard } from './components/item-card.tsx';
-export { ItemDialog } from './components/item-dialog.tsx';
-export { ItemDeal, ItemPrice } from './components/item-price.tsx';
-export { ItemTrigger } from './components/item-trigger.tsx';
-export { VegMark } from './components/veg-mark.tsx';
+export { DishRow } from './card/dish-row.tsx';
+export { ItemCard } from './card/item-card.tsx';
+export { ItemDeal, ItemPrice } from './card/item-price.tsx';
+export { ItemTrigger } from './card/item-trigger.tsx';
+export { VegMark } from './card/veg-mark.tsx';
+export { ItemDialog } from './item/item-dialog.tsx';

@@ -1,3 +1,4 @@
+import { fromWireLine } from '@errand/contract/cart-line';
 import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
 import type { CustomerInfo } from '@errand/contract/customer';
@@ -6,21 +7,20 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
-import { isTooLittle } from './components/change-field.tsx';
-import { ContactForm } from './components/contact-dialog.tsx';
-import { CouponBox } from './components/coupon-box.tsx';
-import { CouponCard } from './components/coupon-card.tsx';
-import { DeliverTo } from './components/deliver-to.tsx';
-import { DoorFields } from './components/door-fields.tsx';
-import { PrescriptionSection } from './components/prescription-section.tsx';
-import { Slots } from './components/slots.tsx';
-import { WhenSection } from './components/when-section.tsx';
-import { firstOpen, partsOf } from './day-parts.ts';
+import { ContactForm } from './delivery/contact-dialog.tsx';
+import { DeliverTo } from './delivery/deliver-to.tsx';
+import { DoorFields } from './delivery/door-fields.tsx';
 import type { Draft } from './draft.ts';
-import { directFields } from './order-body.ts';
-import { formOf } from './order-form.ts';
-import { withFiles } from './prescription-files.ts';
-import { tipAmounts } from './tip-amounts.ts';
+import { withFiles } from './extras/prescription-files.ts';
+import { PrescriptionSection } from './extras/prescription-section.tsx';
+import { isTooLittle } from './payment/change-field.tsx';
+import { tipAmounts } from './payment/tip-amounts.ts';
+import { directFields } from './place/order-body.ts';
+import { CouponBox } from './summary/coupon-box.tsx';
+import { CouponCard } from './summary/coupon-card.tsx';
+import { firstOpen, partsOf } from './time/day-parts.ts';
+import { Slots } from './time/slots.tsx';
+import { WhenSection } from './time/when-section.tsx';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
@@ -32,13 +32,13 @@ function slot(hour: number): TimeSlot {
 }
 
 test('[CHECKOUT-02, CHECKOUT-03] Buy Now and a campaign send their one line, the cart’s checkout none', () => {
-  const line = aLine(anItem({ id: 7 }), { quantity: 2 });
-  expect(directFields(null, [line])).toEqual({});
-  expect(directFields('buy_now', [line])).toMatchObject({
+  const line = fromWireLine(aLine(anItem({ id: 7 }), { quantity: 2 }), 2);
+  expect(directFields(null, [line], 2)).toEqual({});
+  expect(directFields('buy_now', [line], 2)).toMatchObject({
     is_buy_now: 1,
     cart: [{ item_id: 7, model: 'Item', quantity: 2 }],
   });
-  expect(directFields('campaign', [line])).toMatchObject({
+  expect(directFields('campaign', [line], 2)).toMatchObject({
     is_buy_now: 0,
     cart: [{ item_id: 7, model: 'ItemCampaign' }],
   });
@@ -156,15 +156,6 @@ test('[CHECKOUT-06] an order tried without its prescription is told so where it 
   expect(plain(part(true))).toContain('Please upload your prescription image');
   expect(part(true)).toContain('role="alert"');
   expect(plain(part(false))).not.toContain('Please upload');
-});
-
-test('an order with files is a form: nested values as text, nothing for what was left out', () => {
-  const file = new File(['x'], 'rx.pdf', { type: 'application/pdf' });
-  const form = formOf({ store_id: 4, cart: [{ item_id: 1 }], coupon_code: null, order_note: 'بسرعة' }, [
-    file,
-  ]);
-  expect([...form.keys()]).toEqual(['store_id', 'cart', 'order_note', 'order_attachment[]']);
-  expect([form.get('cart'), form.get('order_note')]).toEqual(['[{"item_id":1}]', 'بسرعة']);
 });
 
 test('tips are those most given, filled up with usual ones', () => {

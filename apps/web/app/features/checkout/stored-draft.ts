@@ -1,4 +1,4 @@
-import { readSessionStorage, writeSessionStorage } from '@errand/client/session-storage.ts';
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { type Draft, INSTRUCTIONS, SOLD_OUT, START } from './draft.ts';
 
 /** What a draft is of: the cart of a module, or the line of a page that passes the cart by. */
@@ -9,7 +9,7 @@ export type DraftOf = { page: string; moduleId: number; items: number[]; custome
  * who signs in meanwhile keeps what they chose as a guest; what a customer chose is nobody else's.
  */
 export function readDraft(of: DraftOf): Draft {
-  const kept = readSessionStorage(keyOf(of)) as Partial<StoredDraft> | null;
+  const kept = readStorage('session', keyOf(of)) as Partial<StoredDraft> | null;
   if (!Array.isArray(kept?.items) || !kept.draft) return START;
   if (!kept.items.some((item) => of.items.includes(item))) return START;
   if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
@@ -20,11 +20,11 @@ type StoredDraft = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<strin
 
 export function storeDraft(of: DraftOf, draft: Draft): void {
   const { items, customerId } = of;
-  writeSessionStorage(keyOf(of), { items, customerId, draft });
+  writeStorage('session', keyOf(of), { items, customerId, draft });
 }
 
 export function clearDraft(of: DraftOf): void {
-  writeSessionStorage(keyOf(of), null);
+  writeStorage('session', keyOf(of), null);
 }
 
 /** An earlier version of the page may have kept other fields. */

@@ -132,7 +132,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
 export async function loadSections(api: Client, type: ShoppingModule): Promise<Sections> {
   const names = LAYOUTS[type].filter((name) => name !== 'visitAgain');
   const loaded = await settled(Object.fromEntries(names.map((name) => [name, LOADERS[name](api)])));
-  return withVariety(loaded as Sections, names);
+  return withVariety(loaded, names);
 }
 
 const ITEM_SHELVES = [

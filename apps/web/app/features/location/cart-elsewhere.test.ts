@@ -1,9 +1,9 @@
-import type { CartLine } from '@errand/contract/cart';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import { expect, test } from 'vitest';
 import { storeElsewhere } from './cart-elsewhere.ts';
 
 const line = (zone_id: number, store_name: string) =>
-  ({ module_id: 1, item: { zone_id, store_name } }) as CartLine;
+  ({ moduleId: 1, details: { zone_id, store_name } }) as PricedCartLine;
 const modules = [{ id: 1, all_zone_service: 0 }];
 
 test('no store is named for an empty cart or one whose store delivers to the location', () => {

@@ -39,6 +39,14 @@ describe('zonesAt', () => {
   });
 });
 
+test('[API-17] of several addresses at a point the first is read', async () => {
+  const results = ['33 Weavers Road', '35 Weavers Road', 'Old Town'].map((name) => ({
+    formatted_address: name,
+  }));
+  answer(200, { status: 'OK', results });
+  expect(await addressAt(here)).toBe('33 Weavers Road');
+});
+
 test('a point without an address has none', async () => {
   answer(200, { status: 'ZERO_RESULTS', results: [] });
   expect(await addressAt(here)).toBeNull();

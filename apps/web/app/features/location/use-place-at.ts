@@ -1,7 +1,7 @@
+import { useDebounced } from '@errand/client/use-debounced.ts';
 import type { Point } from '@errand/domain/location';
 import { useQuery } from '@tanstack/react-query';
 import { addressAt, zonesAt } from './places.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 250;
 

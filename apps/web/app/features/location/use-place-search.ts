@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useDebounced } from '@errand/client/use-debounced.ts';
 import { autocompletePlaces } from '@errand/contract/location';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { type FoundPlace, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
-import { useDebounced } from './use-debounced.ts';
 
 export type Suggestion = { id: string; main: string; secondary: string };
 

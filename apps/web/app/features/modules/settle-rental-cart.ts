@@ -3,6 +3,7 @@ import { cartAfterModuleChoice } from '@errand/domain/rental';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function settleRentalCart(client: QueryClient, t: Translate): Promi
   // Loaded on demand: every page includes this file.
   const { getRentalCart, removeRentalCart } = await import('@errand/contract/rental-cart');
   const { carts, user_data: trip } = await client.fetchQuery({
-    queryKey: ['rental-cart'],
+    queryKey: queryKeys.rentalCart,
     queryFn: ({ signal }) => api.call(getRentalCart, { query: guestField() }, { signal }),
     staleTime: 10_000,
   });
@@ -24,6 +25,6 @@ export async function settleRentalCart(client: QueryClient, t: Translate): Promi
   if (outcome === 'kept') toastDone(t('modules.rentalKept'), { id: 'rental-cart' });
   if (outcome !== 'cleared') return;
   await api.call(removeRentalCart, { query: guestField() });
-  client.setQueryData(['rental-cart'], { carts: [], user_data: [] });
+  client.setQueryData(queryKeys.rentalCart, { carts: [], user_data: [] });
   toastError(t('modules.rentalCleared'), { id: 'rental-cart', durationMs: 8000 });
 }

@@ -1,1 +1,1 @@
-export { MyOrders } from './components/my-orders.tsx';
+export { MyOrders } from './list/my-orders.tsx';

@@ -60,7 +60,7 @@ test('minutes are whole, and unknown once nothing is promised or the promise has
 
 test('the traveller moves forward with time and reaches the end only when it is delivered', () => {
   const shares = [0, 5, 10, 19, 40].map((minutes) => orderProgress(order, placed + minutes * 60_000));
-  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares).toEqual([...shares].toSorted((a, b) => a - b));
   expect(shares.every((share) => share > 0 && share < 1)).toBe(true);
   expect(orderProgress({ ...order, order_status: 'delivered' }, placed)).toBe(1);
 });

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
-import { RENTAL_CART } from './use-rental-cart.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** What the dialog asks for; sent with the first vehicle, or to change the trip of all. */
 export type TripChoice = {
@@ -31,13 +31,13 @@ export function useRentalCartChanges() {
   async function change<T>(work: () => Promise<T>): Promise<T> {
     setRunning((count) => count + 1);
     try {
-      await client.cancelQueries({ queryKey: RENTAL_CART });
+      await client.cancelQueries({ queryKey: queryKeys.rentalCart });
       return await work();
     } finally {
       setRunning((count) => count - 1);
     }
   }
-  const keep = (cart: RentalCart) => client.setQueryData(RENTAL_CART, cart);
+  const keep = (cart: RentalCart) => client.setQueryData(queryKeys.rentalCart, cart);
 
   function add(vehicleId: number, trip: TripChoice | null, replace = false): Promise<AddResult> {
     return change(async () => {
@@ -72,12 +72,12 @@ export function useRentalCartChanges() {
       toastDone(t('rental.cartRemoved'));
     })
       .catch(failed)
-      .finally(() => client.invalidateQueries({ queryKey: RENTAL_CART }));
+      .finally(() => client.invalidateQueries({ queryKey: queryKeys.rentalCart }));
   }
 
   function failed(error: unknown): void {
     toastApiError(error, t);
-    void client.invalidateQueries({ queryKey: RENTAL_CART });
+    void client.invalidateQueries({ queryKey: queryKeys.rentalCart });
   }
 
   return { add, setQuantity, remove, busy: running > 0 };

@@ -2,9 +2,9 @@ import { useHydrated } from '@errand/client/use-hydrated.ts';
 import type { RentalCart, RentalCartLine } from '@errand/contract/rental-cart';
 import { useQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 
-export const RENTAL_CART = ['rental-cart'] as const;
 export type CartTrip = Exclude<RentalCart['user_data'], unknown[]>;
 
 const NONE: RentalCartLine[] = [];
@@ -14,7 +14,7 @@ export function useRentalCart() {
   const hydrated = useHydrated();
   const { token, guestId, module } = useSession();
   const query = useQuery({
-    queryKey: RENTAL_CART,
+    queryKey: queryKeys.rentalCart,
     queryFn: async ({ signal }) => {
       // Fetched when it is needed: the bar of every page knows this cart.
       const { getRentalCart } = await import('@errand/contract/rental-cart');

@@ -32,7 +32,7 @@ const subject = { kind: 'store', id: 1 } as const;
 test('[CONST-08] the average is drawn in half stars and said exactly', () => {
   const html = render(<Reviews subject={subject} first={page} />);
   const average = /aria-label="Rated 4\.3 of 5 by 4 people"[^>]*>(.*?)<\/span>/.exec(html)?.[1] ?? '';
-  expect([...average.matchAll(/class="star (\w+)"/g)].map(([, fill]) => fill)).toEqual([
+  expect([...average.matchAll(/class="rating-star (\w+)"/g)].map(([, fill]) => fill)).toEqual([
     'full',
     'full',
     'full',

@@ -1,15 +1,17 @@
 import { useLanguage } from '@errand/client/i18n.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { nextPage } from '#platform/next-page.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { type ReviewPage, readReviews, type Subject } from './review-page.ts';
 
 /** The reviews so far, and the way to the next ones. `first` is what the page came with; without it the browser asks. */
 export function useReviews(subject: Subject, first: ReviewPage | undefined) {
   const language = useLanguage();
   const query = useInfiniteQuery({
-    queryKey: ['reviews', subject.kind, subject.id, language],
+    queryKey: queryKeys.reviews.of(subject.kind, subject.id, language),
     queryFn: ({ pageParam }) => readReviews(subject, pageParam),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.offset * last.limit < last.total_size ? last.offset + 1 : undefined),
+    getNextPageParam: (page) => nextPage(page, page.total_size),
     ...(first && { initialData: { pages: [first], pageParams: [1] } }),
     staleTime: 30_000,
   });

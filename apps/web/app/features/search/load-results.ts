@@ -19,7 +19,12 @@ export type ResultsData = {
   counts: { items: number | null; stores: number | null };
 } & Shown;
 
-/** The page of the address and how much the other tab holds. A tab that cannot be counted is no reason to fail. */
+/** A tab that cannot be counted is shown without a number. */
+function uncounted(): null {
+  return null;
+}
+
+/** The results of the shown tab and the count of the other one. */
 export async function loadResults(
   api: Client,
   query: ResultsQuery,
@@ -29,7 +34,6 @@ export async function loadResults(
   const both = hasStores(query);
   const filtered = countFilters(readFilters(params)) > 0;
   const common = { query, filtered, mostCounted: MAX_COUNTED };
-  const uncounted = () => null;
   if (both && query.show === 'stores') {
     const [shown, items] = await Promise.all([
       loadStores(api, query, params, offset),

@@ -1,28 +1,19 @@
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
+
 const KEY = 'recent-searches';
 const MAX = 6;
 
-/** What was searched for in this browser, the last first. */
+/** This browser's searches, newest first. */
 export function recentSearches(): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, MAX) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStorage('local', KEY);
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MAX) : [];
 }
 
 export function addRecentSearch(text: string): void {
   const rest = recentSearches().filter((known) => known.toLowerCase() !== text.toLowerCase());
-  put([text, ...rest].slice(0, MAX));
+  writeStorage('local', KEY, [text, ...rest].slice(0, MAX));
 }
 
 export function clearRecentSearches(): void {
-  put([]);
-}
-
-/** Storage may be full or forbidden: then nothing is remembered. */
-function put(texts: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(texts));
-  } catch {}
+  writeStorage('local', KEY, []);
 }

@@ -109,7 +109,7 @@ export async function loadItems(
   const also = { ...filters, search: search || undefined };
   if (isShelf(data)) {
     const page = await api.call(SHELVES[data], { params: { id: id ?? '' }, query: also }, headers);
-    return { ...pageOf(page.products, page), facets: page, title: 'name' in page ? String(page.name) : null };
+    return { ...pageOf(page.products, page), facets: page, title: 'name' in page ? page.name : null };
   }
   const page = await api.call(LISTS[data], { query: also }, headers);
   return { ...pageOf(page.products, page), facets: page, title: null };

@@ -1,12 +1,15 @@
 import { useLanguage } from '@errand/client/i18n.tsx';
+import { useDebounced } from '@errand/client/use-debounced.ts';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import type { ResponseOf } from '@errand/contract';
 import { listTrendingSearches, suggest } from '@errand/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { recentSearches } from './recent-searches.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export type Suggestion =
   | { kind: 'recent' | 'trending' | 'word'; id: string; text: string }
@@ -33,22 +36,25 @@ export type Suggestion =
       zoneId: number;
     };
 
-/** What to offer below the field: with nothing typed what was and what is searched for, else names that begin so. */
+/** The suggestions of the search field: recent and trending searches, or names that begin with the typed text. */
 export function useSuggestions(typed: string, open: boolean, moduleId: number | undefined) {
   const language = useLanguage();
-  const text = useSettled(typed.trim());
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS);
   const [recent, setRecent] = useState<string[]>([]);
-  useEffect(() => {
-    if (open) setRecent(recentSearches());
-  }, [open]);
+  const [wasOpen, setWasOpen] = useState(false);
+  const hydrated = useHydrated();
+  if (wasOpen !== (open && hydrated)) {
+    setWasOpen(open && hydrated);
+    if (open && hydrated) setRecent(recentSearches());
+  }
   const trending = useQuery({
-    queryKey: ['trending', moduleId, language],
+    queryKey: queryKeys.search.trending(moduleId, language),
     queryFn: () => api.call(listTrendingSearches, {}),
     enabled: open,
     staleTime: 60_000,
   });
   const found = useQuery({
-    queryKey: ['suggest', moduleId, language, text],
+    queryKey: queryKeys.search.suggestions(moduleId, language, text),
     queryFn: ({ signal }) => api.call(suggest, { query: { name: text } }, { signal }),
     enabled: open && text !== '',
     staleTime: 30_000,
@@ -61,11 +67,14 @@ export function useSuggestions(typed: string, open: boolean, moduleId: number | 
   return {
     suggestions,
     empty,
-    /** The answer on the screen belongs to what is typed. */
+    /** The shown suggestions belong to the typed text. */
     settled: empty || (text === typed.trim() && !found.isPlaceholderData && !found.isFetching),
     failed: !empty && found.isError,
     retry: () => void found.refetch(),
-    forget: () => setRecent([]),
+    clearRecent: () => {
+      clearRecentSearches();
+      setRecent([]);
+    },
   };
 }
 
@@ -73,11 +82,11 @@ function wordsOf(kind: 'recent' | 'trending', texts: string[]): Suggestion[] {
   return texts.map((text) => ({ kind, id: `${kind}-${text}`, text }));
 }
 
-function namesOf(answer: ResponseOf<typeof suggest> | undefined): Suggestion[] {
-  if (!answer) return [];
+function namesOf(response: ResponseOf<typeof suggest> | undefined): Suggestion[] {
+  if (!response) return [];
   return [
-    ...(answer.corrected ? [{ kind: 'word' as const, id: 'corrected', text: answer.corrected }] : []),
-    ...answer.stores.map((store) => ({
+    ...(response.corrected ? [{ kind: 'word' as const, id: 'corrected', text: response.corrected }] : []),
+    ...response.stores.map((store) => ({
       kind: 'store' as const,
       id: `store-${store.id}`,
       name: store.name,
@@ -88,7 +97,7 @@ function namesOf(answer: ResponseOf<typeof suggest> | undefined): Suggestion[] {
       moduleId: store.module_id,
       zoneId: store.zone_id,
     })),
-    ...answer.items.map((item) => ({
+    ...response.items.map((item) => ({
       kind: 'item' as const,
       id: `item-${item.id}`,
       name: item.name,
@@ -100,13 +109,4 @@ function namesOf(answer: ResponseOf<typeof suggest> | undefined): Suggestion[] {
       ecommerce: item.module_type === 'ecommerce',
     })),
   ];
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

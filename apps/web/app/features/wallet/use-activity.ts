@@ -2,6 +2,7 @@ import { listWalletTransactions } from '@errand/contract/wallet';
 import type { WalletFilter } from '@errand/domain/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { nextPage } from '#platform/next-page.ts';
 
 const LIMIT = 20;
 
@@ -12,6 +13,6 @@ export function useActivity(filter: WalletFilter) {
     queryFn: ({ pageParam }) =>
       api.call(listWalletTransactions, { query: { type: filter, limit: LIMIT, offset: pageParam } }),
     initialPageParam: 1,
-    getNextPageParam: (page) => (page.offset * page.limit < page.total_size ? page.offset + 1 : undefined),
+    getNextPageParam: (page) => nextPage(page, page.total_size),
   });
 }

@@ -10,8 +10,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
-import { showWish, useWished, WISHES_KEY, type WishKind } from './use-wishes.ts';
+import { showWish, useWished, type WishKind } from './use-wishes.ts';
 
 /** What is wanted of hearts whose change is on its way: of rapid taps only the last counts. */
 const wanted = new Map<string, boolean>();
@@ -38,7 +39,7 @@ export function useWish(kind: WishKind, id: number) {
       toastError(errorMessage(error, t));
     }
     wanted.delete(key);
-    void client.invalidateQueries({ queryKey: WISHES_KEY });
+    void client.invalidateQueries({ queryKey: queryKeys.wishlist.lists });
   }
 
   function toggle(): void {

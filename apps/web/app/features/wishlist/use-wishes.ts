@@ -2,14 +2,13 @@ import type { ResponseOf } from '@errand/contract';
 import { listWishedIds } from '@errand/contract/wishlist';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 
 /** A provider is rental’s store: both are kept under the store’s id. */
 export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 type Ids = ResponseOf<typeof listWishedIds>;
 
-const IDS_KEY = ['wishlist', 'ids'] as const;
-export const WISHES_KEY = ['wishlist', 'list'] as const;
 const NOTHING: Ids = { item_ids: [], store_ids: [], vehicle_ids: [] };
 const LISTS = {
   item: 'item_ids',
@@ -31,7 +30,7 @@ export function useWishedIds(kind: WishKind): number[] | undefined {
 function useIdsQuery() {
   const { token } = useSession();
   return {
-    queryKey: IDS_KEY,
+    queryKey: queryKeys.wishlist.ids,
     queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listWishedIds, {}, { signal }),
     enabled: token !== null,
     staleTime: 60_000,
@@ -41,8 +40,8 @@ function useIdsQuery() {
 /** Fills or empties a heart on this page. */
 export function showWish(client: QueryClient, kind: WishKind, id: number, on: boolean): void {
   // An answer that is on its way does not know of this yet.
-  void client.cancelQueries({ queryKey: IDS_KEY });
-  client.setQueryData<Ids>(IDS_KEY, (ids = NOTHING) => {
+  void client.cancelQueries({ queryKey: queryKeys.wishlist.ids });
+  client.setQueryData<Ids>(queryKeys.wishlist.ids, (ids = NOTHING) => {
     const others = ids[LISTS[kind]].filter((other) => other !== id);
     return { ...ids, [LISTS[kind]]: on ? [...others, id] : others };
   });

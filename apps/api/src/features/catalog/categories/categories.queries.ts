@@ -8,7 +8,7 @@ import { categories } from '../catalog.tables.ts';
 const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);
 export type CategoryRow = RowOf<typeof CATEGORY> & { products_count: number; childes_count: number };
 
-/** Items by category, in the visitor's zones where there are any. */
+/** Counts items by category, in the visitor's zones if any are given. */
 function counted(zoneIds: number[]): SQL {
   const zones = sql`${sql.param(zoneIds)}::int[]`;
   return sql`counted as (
@@ -19,7 +19,7 @@ function counted(zoneIds: number[]): SQL {
     group by i.category_id)`;
 }
 
-/** Items are counted with those of the children. */
+/** The item count of a category includes its children. */
 const COLUMNS = sql`${sql.raw(CATEGORY.sql)},
   (select coalesce(sum(items), 0) from counted join categories own on own.id = counted.category_id
     where own.id = c.id or own.parent_id = c.id) as products_count,
@@ -30,7 +30,10 @@ export type CategoryScope = { zoneIds: number[]; moduleId: number | null };
 const inModule = (moduleId: number | null) =>
   sql`(${moduleId}::int is null or c.module_id = ${moduleId}::int)`;
 
-/** The main categories of active modules; with a pattern, categories of every level whose name fits. */
+/**
+ * Lists the main categories of active modules; with a pattern, the categories of every level whose name
+ * matches.
+ */
 export async function listCategoryRows(q: Queryable, scope: CategoryScope, pattern: string | null) {
   const wanted = pattern
     ? sql`(c.name->>'en' ilike ${pattern} or c.name->>'ar' ilike ${pattern})`
@@ -41,7 +44,7 @@ export async function listCategoryRows(q: Queryable, scope: CategoryScope, patte
   return found.rows;
 }
 
-/** The main categories whose items were ordered most. */
+/** Lists the main categories by how often their items were ordered. */
 export async function listPopularCategoryRows(q: Queryable, scope: CategoryScope, limit: number) {
   const found = await q.execute<CategoryRow>(sql`
     with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c ${sql.raw(joinModule('c.module_id'))} and m.active
@@ -53,7 +56,7 @@ export async function listPopularCategoryRows(q: Queryable, scope: CategoryScope
   return found.rows;
 }
 
-/** By id when the text is a number, else by slug, in the module where several have that slug. */
+/** Finds a category by id if the text is a number, else by slug within the module. */
 export async function findCategory(
   q: Queryable,
   idOrSlug: string,
@@ -67,7 +70,7 @@ export async function findCategory(
   return found.rows[0] ?? null;
 }
 
-/** The children of categories, in the operator's order. */
+/** Lists the children of categories in the operator's order. */
 export async function listChildRows(
   q: Queryable,
   parentIds: number[],
@@ -78,7 +81,10 @@ export async function listChildRows(
   return found.rows;
 }
 
-/** The ids with those of their children. Unknown ids stay, so that an unknown category has no items instead of all. */
+/**
+ * Expands category ids by their children. Unknown ids are kept, so that an unknown category matches no
+ * items instead of all.
+ */
 export async function listCategoryTree(pool: pg.Pool, ids: number[]): Promise<number[]> {
   const rows = await prepared<{ id: number }>(
     pool,

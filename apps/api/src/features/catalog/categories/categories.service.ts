@@ -14,7 +14,7 @@ import {
 
 const POPULAR_SHOWN = 8;
 
-/** The categories of the module in the header, or of all modules (the interest screen). */
+/** Lists the categories of the module in the header, or of all modules. */
 export async function listCategories(
   ctx: RequestContext,
   search: string | undefined,
@@ -50,12 +50,12 @@ export async function listChildrenOf(ctx: RequestContext, idOrSlug: string): Pro
   return (await getCategoryWithChildren(ctx, idOrSlug)).childes;
 }
 
-/** The main categories ordered from most. */
+/** Lists the main categories by popularity. */
 export async function listMostOrderedCategories(ctx: RequestContext): Promise<CategoryWithChildren[]> {
   return withChildren(ctx, await listPopularCategoryRows(ctx.db, ctx, POPULAR_SHOWN));
 }
 
-/** Stores that sell something of a category or its children. */
+/** Lists the stores that sell items of a category or its children. */
 export async function listStoresOfCategory(
   ctx: RequestContext,
   idOrSlug: string,
@@ -68,7 +68,7 @@ export async function listStoresOfCategory(
   return listStores(inModule, { order: 'nearest', categoryIds }, query);
 }
 
-/** `position` is the level, 0 for a main category; `priority` the operator's order. */
+/** `position` is the level, 0 for a main category; `priority` is the operator's order. */
 function toCategoryResponse(row: CategoryRow, ctx: RequestContext): Category {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ export type ShelfRow = RowOf<typeof SHELF> & {
   items_count: number;
 };
 
-/** Brands or conditions with something on sale; each item is found through the index of the shelf's column. */
+/** Brands or conditions with items on sale. Items are found through the index of the shelf's column. */
 function shelfSql(table: 'brands' | 'common_conditions', column: 'brand_id' | 'condition_id'): string {
   return `
     with counted as (

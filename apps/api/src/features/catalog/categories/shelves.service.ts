@@ -4,13 +4,13 @@ import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { listBrandRows, listConditionRows, type ShelfRow } from './shelves.queries.ts';
 
-/** Brands of which something can be had here. */
+/** Lists the brands with items on sale in the visitor's zones. */
 export async function listBrands(ctx: RequestContext): Promise<Brand[]> {
   const rows = await listBrandRows(ctx.pool, ctx.moduleId, ctx.zoneIds);
   return rows.map((row) => ({ ...toShelfResponse(row, ctx), items_count: row.items_count }));
 }
 
-/** Conditions for which something can be had here. */
+/** Lists the conditions with items on sale in the visitor's zones. */
 export async function listConditions(ctx: RequestContext): Promise<Condition[]> {
   const rows = await listConditionRows(ctx.pool, ctx.moduleId, ctx.zoneIds);
   return rows.map((row) => toShelfResponse(row, ctx));

@@ -2,12 +2,12 @@ import type { Selection } from '@errand/domain/catalog';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** Joins the options of a variation's `type` (domain/catalog): "Red-XL". */
+/** Separator of the options in a variation's `type`: "Red-XL". */
 const JOINER = '-';
 
 /**
- * A variation's `type` in a language. It is stored as the English options joined; the options a visitor is shown are in
- * the visitor's language, and joining those must give the type that the same answer carries.
+ * A variation's `type` in a language. It is stored as the joined English options. Visitors see translated
+ * options, and joining those must result in the `type` of the same response.
  */
 export function variationType(row: Pick<ItemRow, 'choices'>, type: string, language: string): string {
   if (language === 'en') return type;
@@ -15,7 +15,7 @@ export function variationType(row: Pick<ItemRow, 'choices'>, type: string, langu
   return options ? options.map((option) => translated(option, language)).join(JOINER) : type;
 }
 
-/** What a client sent, in whichever language it was shown, in the English words that carts and orders keep. */
+/** Translates a client's selection from either language into the stored English keys. */
 export function englishSelection(
   row: Pick<ItemRow, 'choices' | 'food_groups' | 'variations'>,
   sent: Selection,
@@ -31,7 +31,10 @@ export function englishSelection(
   };
 }
 
-/** The kept English words in the visitor's language; what the item no longer has stays as it is. */
+/**
+ * Translates a stored selection into the visitor's language; choices that the item no longer has stay
+ * unchanged.
+ */
 export function selectionIn(
   row: Pick<ItemRow, 'choices' | 'food_groups'>,
   kept: Selection,
@@ -58,7 +61,9 @@ function englishType(row: Pick<ItemRow, 'choices' | 'variations'>, sent: string)
   return match?.type ?? sent;
 }
 
-/** One option per choice whose English words make up the type; null when they do not. Options may hold the joiner. */
+/**
+ * Splits a type into one option per choice; null when it does not match. Options may contain the separator.
+ */
 function optionsOf(row: Pick<ItemRow, 'choices'>, type: string, index = 0): Translations[] | null {
   const choice = row.choices[index];
   if (!choice) return null;

@@ -1,8 +1,8 @@
 import { SUBSTANCE_LABELS } from './substance-labels.ts';
 
 /**
- * The short words of items (units, allergens, nutrition, tags, active substances) are kept in English, as keys; this is
- * how Arabic says them. Keys are lower case.
+ * Item labels (units, allergens, nutrition, tags, active substances) are stored as English keys. This table
+ * translates them into Arabic; keys are lower case.
  */
 const WORDS: Record<string, string> = {
   // Units
@@ -127,7 +127,7 @@ const WORDS: Record<string, string> = {
   party: 'حفلات',
 };
 
-/** Units behind a number, longest first. */
+/** Units that follow a number, longest first. */
 const UNITS: [unit: RegExp, arabic: string][] = [
   [/\bg protein\b/g, 'غ بروتين'],
   [/\bkcal\b/g, 'سعرة حرارية'],
@@ -140,7 +140,10 @@ const UNITS: [unit: RegExp, arabic: string][] = [
   [/\bg\b/g, 'غ'],
 ];
 
-/** A word of an item in a language; what the tables lack stays English. "Paracetamol 500 mg" -> "باراسيتامول 500 مغ". */
+/**
+ * Translates an item label; labels without a translation stay English. "Paracetamol 500 mg" -> "باراسيتامول
+ * 500 مغ".
+ */
 export function itemLabel(word: string, language: string): string {
   if (language !== 'ar') return word;
   const whole = lookUp(word);

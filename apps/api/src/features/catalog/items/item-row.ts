@@ -50,7 +50,7 @@ export type FlashSaleRow = {
   left: number;
 };
 
-/** The columns of an ItemRow, from `items i` with what ITEM_JOINS adds. */
+/** The columns of an ItemRow, selected from `items i` with ITEM_JOINS. */
 export const ITEM_COLUMNS = `
   ${ITEM.sql},
   (extract(epoch from i.campaign_starts) * 1000)::float8 as campaign_starts_ms,

@@ -5,8 +5,8 @@ import { runningPercent } from '../../stores/index.ts';
 import type { FlashSaleRow, ItemRow } from './item-row.ts';
 
 /**
- * The item's own discount at an instant: the flash sale's percentage while the sale runs and has pieces left, else what
- * the store set for it. `amount` is in minor units.
+ * The item's own discount at an instant: the percentage of a flash sale while it runs and has stock, else
+ * the discount set by the store. `amount` is in minor units.
  */
 export function ownDiscountOf(
   row: ItemRow,
@@ -24,19 +24,21 @@ function runningSale({ flash_sales }: Pick<ItemRow, 'flash_sales'>, atMs: number
   return running ?? null;
 }
 
-/** The flash sale whose price the item has; null as well where a discount of its store goes before it (001 §9). */
+/** The flash sale that sets the item's price; null as well when a discount of the store takes precedence. */
 export function saleOf(row: ItemRow, atMs: number): FlashSaleRow | null {
   return runningPercent(row.store_discount, atMs, row.time_zone) > 0 ? null : runningSale(row, atMs);
 }
 
-/** The most one order may hold: what the store says, and at the price of a sale no more than the sale has left. */
+/**
+ * The maximum quantity per order: the store's limit, and during a flash sale at most the stock of the sale.
+ */
 export function mostAtOnce(row: ItemRow, atMs: number): number | null {
   const sale = saleOf(row, atMs);
   if (!sale) return row.maximum_cart_quantity;
   return Math.min(row.maximum_cart_quantity ?? sale.left, sale.left);
 }
 
-/** The item as the rules of prices and limits take it, with English names and the discounts that run at an instant. */
+/** The item in the form of the domain's rules, with English names and the discounts at an instant. */
 export function pricedItemOf(row: ItemRow, digits: number, atMs: number): PricedItem {
   const { discount, discountType } = ownDiscountOf(row, atMs);
   return {
@@ -69,7 +71,7 @@ export function pricedItemOf(row: ItemRow, digits: number, atMs: number): Priced
   };
 }
 
-/** When the item is sold: its daily hours and, for a campaign item, its days, in the time of its store's zone. */
+/** When the item is available: its daily hours and, for a campaign item, its days, in the zone's time. */
 export function availabilityOf(row: ItemRow): Availability {
   const day = (instant: number | null) =>
     instant === null ? null : isoDate(localTime(instant, row.time_zone));

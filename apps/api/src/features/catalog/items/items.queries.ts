@@ -5,10 +5,10 @@ import { FROM_STORES, globeOf, joinStore } from '../../stores/index.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
-/** The ids from inside a subquery: an array that the planner sees the length of makes it plan anew at every call. */
+/** The ids come from a subquery, because an array of visible length makes PostgreSQL plan every call anew. */
 export const ITEM_IS_ONE_OF = 'i.id = any((select $1::int[])::int[])';
 
-/** By id when the text is a number, else by slug: one statement. An item that is switched off is not found. */
+/** Finds an active item by id if the text is a number, else by slug. */
 export async function findItemRow(pool: pg.Pool, idOrSlug: string): Promise<ItemRow | null> {
   const rows = /^\d{1,9}$/.test(idOrSlug)
     ? await prepared<ItemRow>(pool, 'item-by-id', `${SELECT} where i.id = $1 and i.active`, [
@@ -18,7 +18,7 @@ export async function findItemRow(pool: pg.Pool, idOrSlug: string): Promise<Item
   return rows[0] ?? null;
 }
 
-/** In the order of the ids. */
+/** Lists items in the order of the ids. */
 export async function listItemRows(pool: pg.Pool, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return prepared<ItemRow>(
@@ -29,15 +29,15 @@ export async function listItemRows(pool: pg.Pool, ids: number[]): Promise<ItemRo
   );
 }
 
-/** The same inside a transaction, active or not, in no order: what carts and orders hold may have been switched off. */
+/** Lists items in no order, inactive ones included, because carts and orders may contain them. */
 export async function listKeptItemRows(q: Queryable, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return preparedIn<ItemRow>(q, 'items-kept', `${SELECT} where ${ITEM_IS_ONE_OF}`, [ids]);
 }
 
 /**
- * Other stores' items of the same category in the zones: with a place those of the nearest stores first, walking the
- * index of places store by store, else the ones ordered most.
+ * Lists items of the same category from other stores in the zones: with a point, those of the nearest
+ * stores first by the spatial index, else the most ordered ones.
  */
 export async function listRelatedIds(
   pool: pg.Pool,

@@ -6,14 +6,20 @@ import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
 
 const RELATED_ITEMS = 12;
 
-/** One item by id or slug, whatever zone and module the visitor is in; `campaign` asks for a campaign item. */
+/**
+ * Returns an item by id or slug, independent of the visitor's zone and module; `campaign` requires a
+ * campaign item.
+ */
 export async function getItemDetail(ctx: RequestContext, idOrSlug: string, campaign: boolean): Promise<Item> {
   const [row, money] = await Promise.all([findItemRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   if (!row || (campaign && row.campaign_starts_ms === null)) throw new AppError('not_found');
   return toItemResponse(row, ctx, money);
 }
 
-/** Items of the same category from other stores near the visitor; near the item's store without a place. */
+/**
+ * Lists items of the same category from other stores near the visitor, or near the item's store without a
+ * place.
+ */
 export async function listRelated(ctx: RequestContext, idOrSlug: string): Promise<Item[]> {
   const row = await findItemRow(ctx.pool, idOrSlug);
   if (!row) throw new AppError('not_found');
@@ -22,7 +28,7 @@ export async function listRelated(ctx: RequestContext, idOrSlug: string): Promis
   return listItemResponses(ctx, ids);
 }
 
-/** Items as lists show them, by id, in the order of the ids; what is not on sale is left out. */
+/** Serializes items in the order of the ids; items that are not on sale are omitted. */
 export async function listItemResponses(ctx: RequestContext, ids: number[]): Promise<Item[]> {
   const [rows, money] = await Promise.all([listItemRows(ctx.pool, ids), moneyStyle(ctx)]);
   return rows.map((row) => toItemResponse(row, ctx, money));

@@ -7,19 +7,22 @@ import type { ItemRow } from './item-row.ts';
 import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
 import { listKeptItemRows } from './items.queries.ts';
 
-/** An item as carts and orders handle it: the rules' view, the stored row with both languages, and whether it is sold. */
+/**
+ * An item as carts and orders use it: the form of the rules, the stored row with both languages, and
+ * whether it is on sale.
+ */
 export type SaleItem = {
   row: ItemRow;
   priced: PricedItem;
-  /** Neither the item nor its store is switched off. */
+  /** The item and its store are active. */
   onSale: boolean;
-  /** By the clock of its zone. */
+  /** Within its hours, in the zone's time. */
   availableNow: boolean;
-  /** The flash sale whose price it has, and of which an order takes pieces. */
+  /** The flash sale that sets its price and whose stock orders reduce. */
   flashSaleId: number | null;
 };
 
-/** Items by id as of the request's clock, in one statement. Unknown ids are missing in the map. */
+/** Loads items by id as of the request's clock in one statement. Unknown ids are missing in the map. */
 export async function pricedItems(
   ctx: RequestContext,
   q: Queryable,
@@ -29,7 +32,7 @@ export async function pricedItems(
   return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
 }
 
-/** The same for items that must be on sale; throws `item_unavailable` when one is unknown or switched off. */
+/** Loads items that must be on sale; throws `item_unavailable` when one is unknown or inactive. */
 export async function requirePricedItems(
   ctx: RequestContext,
   q: Queryable,

@@ -22,19 +22,22 @@ import {
 import { isRanked, listRankedIds } from './search-rank.queries.ts';
 
 export type Named = { id: number; name: Translations };
-/** What the filters of a list show, of as many rows as the caller's bound lets be looked at. */
+/** The figures that the filters of a list show, limited to the rows within the caller's bound. */
 export type ItemFacets = {
   total: number;
-  /** Of the scope before the limits of price; null when it is empty. */
+  /** Price range of the scope without its price limits; null when it is empty. */
   min_minor: number | null;
   max_minor: number | null;
   categories: Named[];
   brands: Named[];
-  /** The first of what a ranked search found, in its order; null for other lists. */
+  /** The first results of a ranked search in order; null for other lists. */
   ids: number[] | null;
 };
 
-/** Orders on the columns of the scope. The nulls are named as the indexes have them; there are none. */
+/**
+ * Orders on the columns of the scope. `nulls last` matches the definition of the indexes; the columns hold
+ * no nulls.
+ */
 const ORDERS: Record<ItemOrder, string> = {
   latest: 'id desc nulls last',
   menu: 'category_position, category_id, position, id',
@@ -53,21 +56,21 @@ const ORDERS: Record<ItemOrder, string> = {
   fastest: 'minutes_to, minutes_from, order_count desc, id',
 };
 
-/** What one piece costs as cards show it, by the rule of `discountedUnitMinor`; for the order of a list only. */
+/** Price of one piece as on cards, by the rule of `discountedUnitMinor`. Used for sorting only. */
 const PAYS = `(select p.base - least(p.base, case
     when o.percent is not null then round(p.base * o.percent::numeric / 100)
     when i.discount_type = 'percent' then round(p.base * i.discount::numeric / 100)
     else i.discount::numeric end)
   from (select coalesce((select min(v.price_minor) from item_variations v where v.item_id = i.id), i.price_minor) as base) p)`;
 
-/** The conditions of a list with the match of its search. */
+/** The conditions of a list with its search condition. */
 function whereSql(list: ItemList, scope: ItemScope, bind: Bind): string {
   const conditions = conditionsOf(list, scope, bind);
   if (scope.search !== null) conditions.push(`i.search @@ ${querySql(scope.search, bind)}`);
   return conditions.join(' and ');
 }
 
-/** The ids of a page. Lists without a search walk the index of their order as far as the page. */
+/** Selects the ids of a page. Lists without a search scan the index of their order up to the page. */
 function idsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bind: Bind): string {
   const chord =
     order === 'distance' && scope.point ? `s.globe <-> ${bind(globeOf(scope.point))}::cube` : '0::float8';
@@ -88,8 +91,8 @@ function idsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bind: Bind):
 }
 
 /**
- * What the filters show, and of a ranked search what it found. A list is looked through in its own order, by the index of it; what a search matched in no
- * order, so that nothing has to be sorted.
+ * Selects the facets, and the results of a ranked search. A list is scanned in its own order by its index;
+ * search results are read unordered, so that nothing is sorted.
  */
 function facetsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bound: number, bind: Bind): string {
   const { ctes, joins } = joinsOf(scope, list === 'discounted' || scope.discounted, bind);
@@ -115,7 +118,7 @@ function facetsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bound: nu
       ${ranked ? `array(select id from priced order by ${ORDERS.search} limit ${COUNT_CACHE_MIN})` : 'null'} as ids`;
 }
 
-/** A page of a list in its own order or the visitor's. */
+/** Lists the ids of a page in the list's own order or the visitor's. */
 export async function listItemIds(
   pool: pg.Pool,
   list: ItemList,
@@ -127,10 +130,7 @@ export async function listItemIds(
   return (await runStatement<{ id: number }>(pool, asked)).map(({ id }) => id);
 }
 
-/**
- * What the filters of a list show, counted to `bound` and no further, and a name for the question: the same name within
- * a minute has the same answer.
- */
+/** The facets of a list, counted up to `bound`, with a cache key that stays the same within a minute. */
 export function itemFacets(
   pool: pg.Pool,
   list: ItemList,

@@ -47,7 +47,7 @@ const on = (...names: string[]) => JSON.stringify(names);
 const ids = (page: { products: { id: number }[] }) => page.products.map(({ id }) => id);
 
 async function found(query: object, more = {}) {
-  return ids(await visitor(more).call(listPopularItems, { query: { limit: 100, ...query } })).sort(
+  return ids(await visitor(more).call(listPopularItems, { query: { limit: 100, ...query } })).toSorted(
     (a, b) => a - b,
   );
 }
@@ -97,7 +97,7 @@ test('sorting by price follows what cards show: discounts of items and stores, t
   };
   const low = await shown('price_low');
   expect(low).toEqual([0, 500, 650, 700, 825, 900]);
-  expect(await shown('price_high')).toEqual([...low].reverse());
+  expect(await shown('price_high')).toEqual([...low].toReversed());
 });
 
 /** What an item's card shows, by the domain's rule. */

@@ -36,7 +36,7 @@ const SORTED = {
   delivery_time: 'fastest',
 } as const satisfies Record<Exclude<NonNullable<ItemListQuery['sort_by']>, 'relevance'>, ItemOrder>;
 
-/** A page of the items in the visitor's zones and module, or of one store's menu. */
+/** Lists a page of the items in the visitor's zones and module, or of one store's menu. */
 export async function listItems(
   ctx: RequestContext,
   list: ItemList,
@@ -51,7 +51,7 @@ export async function listItems(
   return pageOf(ctx, query, money, await readPage(ctx, shown, query, scope));
 }
 
-/** Items of a category (id or slug) and its children. */
+/** Lists the items of a category (id or slug) and its children. */
 export async function listItemsOfCategory(
   ctx: RequestContext,
   idOrSlug: string,
@@ -63,7 +63,7 @@ export async function listItemsOfCategory(
   return listItems(inModule, 'popular', { ...query, category_id: category.id });
 }
 
-/** Items of a brand, by its id or slug, with the brand's name. */
+/** Lists the items of a brand (id or slug), with the brand's name. */
 export async function itemsOfBrand(ctx: RequestContext, idOrSlug: string, query: ItemListQuery) {
   const brand = await findBrand(ctx.pool, idOrSlug);
   if (!brand) throw new AppError('not_found');
@@ -72,7 +72,7 @@ export async function itemsOfBrand(ctx: RequestContext, idOrSlug: string, query:
   return { ...page, name: translated(brand.name, ctx.language) };
 }
 
-/** Items for a common condition, by its id or slug, with the condition's name. */
+/** Lists the items for a common condition (id or slug), with the condition's name. */
 export async function listItemsOfCondition(ctx: RequestContext, idOrSlug: string, query: ItemListQuery) {
   const condition = await findCondition(ctx.pool, idOrSlug);
   if (!condition) throw new AppError('not_found');
@@ -81,7 +81,7 @@ export async function listItemsOfCondition(ctx: RequestContext, idOrSlug: string
   return { ...page, name: translated(condition.name, ctx.language) };
 }
 
-/** A page of the items whose words match; null when nothing does, whatever their price. */
+/** Searches items by words; null when nothing matches at any price. */
 export async function searchItemPage(
   ctx: RequestContext,
   words: string[],
@@ -94,8 +94,8 @@ export async function searchItemPage(
 }
 
 /**
- * A page and what its filters show, the filters' of large lists a short while ago. A search that finds little is answered
- * by the one statement that counts it.
+ * Reads a page with its facets; those of large lists come from the cache. A search with few results is
+ * served by the one statement that counts them.
  */
 async function readPage(
   ctx: RequestContext,
@@ -106,7 +106,12 @@ async function readPage(
   const { sort_by: sort } = query;
   const order = sort === undefined || sort === 'relevance' ? list : SORTED[sort];
   const facets = itemFacets(ctx.pool, list, scope, MAX_COUNTED, order);
-  const reading = cached(ctx, facets.name, facets.read, ({ total }) => shouldCacheCount(total));
+  const reading = cached(
+    ctx,
+    facets.name,
+    () => facets.read(),
+    ({ total }) => shouldCacheCount(total),
+  );
   const before = (scope.page - 1) * scope.limit;
   if (isRanked(order, scope)) {
     const found = await reading;
@@ -176,7 +181,7 @@ async function pageOf(
   };
 }
 
-/** The page of a list in which nothing can be. */
+/** An empty page. */
 export function emptyPage({ limit, offset }: Pick<ItemListQuery, 'limit' | 'offset'>): ItemPage {
   return {
     total_size: 0,

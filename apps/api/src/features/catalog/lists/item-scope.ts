@@ -3,7 +3,7 @@ import { joinZone } from '../../location/index.ts';
 import { joinModule } from '../../modules/index.ts';
 import { FROM_STORES, isOpenSql, joinStore, minuteOf, offerRunsSql } from '../../stores/index.ts';
 
-/** The lists of items, each with an order of its own and some with a condition. */
+/** The item lists, each with an order of its own and some with a condition. */
 export type ItemList =
   | 'latest'
   | 'menu'
@@ -15,12 +15,15 @@ export type ItemList =
   | 'condition'
   | 'set-menu'
   | 'search';
-/** What a visitor may sort a list by instead. */
+/** The orders of lists and those that visitors choose. */
 export type ItemOrder = ItemList | 'distance' | 'rating' | 'price-low' | 'price-high' | 'fastest';
 
-/** What a list is narrowed to. Amounts in minor units; null, false and empty lists do not narrow, except `zoneIds`. */
+/**
+ * The filters of a list. Amounts in minor units; null, false and empty lists do not filter, except
+ * `zoneIds`.
+ */
 export type ItemScope = {
-  /** Empty only with a store, whose menu is shown wherever the visitor is. */
+  /** Empty only with a store, whose menu is shown in every zone. */
   zoneIds: number[];
   moduleId: number | null;
   storeId: number | null;
@@ -40,7 +43,7 @@ export type ItemScope = {
   toMinor: number | null;
   /** A tsquery of the platform's search; null without search. */
   search: string | null;
-  /** The same for names only: what matches here comes first. */
+  /** The same for names only: name matches come first. */
   searchNames: string | null;
   point: { latitude: number; longitude: number } | null;
   nowMs: number;
@@ -49,7 +52,7 @@ export type ItemScope = {
   page: number;
 };
 
-/** A scope that narrows to nothing. */
+/** A scope without filters. */
 export const EVERYTHING = {
   storeId: null,
   categoryIds: [],
@@ -68,13 +71,13 @@ export const EVERYTHING = {
   point: null,
 } satisfies Partial<ItemScope>;
 
-/** As cards show it: one decimal. */
+/** Average rating with one decimal, as on cards. */
 export const AVERAGE = 'round(i.rating_sum::numeric / greatest(i.rating_count, 1), 1)';
 
 /**
- * The conditions of a list, all but the match of its search. Only what is asked for becomes a condition: one statement
- * with "parameter is null or …" for everything would be planned for a single row and join by nested loops, ten times
- * slower.
+ * The conditions of a list without its search condition. Only requested filters become conditions:
+ * PostgreSQL plans a statement with "parameter is null or …" for a single row, with nested loops that are
+ * ten times slower.
  */
 export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): string[] {
   const conditions = ['i.active', 's.active', 'm.active', 'c.active', 'i.campaign_starts is null'];
@@ -82,7 +85,7 @@ export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): stri
   if (scope.storeId === null) {
     conditions.push(`(m.all_zone_service or s.zone_id = any(${bind(scope.zoneIds)}::int[]))`);
   } else conditions.push(`i.store_id = ${bind(scope.storeId)}`);
-  // A search takes the module as a filter only: its index would be read as a whole to be combined with that of words.
+  // A search uses the module as a filter only; otherwise PostgreSQL reads the whole index of the module to combine it with the index of words.
   const isModule = () =>
     `(i.module_id = ${bind(scope.moduleId)})${scope.search === null ? '' : ' is not false'}`;
   add(scope.moduleId !== null, isModule);
@@ -111,7 +114,7 @@ export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): stri
   return conditions;
 }
 
-/** Whether an item is sold at this hour, by the rule of `isAvailable`, for the filter of a list only. */
+/** Whether an item is available at this hour, by the rule of `isAvailable`. Used for filtering only. */
 function isSoldSql(nowMs: number, bind: Bind): string {
   const wall = `(${bind(minuteOf(nowMs))}::timestamptz at time zone z.time_zone)`;
   const minutes = `(extract(hour from ${wall}) * 60 + extract(minute from ${wall}))`;
@@ -121,8 +124,8 @@ function isSoldSql(nowMs: number, bind: Bind): string {
 }
 
 /**
- * What the conditions of a list need besides `items i` and its `stores s`: what is computed before, and the joins. The
- * stores that are open and the offers that run are computed once a store and not once an item.
+ * The CTEs and joins that the conditions need in addition to `items i` and `stores s`. Open stores and
+ * running offers are computed once per store, not per item.
  */
 export function joinsOf(scope: ItemScope, offers: boolean, bind: Bind): { ctes: string[]; joins: string } {
   const parts: string[] = [];
@@ -143,21 +146,21 @@ export function joinsOf(scope: ItemScope, offers: boolean, bind: Bind): { ctes: 
 
 export const ITEMS_AND_STORES = `from items i ${joinStore('i.store_id')}`;
 
-/** The items of a module that are ordered most, all columns, in that order. */
+/** The most ordered items of a module with all columns, in that order. */
 export function mostOrderedSql(count: number, moduleId: number | null, bind: Bind): string {
   return `(select * from items where module_id = ${bind(moduleId)} and active and campaign_starts is null
     order by order_count desc nulls last, id limit ${count})`;
 }
 
 /**
- * A tsquery that plans do not look into. Who sees that half the catalogue has a word begins to read it from the start;
- * but of what matches only a bounded part is ever read, which the index of words finds at once.
+ * A tsquery that is hidden from the planner. For a frequent word the planner would scan the catalog from
+ * the start, although a bounded part of the matches is read, which the index of words finds at once.
  */
 export function querySql(query: string | null, bind: Bind): string {
   return `(select ${bind(query)}::tsquery)`;
 }
 
-/** What is computed before a select. */
+/** The `with` clause of CTEs. */
 export function withSql(ctes: string[]): string {
   return ctes.length > 0 ? `with ${ctes.join(', ')} ` : '';
 }

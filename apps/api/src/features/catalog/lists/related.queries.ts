@@ -3,7 +3,7 @@ import { prepared } from '../../../platform/db/index.ts';
 import { joinStore } from '../../stores/index.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** The rest of the store's menu, campaign items aside. */
+/** Lists the other items of the item's store, without campaign items. */
 export async function listStoreItemIds(
   pool: pg.Pool,
   item: Pick<ItemRow, 'id' | 'category_id' | 'store_id'>,
@@ -20,7 +20,7 @@ export async function listStoreItemIds(
   return rows.map((row) => row.id);
 }
 
-/** What is ordered most of a store's menu, campaign items aside. */
+/** Lists the most ordered items of a store, without campaign items. */
 export async function listPopularIds(pool: pg.Pool, storeId: number, limit: number): Promise<number[]> {
   const rows = await prepared<{ id: number }>(
     pool,
@@ -34,7 +34,9 @@ export async function listPopularIds(pool: pg.Pool, storeId: number, limit: numb
 
 export type ItemWordColumn = 'generic_names' | 'allergies' | 'nutrition';
 
-/** Every word of a column of the module's items (of all for null), once, as it is kept. */
+/**
+ * Lists the distinct words of a column of the module's items, or of all items for null, in the stored form.
+ */
 export async function listWords(
   pool: pg.Pool,
   column: ItemWordColumn,

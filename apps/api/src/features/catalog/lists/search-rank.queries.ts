@@ -14,19 +14,22 @@ import {
 } from './item-scope.ts';
 
 /**
- * How many of the most ordered items are looked at for each row wanted. What more than one item in 256 has fills its page
- * there, and mostly long before; of what is rarer there are few rows to read by the index of words.
+ * Number of most ordered items that are scanned per requested row. Words in more than one of 256 items fill
+ * their page there; rarer words have few rows in the index of words.
  */
 const LOOKED_AT_PER_ROW = 256;
 
-/** Whether a search is answered from the most ordered items first: in a module as a whole. */
+/** Whether a search scans the most ordered items first: searches in a whole module. */
 export function isRanked(order: ItemOrder, scope: ItemScope): boolean {
   const { moduleId, storeId, categoryIds, brandIds, conditionId } = scope;
   const whole = categoryIds.length === 0 && brandIds.length === 0 && conditionId === null;
   return order === 'search' && scope.search !== null && moduleId !== null && storeId === null && whole;
 }
 
-/** A page of what matches: names first, then what is ordered most. Reads on only while the page is not full. */
+/**
+ * Lists a page of matches: name matches first, then by popularity. Further parts are read only while the
+ * page is not full.
+ */
 export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemScope): Promise<number[]> {
   const before = (scope.page - 1) * scope.limit;
   const end = before + scope.limit;
@@ -42,10 +45,16 @@ export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemSc
   return [...named, ...other].slice(before, end);
 }
 
-/** Of the most ordered items or of all: what matches in the name, or only elsewhere. Each in the order of the page. */
+/**
+ * Part of the matches: of the most ordered items or of all, in the name or elsewhere. Each in the order of
+ * the page.
+ */
 type Part = { of: 'most' | 'all'; named: boolean };
 
-/** The most ordered items are only looked at until enough are found: each has its store looked up there and then. */
+/**
+ * The most ordered items are scanned only until enough match; the store of each is looked up in a lateral
+ * join.
+ */
 function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): string {
   const wanted = searchWindow(scope);
   const { ctes, joins } = joinsOf(scope, scope.discounted, bind);
@@ -60,7 +69,7 @@ function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): stri
   return `${withSql(ctes)}select i.id ${found} order by i.order_count desc nulls last, i.id limit ${wanted}`;
 }
 
-/** The index of names needs its own expression. */
+/** The index of names is used with its own expression only. */
 function matchOf({ of, named }: Part, { search, searchNames }: ItemScope, bind: Bind): string {
   if (named && of === 'all') return `ts_filter(i.search, '{a}') @@ ${querySql(search, bind)}`;
   const inName = `i.search @@ ${querySql(searchNames, bind)}`;

@@ -62,7 +62,7 @@ test('where the account cannot be made the order is not placed either', async ()
     contact_person_number: '+971502223355',
   };
   const outcome = await Promise.all([refused(first.place(person)), refused(second.place(person))]);
-  expect(outcome.flat().sort()).toEqual(['email', 'phone']);
+  expect(outcome.flat().toSorted()).toEqual(['email', 'phone']);
   const owners = [first.owner, second.owner];
   const rows = await Promise.all(
     owners.map((owner) => api.db.select().from(orders).where(eq(orders.owner, owner))),

@@ -73,7 +73,7 @@ describe('an order is placed', () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id, 2);
-    const { route } = api.deps.maps;
+    const route = api.deps.maps.route.bind(api.deps.maps);
     vi.spyOn(api.deps.maps, 'route').mockImplementationOnce(async (from, to, mode) => {
       await changeSettings(api.deps, { dm_tips_status: 0 });
       return route(from, to, mode);
@@ -192,7 +192,7 @@ describe('stock', () => {
     const buyers = [await makeBuyer(api, shop), await makeBuyer(api, shop, 'customer')];
     for (const buyer of buyers) await buyer.fill(shop.item.id, 1, { type: 'Red' });
     const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
-    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = results.find((result) => result.status === 'rejected');
     expect(['out_of_stock', 'variation_out_of_stock']).toContain(lost?.reason.code);
     expect(await stockOf(api, shop.item.id)).toBe(0);
@@ -212,9 +212,8 @@ describe('stock', () => {
     );
     const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason.code).toBe('out_of_stock');
-    }
+    const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(codes).toEqual(Array(20).fill('out_of_stock'));
     expect([await stockOf(api, shop.item.id), await stockOf(api, otherId)]).toEqual([0, 80]);
   });
 

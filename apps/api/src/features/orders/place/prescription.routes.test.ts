@@ -111,7 +111,14 @@ test('a file’s content decides, not its name: anything else is refused, as is 
   expect(await codeOf(send(buyer, [{ bytes: Buffer.alloc(0) }]))).toBe('attachment_type');
   expect(await codeOf(send(buyer, [{ bytes: Buffer.from('%PDF-1.4 no end') }]))).toBe('attachment_type');
   expect(await codeOf(send(buyer, [{ bytes: huge }]))).toBe('attachment_large');
-  expect(await codeOf(send(buyer, Array(4).fill({ bytes: PDF })))).toBe('attachment_count');
+  expect(
+    await codeOf(
+      send(
+        buyer,
+        Array.from({ length: 4 }, () => ({ bytes: PDF })),
+      ),
+    ),
+  ).toBe('attachment_count');
   const [first] = await api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, buyer.owner));
   expect(first).toBeUndefined();
 });
@@ -119,7 +126,7 @@ test('a file’s content decides, not its name: anything else is refused, as is 
 test('an order that is refused, or whose files cannot all be written, leaves no file behind', async () => {
   const { buyer } = await pharmacy();
   const keys: string[] = [];
-  const { putPrivate } = api.deps.files;
+  const putPrivate = api.deps.files.putPrivate.bind(api.deps.files);
   let fails = false;
   const write = vi.spyOn(api.deps.files, 'putPrivate').mockImplementation(async (bytes) => {
     if (fails && keys.length > 0) throw new AppError('unavailable');

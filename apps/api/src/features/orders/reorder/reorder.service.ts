@@ -54,7 +54,7 @@ export async function reorder(ctx: RequestContext, body: Body): Promise<Answer> 
     module_type: order.module_type,
     added: done.added,
     changes: done.changes,
-    cart: await toCartResponse(ctx, done.stored, money),
+    cart: toCartResponse(ctx, done.stored, money),
   };
 }
 

@@ -43,7 +43,7 @@ test('a customer who buys while an import writes the same items waits for no dea
     ),
   ];
   await bring(file(5));
-  const all = (await api.db.select().from(items)).sort((a, b) => b.id - a.id);
+  const all = (await api.db.select().from(items)).toSorted((a, b) => b.id - a.id);
   const pieces = inLockOrder(
     all.flatMap(({ id, choices }): Pieces[] =>
       choices.length > 0
@@ -119,7 +119,7 @@ test('of two buyers at once and the last piece of a sale one gets its price, and
   const results = await Promise.allSettled(
     buyers.map((buyer) => buyer.place({ order_type: 'take_away', order_amount: 6 })),
   );
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const won = results.find((result) => result.status === 'fulfilled');
   const lost = results.find((result) => result.status === 'rejected');
   expect(won?.value).toMatchObject({ total_ammount: 6 });

@@ -15,7 +15,7 @@ const listening = new Set<string>();
 
 beforeAll(async () => {
   api = await startApi();
-  const subscribe = api.deps.events.subscribe;
+  const subscribe = api.deps.events.subscribe.bind(api.deps.events);
   let count = 0;
   api.deps.events.subscribe = (topic, listener) => {
     const stop = subscribe(topic, listener);

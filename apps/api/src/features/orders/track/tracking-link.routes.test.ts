@@ -89,7 +89,7 @@ test('where nobody said under which address the shop is reached, the mail names 
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', moduleid: String(shop.module.id) },
     payload: { ...DOOR, ...CONTACT, contact_person_email: 'rana@example.com' },
   });
-  const { order_id: orderId } = answer.json() as { order_id: number };
+  const { order_id: orderId } = answer.json<{ order_id: number }>();
   await nowhere.jobs.run();
   const [mail] = sent;
   for (const form of [mail?.text, mail?.html]) {

@@ -18,6 +18,7 @@ let api: TestApi;
 let trouble: Trouble;
 const starting = startPayingApi({ settings: { add_fund_status: 1 } }).then((started) => {
   ({ api, trouble } = started);
+  return started;
 });
 beforeEach(async () => {
   await starting;

@@ -4,7 +4,7 @@ import type { Geocoder, Router } from '../maps.types.ts';
 const MINUTE = 60_000;
 const MAX_ENTRIES = 2000;
 
-/** Caches a geocoder: equal questions are sent once, also when they are asked at the same time. */
+/** Caches a geocoder: equal requests are sent once, concurrent ones included. */
 export function cachedGeocoder(geocoder: Geocoder, now: () => number): Geocoder {
   const suggestions = createCache<Awaited<ReturnType<Geocoder['suggest']>>>(lasting(10 * MINUTE, now));
   const places = createCache<Awaited<ReturnType<Geocoder['place']>>>(lasting(60 * MINUTE, now));

@@ -2,14 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Geocoder, Router } from '../maps.types.ts';
 
-/** After a failure the service is left alone for this long where something else can answer: nobody waits for it. */
+/**
+ * After a failure the service is skipped for this long if there is a fallback, so that nobody waits for it.
+ */
 const REST_MS = 10_000;
 
 type Options = { log: Pick<FastifyBaseLogger, 'warn'>; now: () => number };
 
 /**
- * Asks the service; where it is away, asks the fallback. Without a fallback the `unavailable` of the service passes,
- * which visitors are told as it is.
+ * Calls the service and, if it is unavailable, the fallback. Without a fallback its `unavailable` error is
+ * passed on.
  */
 function createAsk<Part>(service: Part, fallback: Part | null, { log, now }: Options) {
   let restUntil = 0;
@@ -35,7 +37,7 @@ export function geocoderWithFallback(
   const ask = createAsk(service, fallback, options);
   return {
     suggest: (text, language, near) => ask((part) => part.suggest(text, language, near)),
-    // What the fallback suggested is found by the fallback, also when the service is back.
+    // Ids of the fallback are resolved by the fallback, also when the service has recovered.
     place: async (id, language) =>
       (await ask((part) => part.place(id, language))) ?? (await fallback?.place(id, language)) ?? null,
     addressAt: (point, language) => ask((part) => part.addressAt(point, language)),

@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 
-/** How an outside service is reached. `key` is never written to a log or an error. */
+/** Address and credentials of an external service. `key` is never written to a log or an error. */
 export type Service = { name: string; url: string; key: string; timeoutMs: number };
 
 type Question<Answer> = {
-  /** Below the service's address, with its query. */
+  /** Path below the service's address, with its query. */
   path: string;
-  /** The body of a POST; absent for a GET. */
+  /** Body of a POST; undefined for a GET. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** What a good answer looks like; more fields may stand beside. */
+  /** Schema of a valid response; further fields are ignored. */
   shape: z.ZodType<Answer>;
-  /** Answers other than 2xx that say "there is none" (or something else worth knowing): null passes the error on. */
+  /** Recognizes responses other than 2xx that mean "no result". */
   refused?: ((status: number, body: unknown) => boolean) | undefined;
 };
 
-/** Services ask their callers to say who they are. */
+/** User agent, required by the services. */
 const AGENT = 'Errand storefront';
 
 /**
- * Asks an outside service once. Null where `refused` took its refusal for an answer; throws
- * `AppError('unavailable')`, whose cause says why, for everything else: no answer in time, an error, an odd answer.
+ * Sends one request to an external service. Null when `refused` accepts the error response. Otherwise
+ * throws `AppError('unavailable')` with the reason as its cause: timeout, error status, invalid response.
  */
 export async function fetchJson<Answer>(
   service: Service,
@@ -60,7 +60,7 @@ async function exchange(
   }
 }
 
-/** Refusals are not always JSON; what is no JSON then fails the shape. */
+/** Parses JSON; other text results in undefined, which fails the schema. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

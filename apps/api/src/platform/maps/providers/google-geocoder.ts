@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Geocoder } from '../maps.types.ts';
 import { fetchJson, type Service } from './fetch-json.ts';
 
-/** Around the visitor, in metres; the service takes at most 50 km. */
+/** Radius around the visitor in meters; the service accepts at most 50 km. */
 const NEAR_METERS = 30_000;
 
 const text = z.object({ text: z.string() });
@@ -30,7 +30,7 @@ const geocoded = z.object({
   results: z.array(z.object({ formatted_address: z.string() })).default([]),
 });
 
-/** Google Places (New) for search and details, Geocoding for addresses. Two services, one key. */
+/** Google Places (New) for search and details, and Google Geocoding for addresses, with one key. */
 export function googleGeocoder(places: Service, geocoding: Service): Geocoder {
   const headers = (fields: string) => ({ 'x-goog-api-key': places.key, 'x-goog-fieldmask': fields });
   return {
@@ -76,7 +76,7 @@ export function googleGeocoder(places: Service, geocoding: Service): Geocoder {
       const found = await fetchJson(geocoding, { path: `/maps/api/geocode/json?${query}`, shape: geocoded });
       const { status = '', results = [] } = found ?? {};
       if (status !== 'OK' && status !== 'ZERO_RESULTS') {
-        // It says 200 to a wrong key and to a quota that is used up.
+        // It responds with 200 to a wrong key and to an exceeded quota.
         const error = new AppError('unavailable');
         error.cause = `${geocoding.name}: ${status}`;
         throw error;

@@ -6,7 +6,7 @@ import { routeAlong } from './route-along.ts';
 
 const MODES: Record<TravelMode, string> = { drive: 'DRIVE', walk: 'WALK', bicycle: 'BICYCLE' };
 
-/** Without a way the answer is empty; a length of nothing is left out. */
+/** Without a route the response is empty; zero lengths are omitted. */
 const answer = z.object({
   routes: z
     .array(

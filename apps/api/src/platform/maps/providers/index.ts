@@ -10,7 +10,7 @@ import { valhalla } from './valhalla.ts';
 export { cachedGeocoder, cachedRouter } from './cached-providers.ts';
 export { geocoderWithFallback, routerWithFallback } from './fall-back.ts';
 
-/** `url` without a trailing slash, null for the service's own; `key` null where none is needed. */
+/** `url` without a trailing slash, null for the service's default; `key` null if none is required. */
 type Settings<Provider extends string> = {
   provider: Provider;
   url: string | null;
@@ -26,7 +26,7 @@ const GOOGLE = {
   routes: 'https://routes.googleapis.com',
 };
 
-/** Place search and addresses by an outside service. */
+/** Creates the geocoder of an external service. */
 export function createGeocoder(settings: GeocoderSettings): Geocoder {
   if (settings.provider === 'photon') return photon(serviceOf('Photon', settings));
   if (settings.provider === 'nominatim') return nominatim(serviceOf('Nominatim', settings));
@@ -36,7 +36,7 @@ export function createGeocoder(settings: GeocoderSettings): Geocoder {
   );
 }
 
-/** Ways along the streets by an outside service. */
+/** Creates the router of an external service. */
 export function createExternalRouter(settings: RouterSettings): Router {
   if (settings.provider === 'osrm') return osrm(serviceOf('OSRM', settings));
   if (settings.provider === 'valhalla') return valhalla(serviceOf('Valhalla', settings));

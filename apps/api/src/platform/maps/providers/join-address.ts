@@ -1,6 +1,6 @@
 import type { Language } from '../maps.types.ts';
 
-/** The parts of an address in a row, each language with its own comma. Empty parts are left out. */
+/** Joins the parts of an address with the comma of the language. Empty parts are omitted. */
 export function joinAddress(parts: readonly string[], language: Language): string {
   return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }

@@ -4,7 +4,7 @@ import { fetchJson, type Service } from './fetch-json.ts';
 import { joinAddress } from './join-address.ts';
 
 const SUGGESTIONS = 8;
-/** Half the side of the box around the visitor whose places come first, in degrees. */
+/** Half the side of the preferred area around the visitor, in degrees. */
 const NEAR_DEGREES = 0.5;
 
 const degrees = z.string().transform(Number).pipe(z.number());
@@ -17,12 +17,11 @@ const place = z.object({
 });
 type Place = z.output<typeof place>;
 
-/** Nominatim (https://nominatim.org). Its public server forbids suggestions while typing: shops run their own. */
+/**
+ * Nominatim (https://nominatim.org). Its public server forbids suggestions while typing, so it must be
+ * self-hosted.
+ */
 export function nominatim(service: Service): Geocoder {
-  function path(call: string, query: Record<string, string>, language: Language): string {
-    return `${call}?${new URLSearchParams({ ...query, format: 'jsonv2', 'accept-language': language })}`;
-  }
-
   return {
     async suggest(text, language, near) {
       const box: Record<string, string> = near
@@ -65,12 +64,12 @@ export function nominatim(service: Service): Geocoder {
   };
 }
 
-/** "N240109189", as its look-up takes them; postcodes and the like have none. */
+/** "N240109189", the id format of its lookup; postcodes and similar results have none. */
 function idOf({ osm_type, osm_id }: Place): string | null {
   return osm_type && osm_id !== undefined ? `${osm_type.charAt(0).toUpperCase()}${osm_id}` : null;
 }
 
-/** Its addresses are lists; a house number stands alone at their beginning and belongs to the street after it. */
+/** Its addresses are lists that start with a separate house number, which belongs to the following street. */
 function partsOf({ display_name }: Place): [string, ...string[]] {
   const [first = '', second, ...rest] = display_name.split(/\s*[,،]\s*/);
   const isNumber = /^\d+\p{L}?$/u.test(first);
@@ -80,4 +79,8 @@ function partsOf({ display_name }: Place): [string, ...string[]] {
 
 function addressOf(found: Place, language: Language): string {
   return joinAddress(partsOf(found), language);
+}
+
+function path(call: string, query: Record<string, string>, language: Language): string {
+  return `${call}?${new URLSearchParams({ ...query, format: 'jsonv2', 'accept-language': language })}`;
 }

@@ -5,7 +5,7 @@ import { fetchJson, type Service } from './fetch-json.ts';
 import { routeAlong } from './route-along.ts';
 
 const PROFILES: Record<TravelMode, string> = { drive: 'car', walk: 'foot', bicycle: 'bike' };
-/** Its words for "there is no way", said with a 400. */
+/** Its codes for "no route", sent with status 400. */
 const NONE = ['NoRoute', 'NoSegment'];
 
 const answer = z.object({
@@ -13,8 +13,8 @@ const answer = z.object({
 });
 
 /**
- * OSRM (https://project-osrm.org). One server knows one way of moving, so its address may hold `{profile}`, which
- * becomes car, foot or bike; without it only driving is asked for, and other ways have no answer here.
+ * OSRM (https://project-osrm.org). One server has one profile, so its address can contain `{profile}`,
+ * which becomes car, foot or bike. Without it, driving is the only mode.
  */
 export function osrm(service: Service): Router {
   return {

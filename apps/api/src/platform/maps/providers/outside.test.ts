@@ -72,7 +72,7 @@ describe('what was answered once', () => {
     const { geocoder, state } = countingGeocoder('a');
     const kept = cachedGeocoder(geocoder, () => 0);
     state.away = true;
-    await expect(kept.addressAt(HERE, 'en')).rejects.toThrow();
+    await expect(kept.addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
     state.away = false;
     expect(await kept.addressAt(HERE, 'en')).toBe('a');
   });

@@ -5,7 +5,7 @@ import { fetchJson, type Service } from './fetch-json.ts';
 import { joinAddress } from './join-address.ts';
 
 const SUGGESTIONS = 8;
-/** How far from a point its address may lie, in kilometres. */
+/** Maximum distance of an address from a point, in kilometers. */
 const REACH_KM = 0.5;
 
 const name = z.string().optional();
@@ -27,15 +27,17 @@ const answer = z.object({
 });
 type Feature = z.output<typeof answer>['features'][number];
 
-/** Photon (https://github.com/komoot/photon). It finds nothing by id, so the id of a suggestion holds its place. */
+/**
+ * Photon (https://github.com/komoot/photon). It has no lookup by id, so the id of a suggestion contains its
+ * place.
+ */
 export function photon(service: Service): Geocoder {
-  /** Languages this server was not set up with: it refuses them, and speaks its own instead. */
+  /** Languages that this server does not support; it rejects them, so its default is used. */
   const foreign = new Set<Language>();
 
   async function features(path: string, query: Record<string, string>, language: Language) {
     if (!foreign.has(language)) {
-      const refused = (status: number) => status === 400;
-      const found = await request({ ...query, lang: language }, refused);
+      const found = await request({ ...query, lang: language }, isBadRequest);
       if (found) return found.features;
     }
     const found = await request(query);
@@ -68,7 +70,7 @@ export function photon(service: Service): Geocoder {
   };
 }
 
-/** What a place is called, and where that is. A house is called by its number and street. */
+/** Name and surroundings of a place. A house is named by its number and street. */
 function texts({ properties: p }: Feature, language: Language): [main: string, secondary: string] {
   const door = [p.housenumber, p.street].filter(Boolean).join(' ');
   const main = p.name ?? (door || p.district || p.city || p.state || p.country || '');
@@ -99,4 +101,8 @@ function placeOf(id: string): FoundPlace | null {
   } catch {
     return null;
   }
+}
+
+function isBadRequest(status: number): boolean {
+  return status === 400;
 }

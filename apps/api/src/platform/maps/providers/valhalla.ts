@@ -5,20 +5,20 @@ import { fetchJson, type Service } from './fetch-json.ts';
 import { routeAlong } from './route-along.ts';
 
 const COSTINGS: Record<TravelMode, string> = { drive: 'auto', walk: 'pedestrian', bicycle: 'bicycle' };
-/** Its numbers for "there is no way": too far, not connected, no street nearby, no path. */
+/** Its codes for "no route": too far, not connected, no street nearby, no path. */
 const NONE = [154, 170, 171, 442];
-/** Its lines are finer than those of the others. */
+/** Its polylines have a higher precision than those of other services. */
 const DECIMALS = 6;
 
 const answer = z.object({
   trip: z.object({
-    /** `length` in kilometres, `time` in seconds. */
+    /** `length` in kilometers, `time` in seconds. */
     summary: z.object({ length: z.number(), time: z.number() }),
     legs: z.array(z.object({ shape: z.string() })),
   }),
 });
 
-/** Valhalla (https://valhalla.github.io/valhalla). One server knows all ways of moving. */
+/** Valhalla (https://valhalla.github.io/valhalla). One server supports all travel modes. */
 export function valhalla(service: Service): Router {
   return {
     async route(from, to, mode) {

@@ -20,6 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Section, sectionHref } from '../sections.ts';
+import './account-nav.css';
 
 const ICONS: Record<Section, LucideIcon> = {
   'profile-settings': UserRound,
@@ -47,14 +48,14 @@ type Props = {
 export function AccountNav({ sections, current, customer, avatar, unread, onLogout }: Props) {
   const t = useText();
   return (
-    <nav className="acnav" aria-label={t('account.nav')}>
-      <div className="acwho">
+    <nav className="account-nav" aria-label={t('account.nav')}>
+      <div className="account-nav-user">
         {avatar}
         <span>
           {customer ? (
             <>
-              <b className="title clip1">{`${customer.f_name} ${customer.l_name}`.trim()}</b>
-              <span className="cap">
+              <b className="text-title text-clip">{`${customer.f_name} ${customer.l_name}`.trim()}</b>
+              <span className="text-caption">
                 {t('account.since', { year: isolate(customer.created_at.slice(0, 4)) })}
               </span>
             </>
@@ -76,7 +77,7 @@ export function AccountNav({ sections, current, customer, avatar, unread, onLogo
             aria-current={section === current ? 'page' : undefined}
           >
             <Icon
-              className={cx('ic', section === 'trips' && 'flip')}
+              className={cx('icon', section === 'trips' && 'mirror-rtl')}
               size={20}
               strokeWidth={1.75}
               aria-hidden="true"
@@ -88,7 +89,7 @@ export function AccountNav({ sections, current, customer, avatar, unread, onLogo
       })}
       <hr />
       <button type="button" onClick={onLogout}>
-        <LogOut className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <LogOut className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('auth.logout')}</span>
       </button>
     </nav>
@@ -110,7 +111,7 @@ function Unread({ count }: { count: number }) {
 export function AccountChips({ sections, current }: Pick<Props, 'sections' | 'current'>) {
   const t = useText();
   return (
-    <nav className="chips scroll acchips" aria-label={t('account.nav')}>
+    <nav className="chip-list scroll account-nav-chips" aria-label={t('account.nav')}>
       {sections.map((section) => (
         <Link
           key={section}

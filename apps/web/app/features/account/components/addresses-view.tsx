@@ -13,6 +13,7 @@ import { AddressDialog, AddressIcon, isEditable, useAddressName } from '#feature
 import { useCustomer } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import './account-rows.css';
 
 /** The saved addresses with edit, delete and add. */
 export function AddressesView() {
@@ -27,11 +28,11 @@ export function AddressesView() {
   return (
     <>
       <title>{`${t('account.section.addresses')} · Errand`}</title>
-      <div className="row between acadr-head">
-        <h1 className="h1">{t('account.section.addresses')}</h1>
+      <div className="layout-row layout-between">
+        <h1 className="text-h1">{t('account.section.addresses')}</h1>
         {customer && addresses.length > 0 && (
           <Button variant="soft" onClick={() => setEdited('new')}>
-            <Plus className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Plus className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('addresses.add')}
           </Button>
         )}
@@ -55,19 +56,19 @@ export function AddressesView() {
           </Button>
         </EmptyState>
       )}
-      <ul className="acrows">
+      <ul className="account-rows">
         {addresses.map((address) => {
           return (
             <li key={address.id}>
-              <span className="acicon">
+              <span className="account-rows-icon">
                 <AddressIcon type={address.address_type} size={20} />
               </span>
-              <span className="acrow">
-                <b className="title">{labelOf(address)}</b>
-                <span className="meta">
+              <span className="account-rows-text">
+                <b className="text-title">{labelOf(address)}</b>
+                <span className="text-meta">
                   <bdi>{address.address}</bdi>
                 </span>
-                <span className="cap">
+                <span className="text-caption">
                   <bdi>{address.contact_person_name}</bdi> ·{' '}
                   <bdi dir="ltr">{address.contact_person_number}</bdi>
                 </span>

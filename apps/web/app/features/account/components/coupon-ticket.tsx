@@ -7,19 +7,20 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Bike, Copy } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { copyText } from '../copy-text.ts';
+import './coupon-ticket.css';
 
 /** A coupon as a ticket: the discount on the stub, terms and code beside it. */
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const terms = useTerms(coupon);
   return (
-    <li className="ticket">
+    <li className="coupon-ticket">
       <Stub coupon={coupon} />
-      <div className="ticket-body">
-        <h2 className="title">{coupon.title}</h2>
-        <p className="cap">{terms}</p>
-        <div className="ticket-code">
-          <bdi dir="ltr" className="code">
+      <div className="coupon-ticket-body">
+        <h2 className="text-title">{coupon.title}</h2>
+        <p className="text-caption">{terms}</p>
+        <div className="coupon-ticket-footer">
+          <bdi dir="ltr" className="coupon-ticket-code">
             {coupon.code}
           </bdi>
           <Button
@@ -28,7 +29,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
             aria-label={t('account.copyCode', { code: coupon.code })}
             onClick={() => copyText(coupon.code, t('account.copied'), t('account.copyFailed'))}
           >
-            <Copy className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Copy className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('account.copy')}
           </Button>
         </div>
@@ -43,15 +44,15 @@ function Stub({ coupon }: { coupon: Coupon }) {
   const t = useText();
   if (coupon.coupon_type === 'free_delivery') {
     return (
-      <div className="ticket-stub" aria-hidden="true">
-        <Bike className="flip" size={34} strokeWidth={1.75} />
+      <div className="coupon-ticket-stub" aria-hidden="true">
+        <Bike className="mirror-rtl" size={34} strokeWidth={1.75} />
         <span>{t('account.free')}</span>
       </div>
     );
   }
   const percent = coupon.discount_type === 'percent';
   return (
-    <div className="ticket-stub" aria-hidden="true">
+    <div className="coupon-ticket-stub" aria-hidden="true">
       <b>
         <bdi dir="ltr">
           {percent ? `${coupon.discount}%` : money.short(coupon.discount).replace(/\.00$/, '')}

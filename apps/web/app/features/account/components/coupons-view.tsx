@@ -7,6 +7,8 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
+import '../routes/account-layout-page.css';
+import './coupons-view.css';
 
 /** The customer's usable coupons. */
 export function CouponsView() {
@@ -15,10 +17,10 @@ export function CouponsView() {
   return (
     <>
       <title>{`${t('account.section.coupons')} · Errand`}</title>
-      <h1 className="h1">{t('account.section.coupons')}</h1>
-      <p className="muted aclead">{t('account.couponsLead')}</p>
+      <h1 className="text-h1">{t('account.section.coupons')}</h1>
+      <p className="text-muted account-lead">{t('account.couponsLead')}</p>
       {query.isPending && (
-        <div className="tickets" aria-hidden="true">
+        <div className="coupons-view-tickets" aria-hidden="true">
           {[0, 1, 2, 3].map((ticket) => (
             <Skeleton key={ticket} height="132px" radius="22px" />
           ))}
@@ -42,7 +44,7 @@ export function CouponsView() {
           </ButtonLink>
         </EmptyState>
       )}
-      <ul className="tickets">
+      <ul className="coupons-view-tickets">
         {query.data?.map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon} />
         ))}

@@ -5,6 +5,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Crop, dragged, inside, MAX_ZOOM, type Size, squareOf, wholeCrop } from '../crop.ts';
 import { cutPhoto } from '../cut-photo.ts';
+import './crop-dialog.css';
 
 /** The step of an arrow key, as a share of the frame. */
 const STEP = 0.05;
@@ -26,7 +27,12 @@ type Props = {
 export function CropDialog({ src, ...props }: Props & { src: string | null }) {
   const t = useText();
   return (
-    <Dialog open={src !== null} onClose={props.onClose} title={t('account.cropTitle')} className="cropdlg">
+    <Dialog
+      open={src !== null}
+      onClose={props.onClose}
+      title={t('account.cropTitle')}
+      className="crop-dialog"
+    >
       {src && <CropForm src={src} {...props} />}
     </Dialog>
   );
@@ -70,10 +76,10 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
   const share = (pixels: number) => `${(pixels / (square?.side ?? 1)) * 100}%`;
   return (
     <>
-      <p className="muted">{t('account.cropText')}</p>
+      <p className="text-muted">{t('account.cropText')}</p>
       <button
         type="button"
-        className="crop-stage"
+        className="crop-dialog-stage"
         dir="ltr"
         aria-label={t('account.cropStage')}
         onKeyDown={press}
@@ -107,10 +113,10 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
               : { opacity: 0 }
           }
         />
-        <span className="crop-ring" aria-hidden="true" />
+        <span className="crop-dialog-ring" aria-hidden="true" />
       </button>
-      <label className="crop-zoom">
-        <Minus className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <label className="crop-dialog-zoom">
+        <Minus className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{t('account.cropZoom')}</span>
         <input
           type="range"
@@ -124,9 +130,9 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
             if (size) setCrop((before) => inside(size, { ...before, zoom }));
           }}
         />
-        <Plus className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Plus className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
       </label>
-      <div className="confirm-buttons">
+      <div className="confirm-dialog-buttons">
         <Button variant="quiet" onClick={onClose}>
           {t('ui.cancel')}
         </Button>

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { saveFile } from '../save-file.ts';
+import './account-section.css';
 
 /** Downloads all data stored about the customer. */
 export function DataExport() {
@@ -17,14 +18,14 @@ export function DataExport() {
     onError: (error) => toastApiError(error, t),
   });
   return (
-    <section className="acset" aria-labelledby="settings-data">
-      <h2 className="h3" id="settings-data">
+    <section className="account-section" aria-labelledby="settings-data">
+      <h2 className="text-h3" id="settings-data">
         {t('account.data')}
       </h2>
-      <p className="muted acset-lead">{t('account.dataText')}</p>
-      <div className="acset-ways">
+      <p className="text-muted account-section-lead">{t('account.dataText')}</p>
+      <div className="account-section-actions">
         <Button variant="soft" loading={fetched.isPending} onClick={() => fetched.mutate()}>
-          <Download className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Download className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('account.dataGet')}
         </Button>
       </div>

@@ -3,6 +3,8 @@ import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import './account-section.css';
+import './delete-account.css';
 
 const GOES = ['person', 'places', 'money', 'messages', 'sent'] as const;
 const STAYS = ['orders', 'reviews'] as const;
@@ -16,37 +18,42 @@ export function DeleteAccount(props: {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
-    <section className="acset acdanger" aria-labelledby="delete-account">
+    <section className="account-section delete-account" aria-labelledby="delete-account">
       <div>
-        <h2 className="h3" id="delete-account">
+        <h2 className="text-h3" id="delete-account">
           {t('account.deleteAccount')}
         </h2>
-        <p className="muted">{t('account.deleteAccountText')}</p>
+        <p className="text-muted">{t('account.deleteAccountText')}</p>
       </div>
-      <Button variant="line" className="acdanger-button" onClick={() => setAsking(true)}>
+      <Button variant="line" className="delete-account-button" onClick={() => setAsking(true)}>
         {t('account.deleteAccount')}
       </Button>
-      <Dialog open={asking} onClose={close} title={t('account.deleteAccountTitle')} className="confirm">
-        <h3 className="label">{t('account.goes')}</h3>
-        <ul className="delist">
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={t('account.deleteAccountTitle')}
+        className="confirm-dialog"
+      >
+        <h3 className="text-label">{t('account.goes')}</h3>
+        <ul className="delete-account-list">
           {GOES.map((what) => (
             <li key={what}>
-              <X className="ic bad" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <X className="icon bad" size={18} strokeWidth={1.75} aria-hidden="true" />
               {t(`account.goes.${what}`)}
             </li>
           ))}
         </ul>
-        <h3 className="label">{t('account.stays')}</h3>
-        <ul className="delist">
+        <h3 className="text-label">{t('account.stays')}</h3>
+        <ul className="delete-account-list">
           {STAYS.map((what) => (
             <li key={what}>
-              <Check className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Check className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
               {t(`account.stays.${what}`)}
             </li>
           ))}
         </ul>
-        <p className="muted">{t('account.deleteFinal')}</p>
-        <div className="confirm-buttons">
+        <p className="text-muted">{t('account.deleteFinal')}</p>
+        <div className="confirm-dialog-buttons">
           <Button variant="quiet" onClick={close}>
             {t('ui.cancel')}
           </Button>

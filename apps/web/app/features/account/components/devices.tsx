@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { type DeviceKind, deviceName } from '../device-name.ts';
 import { useDevices } from '../use-devices.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import './account-rows.css';
+import './account-section.css';
 
 const ICONS: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop };
 /** The number of devices shown before "show all". */
@@ -22,21 +24,21 @@ export function Devices() {
   const [asking, setAsking] = useState(false);
   const shown = all ? devices : devices.slice(0, FIRST);
   return (
-    <section className="acset" aria-labelledby="settings-devices">
-      <h2 className="h3" id="settings-devices">
+    <section className="account-section" aria-labelledby="settings-devices">
+      <h2 className="text-h3" id="settings-devices">
         {t('account.devices')}
       </h2>
-      <p className="muted acset-lead">{t('account.devicesText')}</p>
+      <p className="text-muted account-section-lead">{t('account.devicesText')}</p>
       {query.isPending && <RowsSkeleton />}
       {query.isError && (
         <p className="note">
           <span>{t('account.devicesFailed')}</span>
-          <button type="button" className="link u" onClick={() => void query.refetch()}>
+          <button type="button" className="text-link underlined" onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </button>
         </p>
       )}
-      <ul className="acrows">
+      <ul className="account-rows">
         {shown.map((device) => (
           <DeviceRow
             key={device.id}
@@ -47,7 +49,7 @@ export function Devices() {
         ))}
       </ul>
       {devices.length > 1 && (
-        <div className="acset-ways">
+        <div className="account-section-actions">
           {shown.length < devices.length && (
             <Button variant="quiet" onClick={() => setAll(true)}>
               {t('account.devicesAll', { count: devices.length })}
@@ -83,12 +85,12 @@ function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onE
       : (browser ?? system ?? t('account.deviceUnknown'));
   return (
     <li>
-      <span className="acicon">
-        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className="account-rows-icon">
+        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <span className="acrow">
-        <b className="title">{name}</b>
-        <span className="meta">
+      <span className="account-rows-text">
+        <b className="text-title">{name}</b>
+        <span className="text-meta">
           {t('account.lastUsed')}{' '}
           <bdi>
             {dates.day(device.last_used_at)} <bdi dir="ltr">{dates.clock(device.last_used_at)}</bdi>

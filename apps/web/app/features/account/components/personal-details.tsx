@@ -20,6 +20,7 @@ import {
 } from '../profile-form.ts';
 import { useUpdateProfile } from '../use-update-profile.ts';
 import { PhotoField } from './photo-field.tsx';
+import './personal-details.css';
 
 /** Parts that the sign-in feature provides for this page. */
 export type Parts = {
@@ -95,16 +96,16 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
   return (
     <>
       <title>{`${t('account.details')} · Errand`}</title>
-      <button type="button" className="link acback" onClick={() => navigate(-1)}>
-        <ArrowLeft className="ic flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <button type="button" className="text-link personal-details-back" onClick={() => navigate(-1)}>
+        <ArrowLeft className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('account.goBack')}
       </button>
-      <h1 className="h1">{t('account.details')}</h1>
-      <form className="acform" onSubmit={submit} noValidate>
+      <h1 className="text-h1">{t('account.details')}</h1>
+      <form className="personal-details" onSubmit={submit} noValidate>
         <PhotoField photo={photo} onChange={setPhoto} refusal={refused('image')}>
           <Face customer={customer} size={96} />
         </PhotoField>
-        <div className="acform-wide">
+        <div className="personal-details-wide">
           <TextField {...field('name')} label={t('account.name')} autoComplete="name" maxLength={200} />
         </div>
         <TextField
@@ -128,7 +129,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
         />
         {passwords && (
           <>
-            <div className="acpassword">
+            <div className="personal-details-password">
               <PasswordField
                 {...field('password')}
                 label={t('auth.password')}
@@ -145,7 +146,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
             />
           </>
         )}
-        <div className="acform-end">
+        <div className="personal-details-end">
           <Button variant="quiet" disabled={!changed || update.saving} onClick={() => setAsking(true)}>
             {t('account.reset')}
           </Button>

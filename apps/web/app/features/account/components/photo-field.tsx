@@ -3,6 +3,8 @@ import { PHOTO_START_BYTES, PHOTO_TYPES, photoProblem } from '@errand/domain/med
 import { Camera, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
+import './personal-details.css';
+import './photo-field.css';
 
 const ACCEPT = ['.jpg', ...PHOTO_TYPES.flatMap((type) => [`.${type}`, `image/${type}`])].join(',');
 
@@ -36,10 +38,10 @@ export function PhotoField(props: {
     if (!wrong) setChosen(file);
   }
   return (
-    <div className="photo-field acform-wide">
-      <label htmlFor={id} className="photo-face">
+    <div className="photo-field personal-details-wide">
+      <label htmlFor={id} className="photo-field-face">
         {preview ? <img src={preview} alt="" width={96} height={96} /> : children}
-        <span className="photo-change">
+        <span className="photo-field-change">
           <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <span className="sr-only">{t('account.photo')}</span>
@@ -58,16 +60,16 @@ export function PhotoField(props: {
         }}
       />
       <div>
-        <b className="label" aria-hidden="true">
+        <b className="text-label" aria-hidden="true">
           {t('account.photo')}
         </b>
         {error ? (
-          <p className="err" id={`${id}-note`} role="alert">
+          <p className="field-error" id={`${id}-note`} role="alert">
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             {error}
           </p>
         ) : (
-          <p className="help" id={`${id}-note`}>
+          <p className="field-help" id={`${id}-note`}>
             {t(photo ? 'account.photoChosen' : 'account.photoHelp')}
           </p>
         )}

@@ -9,6 +9,8 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Copy, Share2 } from 'lucide-react';
 import { copyText } from '../copy-text.ts';
+import '../routes/account-layout-page.css';
+import './referral-view.css';
 
 const STEPS = ['send', 'join', 'earn'] as const;
 
@@ -41,15 +43,15 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
   return (
     <>
       <title>{`${t('account.section.referral-code')} · Errand`}</title>
-      <h1 className="h1">{t('account.section.referral-code')}</h1>
-      <p className="muted aclead">{t('account.referralLead', { amount })}</p>
-      <section className="refer" data-tint="rose">
+      <h1 className="text-h1">{t('account.section.referral-code')}</h1>
+      <p className="text-muted account-lead">{t('account.referralLead', { amount })}</p>
+      <section className="referral-view" data-tint="rose">
         <div>
-          <h2 className="meta">{t('account.yourCode')}</h2>
-          <b className="refer-code">
+          <h2 className="text-meta">{t('account.yourCode')}</h2>
+          <b className="referral-view-code">
             {customer ? <bdi dir="ltr">{customer.ref_code}</bdi> : <Skeleton width="170px" height="1em" />}
           </b>
-          <div className="refer-ways">
+          <div className="referral-view-actions">
             <Button
               variant="ink"
               disabled={!customer}
@@ -57,25 +59,25 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
                 customer && copyText(customer.ref_code, t('account.copied'), t('account.copyFailed'))
               }
             >
-              <Copy className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Copy className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('account.copy')}
             </Button>
             <Button variant="line" disabled={!customer} onClick={() => customer && share(customer.ref_code)}>
-              <Share2 className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Share2 className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('account.share')}
             </Button>
           </div>
         </div>
         <StaticPicture name="wrapped-gift" width={150} eager />
       </section>
-      <ol className="refer-steps">
+      <ol className="referral-view-steps">
         {STEPS.map((step, index) => (
           <li key={step}>
-            <span className="refer-number" aria-hidden="true">
+            <span className="referral-view-number" aria-hidden="true">
               {index + 1}
             </span>
-            <b className="title">{t(`account.refer.${step}`, { amount })}</b>
-            <span className="meta">{t(`account.refer.${step}Text`, { amount })}</span>
+            <b className="text-title">{t(`account.refer.${step}`, { amount })}</b>
+            <span className="text-meta">{t(`account.refer.${step}Text`, { amount })}</span>
           </li>
         ))}
       </ol>

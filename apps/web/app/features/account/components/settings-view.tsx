@@ -7,6 +7,9 @@ import { useOverlay } from '#platform/overlay.ts';
 import { type Section, sectionHref } from '../sections.ts';
 import { DataExport } from './data-export.tsx';
 import { Devices } from './devices.tsx';
+import './account-rows.css';
+import './account-section.css';
+import './settings-view.css';
 
 const LINKS: [Section, LucideIcon][] = [
   ['inbox', MessageCircle],
@@ -25,37 +28,37 @@ export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end
   return (
     <>
       <title>{`${t('account.section.settings')} · Errand`}</title>
-      <h1 className="h1">{t('account.section.settings')}</h1>
-      <section className="acset" aria-labelledby="settings-look">
-        <h2 className="h3" id="settings-look">
+      <h1 className="text-h1">{t('account.section.settings')}</h1>
+      <section className="account-section" aria-labelledby="settings-look">
+        <h2 className="text-h3" id="settings-look">
           {t('account.look')}
         </h2>
         {choices}
       </section>
-      <section className="acset" aria-labelledby="settings-you">
-        <h2 className="h3" id="settings-you">
+      <section className="account-section" aria-labelledby="settings-you">
+        <h2 className="text-h3" id="settings-you">
           {t('account.you')}
         </h2>
         {signedIn ? (
-          <ul className="acrows">
+          <ul className="account-rows">
             {LINKS.map(([section, Icon]) => (
-              <li key={section} className="aclink">
-                <span className="acicon">
-                  <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <li key={section} className="settings-view-link">
+                <span className="account-rows-icon">
+                  <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
                 </span>
-                <span className="acrow">
-                  <Link to={sectionHref(section)} className="title card-link">
+                <span className="account-rows-text">
+                  <Link to={sectionHref(section)} className="text-title card-link">
                     {t(`account.section.${section}`)}
                   </Link>
-                  <span className="meta">{t(`account.about.${section as 'inbox'}`)}</span>
+                  <span className="text-meta">{t(`account.about.${section as 'inbox'}`)}</span>
                 </span>
-                <ChevronRight className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
               </li>
             ))}
           </ul>
         ) : (
-          <div className="acguest">
-            <p className="muted">{t('account.guestText')}</p>
+          <div className="settings-view-guest">
+            <p className="text-muted">{t('account.guestText')}</p>
             <Button variant="ink" onClick={() => auth.show('sign-in')}>
               {t('auth.signIn')}
             </Button>

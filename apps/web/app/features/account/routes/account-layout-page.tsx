@@ -8,12 +8,12 @@ import { Avatar, useCustomer, useLogout } from '#features/auth/index.ts';
 import { useUnreadCount } from '#features/chat/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import '../account.css';
 import type { AccountContext } from '../account-context.ts';
 import { AccountChips, AccountNav } from '../components/account-nav.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { SignInPrompt } from '../components/sign-in-prompt.tsx';
 import { isForGuests, offeredSections, sectionOf } from '../sections.ts';
+import './account-layout-page.css';
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -31,7 +31,7 @@ export default function AccountLayoutPage() {
   const sections = offeredSections(config, modules);
   const framed = !known || signedIn;
   return (
-    <div className={cx('wrap', 'acct', !framed && 'guest')}>
+    <div className={cx('page-width', 'account', !framed && 'guest')}>
       {framed && (
         <AccountNav
           sections={sections}
@@ -42,7 +42,7 @@ export default function AccountLayoutPage() {
           onLogout={() => setAsking(true)}
         />
       )}
-      <div className="acmain">
+      <div className="account-main">
         {framed && <AccountChips sections={sections} current={current} />}
         {!known && !isForGuests(current) && <ScreenSkeleton />}
         {known && !signedIn && !isForGuests(current) && <SignInPrompt section={current} />}

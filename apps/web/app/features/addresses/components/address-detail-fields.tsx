@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { TextField } from '@errand/ui/field.tsx';
 import type { ComponentProps } from 'react';
-import '../addresses.css';
+import './address-detail-fields.css';
 
 const PARTS = ['road', 'house', 'floor'] as const;
 
@@ -11,7 +11,7 @@ type Field = Omit<ComponentProps<typeof TextField>, 'label'>;
 export function AddressDetailFields({ field }: { field: (part: (typeof PARTS)[number]) => Field }) {
   const t = useText();
   return (
-    <div className="grid cf">
+    <div className="layout-grid address-detail-fields">
       {PARTS.map((part) => (
         <TextField key={part} {...field(part)} label={t(`addresses.${part}`)} optional maxLength={120} />
       ))}

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import '../addresses.css';
 import type { GuestAddress } from '../guest-address.ts';
 import { AddressForm } from './address-form.tsx';
+import './address-dialog.css';
 
 type Props = {
   open: boolean;
@@ -24,7 +24,7 @@ export function AddressDialog(props: Props) {
   const { open, onClose, customer, address, onSaved, onGuest } = props;
   const title = t(address === null ? 'addresses.add' : 'addresses.edit');
   return (
-    <Dialog open={open} onClose={onClose} title={title} className="adrdlg">
+    <Dialog open={open} onClose={onClose} title={title} className="address-dialog">
       <AddressForm
         customer={customer}
         known={address}

@@ -14,6 +14,7 @@ import { useSaveAddress } from '../use-addresses.ts';
 import { AddressDetailFields } from './address-detail-fields.tsx';
 import { AddressSpot } from './address-spot.tsx';
 import { AddressTypePicker } from './address-type-picker.tsx';
+import './address-form.css';
 
 /** A validation rule that shows `text` while the field is blank. */
 function required(text: string): { validate: (value: string) => true | string } {
@@ -53,7 +54,7 @@ export function AddressForm(props: {
   }
 
   return (
-    <form className="cform" noValidate onSubmit={form.handleSubmit(save)}>
+    <form className="address-form" noValidate onSubmit={form.handleSubmit(save)}>
       <AddressSpot
         start={start}
         point={point}
@@ -74,7 +75,7 @@ export function AddressForm(props: {
         maxLength={500}
         error={errors.address?.message}
       />
-      <div className="grid g2 adrg">
+      <div className="layout-grid layout-grid-2 address-form-grid">
         <TextField
           {...form.register('name', required(t('checkout.nameRequired')))}
           label={t('addresses.contactName')}
@@ -114,7 +115,7 @@ export function AddressForm(props: {
           {errorMessage(saving.error, t)}
         </p>
       )}
-      <div className="adr-buttons">
+      <div className="address-form-buttons">
         <Button variant="quiet" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>

@@ -3,6 +3,7 @@ import type { Point } from '@errand/domain/location';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CenterPin, LocateButton, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
+import './address-spot.css';
 
 /** The point of an address: a map that moves under a fixed pin, by hand or to the device's position. */
 export function AddressSpot(props: {
@@ -31,8 +32,8 @@ export function AddressSpot(props: {
   }, [place]);
 
   return (
-    <div className="adrspot">
-      <div className="adrmap">
+    <div className="address-spot">
+      <div className="address-spot-map">
         <StreetMap
           label={t('addresses.map')}
           center={camera.at}
@@ -46,15 +47,15 @@ export function AddressSpot(props: {
         </StreetMap>
       </div>
       {current.problem ? (
-        <span className="err" role="alert">
+        <span className="field-error" role="alert">
           {current.problem.text}
         </span>
       ) : place && !place.inside ? (
-        <span className="err" role="alert">
+        <span className="field-error" role="alert">
           {t('addresses.outside')}
         </span>
       ) : (
-        <span className="help">{t('addresses.mapHelp')}</span>
+        <span className="field-help">{t('addresses.mapHelp')}</span>
       )}
     </div>
   );

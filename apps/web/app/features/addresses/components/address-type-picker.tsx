@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ADDRESS_TYPES, type AddressType } from '@errand/domain/addresses';
 import { cx } from '@errand/ui/cx.ts';
 import { Briefcase, House, MapPin } from 'lucide-react';
+import './address-type-picker.css';
 
 export type AddressLabel = AddressType;
 
@@ -17,11 +18,11 @@ export function AddressTypePicker({
 }) {
   const t = useText();
   return (
-    <div className="csold" role="group" aria-labelledby="label-as">
-      <span className="label" id="label-as">
+    <div className="address-type-picker" role="group" aria-labelledby="label-as">
+      <span className="text-label" id="label-as">
         {t('addresses.labelAs')}
       </span>
-      <div className="chips">
+      <div className="chip-list">
         {ADDRESS_TYPES.map((label) => {
           const Icon = ICONS[label];
           return (
@@ -32,7 +33,7 @@ export function AddressTypePicker({
               aria-pressed={value === label}
               onClick={() => onChange(label)}
             >
-              <Icon className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
               {t(`addresses.${label}`)}
             </button>
           );

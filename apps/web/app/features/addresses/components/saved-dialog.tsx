@@ -5,8 +5,9 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import '../addresses.css';
 import { AddressCard } from './address-card.tsx';
+import './address-form.css';
+import './saved-dialog.css';
 
 type Props = {
   open: boolean;
@@ -21,7 +22,7 @@ type Props = {
 export function SavedDialog(props: Props) {
   const t = useText();
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={t('addresses.saved')} className="savedlg">
+    <Dialog open={props.open} onClose={props.onClose} title={t('addresses.saved')} className="saved-dialog">
       <SavedList {...props} />
     </Dialog>
   );
@@ -47,8 +48,8 @@ export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, '
     );
   }
   return (
-    <div className="cform">
-      <fieldset className="adrlist">
+    <div className="address-form">
+      <fieldset className="saved-dialog-list">
         <legend className="sr-only">{t('addresses.saved')}</legend>
         {addresses.map((address) => (
           <AddressCard
@@ -61,7 +62,7 @@ export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, '
           />
         ))}
       </fieldset>
-      <div className="adr-buttons">
+      <div className="address-form-buttons">
         <Button variant="quiet" onClick={onClose}>
           {t('ui.cancel')}
         </Button>

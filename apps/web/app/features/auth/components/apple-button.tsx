@@ -4,6 +4,7 @@ import { toastError } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { appleProblem } from '../apple-problem.ts';
 import { type Proof, startApple } from '../social/providers.ts';
+import './social-buttons.css';
 
 type State = 'notConfigured' | 'wrong' | 'failed' | 'loading' | 'ready';
 
@@ -50,7 +51,7 @@ export function AppleButton(props: {
   }
   if (state !== 'ready') {
     return (
-      <span className="social-note" role="status">
+      <span className="social-buttons-note" role="status">
         {t(MESSAGES[state])}
       </span>
     );

@@ -3,9 +3,9 @@ import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
-import '../auth.css';
 import type { FirstView } from './auth-forms.tsx';
 import { Mark } from './mark.tsx';
+import './auth-dialog.css';
 
 /** Loaded on demand: the forms bring the phone number library. */
 const AuthForms = lazy(() => import('./auth-forms.tsx'));
@@ -23,8 +23,8 @@ export function AuthDialog() {
   const { value, open, close } = useOverlay('auth');
   const { first, title } = VIEWS[value ?? ''] ?? DEFAULT;
   return (
-    <Dialog open={open} onClose={close} hideTitle title={t(`auth.${title}`)} className="auth">
-      <div className="row between auth-head">
+    <Dialog open={open} onClose={close} hideTitle title={t(`auth.${title}`)} className="auth-dialog">
+      <div className="layout-row layout-between auth-head">
         <Mark />
         <CloseButton label={t('ui.close')} />
       </div>
@@ -37,7 +37,7 @@ export function AuthDialog() {
 
 function FormSkeleton() {
   return (
-    <div className="abody" aria-hidden="true">
+    <div className="auth-body" aria-hidden="true">
       <Skeleton width="60%" height="2rem" />
       <Skeleton height="52px" radius="14px" />
       <Skeleton height="52px" radius="14px" />

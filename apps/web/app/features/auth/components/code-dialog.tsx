@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { lazy, Suspense } from 'react';
-import '../auth.css';
 import { Mark } from './mark.tsx';
+import './auth-dialog.css';
 
 export type CodeDialogProps = {
   /** The contact to verify; null closes the dialog. */
@@ -20,12 +20,18 @@ const ContactCode = lazy(() => import('./contact-code.tsx'));
 export function CodeDialog({ proof, onClose, ...step }: CodeDialogProps) {
   const t = useText();
   return (
-    <Dialog open={proof !== null} onClose={onClose} hideTitle title={t('auth.codeTitle')} className="auth">
-      <div className="row between auth-head">
+    <Dialog
+      open={proof !== null}
+      onClose={onClose}
+      hideTitle
+      title={t('auth.codeTitle')}
+      className="auth-dialog"
+    >
+      <div className="layout-row layout-between auth-head">
         <Mark />
         <CloseButton label={t('ui.close')} />
       </div>
-      <Suspense fallback={<div className="abody auth-wait" />}>
+      <Suspense fallback={<div className="auth-body auth-wait" />}>
         {proof && <ContactCode key={`${proof.on} ${proof.to}`} proof={proof} {...step} />}
       </Suspense>
     </Dialog>

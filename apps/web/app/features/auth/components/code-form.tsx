@@ -7,6 +7,8 @@ import { useCountdown } from '../use-countdown.ts';
 import { CodeInput } from './code-input.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { StepHead } from './step-head.tsx';
+import './auth-dialog.css';
+import './code-form.css';
 
 /** A form for a six-digit code with Verify and, after a minute, Resend. `onVerify` returns the error text or null. */
 export function CodeForm(props: {
@@ -46,7 +48,7 @@ export function CodeForm(props: {
 
   return (
     <form
-      className="abody otpb"
+      className="auth-body code-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,14 +71,19 @@ export function CodeForm(props: {
       <Button type="submit" size="lg" full loading={busy} disabled={code.length !== CODE_LENGTH}>
         {t('auth.verify')}
       </Button>
-      <p className="meta otp-again" aria-live="off">
+      <p className="text-meta code-form-again" aria-live="off">
         {t('auth.codeMissing')}{' '}
         {countdown.left > 0 ? (
           <>
             {t('auth.resendIn')} <bdi dir="ltr">{clock(countdown.left)}</bdi>
           </>
         ) : null}
-        <button type="button" className="link u" hidden={countdown.left > 0} onClick={() => void resend()}>
+        <button
+          type="button"
+          className="text-link underlined"
+          hidden={countdown.left > 0}
+          onClick={() => void resend()}
+        >
           {t('auth.resend')}
         </button>
       </p>

@@ -3,6 +3,7 @@ import { CODE_LENGTH } from '@errand/domain/auth';
 import { cx } from '@errand/ui/cx.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import './code-input.css';
 
 /** Six boxes drawn over one input, so that paste, one-time-code autofill and screen readers work. */
 export function CodeInput(props: {
@@ -18,7 +19,7 @@ export function CodeInput(props: {
   const shown = error ?? (left && value === '' ? t('auth.code_required') : null);
   return (
     <div className="field">
-      <span className={cx('otp otp-field', shown && 'bad')}>
+      <span className={cx('code-input code-input-field', shown && 'bad')}>
         {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <span
             // The boxes are places, not things.
@@ -27,7 +28,7 @@ export function CodeInput(props: {
             aria-hidden="true"
             className={cx(focused && index === Math.min(value.length, CODE_LENGTH - 1) && 'is-on')}
           >
-            {value[index] ?? (focused && index === value.length && <i className="caret" />)}
+            {value[index] ?? (focused && index === value.length && <i className="code-input-caret" />)}
           </span>
         ))}
         <input
@@ -55,7 +56,7 @@ export function CodeInput(props: {
         />
       </span>
       {shown && (
-        <span className="err otp-err" id={`${id}-note`} role="alert">
+        <span className="field-error code-input-error" id={`${id}-note`} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {shown}
         </span>

@@ -4,6 +4,7 @@ import { listInbox } from '@errand/contract/demo';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
+import './demo-hint.css';
 
 /** The demo's verification code; pressing it fills it in. */
 export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) => void }) {
@@ -21,7 +22,7 @@ export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) =>
   if (!demo || !code) return null;
   return (
     <button type="button" className="demo-hint" onClick={() => onTake(code)}>
-      <KeyRound className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <KeyRound className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('auth.demoCode')} <bdi dir="ltr">{code}</bdi>
       </span>

@@ -8,6 +8,9 @@ import { toastErrors } from '../error-toasts.ts';
 import { useSocialPost } from '../use-social.ts';
 import { Avatar } from './avatar.tsx';
 import type { StepProps } from './step-props.ts';
+import './auth-dialog.css';
+import './existing-user.css';
+import './step-head.css';
 
 /** The verified contact belongs to an existing account: asks whether it is the visitor's. */
 export function ExistingUser({ flow }: StepProps) {
@@ -38,8 +41,8 @@ export function ExistingUser({ flow }: StepProps) {
 
   if (!user) return null;
   return (
-    <div className="abody exist">
-      <span className="exist-face">
+    <div className="auth-body existing-user">
+      <span className="existing-user-face">
         <Avatar
           customer={{
             id: user.id,
@@ -50,12 +53,12 @@ export function ExistingUser({ flow }: StepProps) {
           size={96}
         />
       </span>
-      <div className="step-words">
-        <h2 className="h2 auth-title">{user.name}</h2>
-        <p className="muted">{t('auth.existText')}</p>
+      <div className="step-head-text">
+        <h2 className="text-h2 step-head-title">{user.name}</h2>
+        <p className="text-muted">{t('auth.existText')}</p>
       </div>
-      <p className="label">{t('auth.existQuestion')}</p>
-      <div className="exist-answers">
+      <p className="text-label">{t('auth.existQuestion')}</p>
+      <div className="existing-user-answers">
         <Button variant="quiet" size="lg" loading={busy === 'no'} onClick={() => void say('no')}>
           {t('auth.no')}
         </Button>

@@ -10,6 +10,7 @@ import { domainResolver } from '../auth-form.ts';
 import { isTypedPhone } from '../identifier.ts';
 import { StepHead } from './step-head.tsx';
 import type { StepProps } from './step-props.ts';
+import './auth-dialog.css';
 
 type Fields = { phone: string; email: string };
 
@@ -45,7 +46,7 @@ export function ForgotRequest(
     await onRequest(method, to).catch(onRefused);
   }
   return (
-    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
       <StepHead art="locked" title={t('auth.forgotTitle')} text={t('auth.forgotText')} onBack={onBack} />
       {methods.length > 1 && (
         <fieldset className="segment full">

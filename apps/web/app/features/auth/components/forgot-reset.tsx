@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { domainResolver } from '../auth-form.ts';
 import { StepHead } from './step-head.tsx';
 import { StrengthHint } from './strength-hint.tsx';
+import './auth-dialog.css';
 
 type Fields = { password: string; confirmPassword: string };
 
@@ -25,7 +26,7 @@ export function ForgotReset(props: {
   const { errors, isSubmitting } = form.formState;
   return (
     <form
-      className="abody"
+      className="auth-body"
       noValidate
       onSubmit={form.handleSubmit(({ password, confirmPassword }) =>
         onSet(password, confirmPassword).catch(onRefused),

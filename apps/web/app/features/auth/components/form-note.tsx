@@ -5,7 +5,7 @@ export function FormNote({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <p className="note bad" role="alert">
-      <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{text}</span>
     </p>
   );

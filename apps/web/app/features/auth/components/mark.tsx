@@ -1,7 +1,9 @@
+import './auth-dialog.css';
+
 /** The product's logo mark. */
 export function Mark() {
   return (
-    <svg className="amark" width="38" height="38" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <svg className="auth-mark" width="38" height="38" viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path
         d="M6.2 16.2H24.6A9.4 9.4 0 1 0 21.6 23.4"
         stroke="currentColor"

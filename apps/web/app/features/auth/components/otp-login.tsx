@@ -14,6 +14,7 @@ import { FormNote } from './form-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
 import type { StepProps } from './step-props.ts';
+import './auth-dialog.css';
 
 type Fields = { phone: string; remember: boolean };
 
@@ -45,7 +46,7 @@ export function OtpLogin({ flow }: StepProps) {
   }
 
   return (
-    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
       <StepHead
         title={t('auth.codeLoginTitle')}
         text={t('auth.codeLoginText')}

@@ -8,6 +8,7 @@ import { identifierOf } from '../identifier.ts';
 import { useSocialPost } from '../use-social.ts';
 import { StepHead } from './step-head.tsx';
 import type { StepProps } from './step-props.ts';
+import './auth-dialog.css';
 
 /** After a social sign-in without an e-mail: asks for a phone number instead. */
 export function PhoneStep({ flow }: StepProps) {
@@ -25,7 +26,7 @@ export function PhoneStep({ flow }: StepProps) {
     if (about.social) await post(about.social, { phone });
   }
   return (
-    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
       <StepHead
         art="bell"
         title={t('auth.phoneTitle')}

@@ -7,11 +7,11 @@ import { DropdownMenu } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
-import '../auth.css';
 import { useAccountMenu } from '../use-account-menu.ts';
 import { useCustomer } from '../use-customer.ts';
 import { useLogout } from '../use-logout.ts';
 import { Avatar } from './avatar.tsx';
+import './profile-menu.css';
 
 const never = () => () => {};
 
@@ -30,7 +30,7 @@ export function ProfileMenu() {
     return (
       <>
         <SignInButton className="when-guest" />
-        <span className="profile-button when-signed">
+        <span className="profile-menu-button when-signed">
           <Avatar customer={null} />
         </span>
       </>
@@ -59,29 +59,29 @@ function Menu({ customer }: { customer: CustomerInfo | null }) {
     <>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <button type="button" className="profile-button" aria-label={t('auth.menu', { name })}>
+          <button type="button" className="profile-menu-button" aria-label={t('auth.menu', { name })}>
             <Avatar customer={customer} />
           </button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content className="profile-menu" align="end" sideOffset={8} collisionPadding={12}>
-            <div className="profile-who">
-              <b className="title clip1">{name}</b>
-              <span className="cap clip1">
+            <div className="profile-menu-user">
+              <b className="text-title text-clip">{name}</b>
+              <span className="text-caption text-clip">
                 <bdi dir="ltr">{customer?.email ?? customer?.phone}</bdi>
               </span>
             </div>
             {entries.map(({ id, path, text, Icon }) => (
-              <DropdownMenu.Item asChild className="profile-item" key={id}>
+              <DropdownMenu.Item asChild className="profile-menu-item" key={id}>
                 <Link to={path}>
-                  <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
                   {text}
                 </Link>
               </DropdownMenu.Item>
             ))}
-            <DropdownMenu.Separator className="profile-rule" />
-            <DropdownMenu.Item className="profile-item" onSelect={() => setAsking(true)}>
-              <LogOut className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <DropdownMenu.Separator className="profile-menu-rule" />
+            <DropdownMenu.Item className="profile-menu-item" onSelect={() => setAsking(true)}>
+              <LogOut className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
               {t('auth.logout')}
             </DropdownMenu.Item>
           </DropdownMenu.Content>

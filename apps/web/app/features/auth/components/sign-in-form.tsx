@@ -21,6 +21,8 @@ import { SocialButtons } from './social-buttons.tsx';
 import { StepHead } from './step-head.tsx';
 import type { StepProps } from './step-props.ts';
 import { SwitchLine } from './switch-line.tsx';
+import './auth-dialog.css';
+import './sign-in-form.css';
 
 type Fields = { identifier: string; password: string; remember: boolean };
 
@@ -31,7 +33,7 @@ export function SignInForm({ flow }: StepProps) {
   const { guest_checkout_status: guests } = useConfig();
   if (ways.manual) return <PasswordForm flow={flow} />;
   return (
-    <div className="abody">
+    <div className="auth-body">
       <StepHead
         title={t('auth.signInTitle')}
         text={t(ways.none ? (guests === 1 ? 'auth.noWayGuest' : 'auth.noWay') : 'auth.signInText')}
@@ -74,7 +76,7 @@ function PasswordForm({ flow }: StepProps) {
   }
 
   return (
-    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
       <StepHead title={t('auth.signInTitle')} text={t('auth.signInText')} />
       <TextField
         {...form.register('identifier')}
@@ -96,11 +98,15 @@ function PasswordForm({ flow }: StepProps) {
         error={errors.password?.message}
         autoComplete="current-password"
       />
-      <div className="row between auth-row">
+      <div className="layout-row layout-between sign-in-form-row">
         <CheckRow checked={form.watch('remember')} onChange={(checked) => form.setValue('remember', checked)}>
           {t('auth.remember')}
         </CheckRow>
-        <button type="button" className="link u" onClick={() => go({ kind: 'to_forgot' }, typed())}>
+        <button
+          type="button"
+          className="text-link underlined"
+          onClick={() => go({ kind: 'to_forgot' }, typed())}
+        >
           {t('auth.forgot')}
         </button>
       </div>
@@ -110,7 +116,7 @@ function PasswordForm({ flow }: StepProps) {
       </Button>
       {ways.otp && (
         <Button variant="ghost" full onClick={() => go({ kind: 'to_code' }, typed())}>
-          <MessageSquare className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MessageSquare className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('auth.byCode')}
         </Button>
       )}

@@ -19,6 +19,7 @@ import type { StepProps } from './step-props.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { SwitchLine } from './switch-line.tsx';
 import { TermsCheck } from './terms-check.tsx';
+import './auth-dialog.css';
 
 type Fields = {
   name: string;
@@ -81,7 +82,7 @@ export function SignUpForm({ flow }: StepProps) {
   }
 
   return (
-    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
       <StepHead title={t('auth.signUpTitle')} text={t('auth.signUpText')} />
       <TextField
         {...form.register('name')}

@@ -6,6 +6,7 @@ import { askFacebook, drawGoogle, type Medium, type Proof } from '../social/prov
 import type { AuthFlow } from '../use-auth-flow.ts';
 import { useNonce, useProviders, useSocialPost } from '../use-social.ts';
 import { AppleButton } from './apple-button.tsx';
+import './social-buttons.css';
 
 /** A sign-in button for each social provider that is switched on. `alone` leaves out the divider above them. */
 export function SocialButtons({ flow, alone }: { flow: AuthFlow; alone?: boolean }) {
@@ -28,8 +29,8 @@ export function SocialButtons({ flow, alone }: { flow: AuthFlow; alone?: boolean
   }
   return (
     <>
-      {!alone && <p className="or">{t('auth.or')}</p>}
-      <div className="social">
+      {!alone && <p className="social-buttons-or">{t('auth.or')}</p>}
+      <div className="social-buttons">
         {google !== null && (
           <GoogleButton clientId={google} nonce={nonce} onProof={(proof) => void proven('google', proof)} />
         )}
@@ -61,7 +62,7 @@ function GoogleButton(props: { clientId: string; nonce: string | null; onProof: 
     drawGoogle(where, options, (proof) => onProof(proof)).catch(() => setUnavailable(true));
   }, [clientId, nonce, language]);
   return (
-    <span className="social-google">
+    <span className="social-buttons-google">
       <Button
         variant="soft"
         full
@@ -71,7 +72,7 @@ function GoogleButton(props: { clientId: string; nonce: string | null; onProof: 
       >
         Google
       </Button>
-      <span className="social-over" ref={place} hidden={unavailable} />
+      <span className="social-buttons-over" ref={place} hidden={unavailable} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './step-head.css';
 
 type Art = 'key' | 'locked' | 'bell' | 'open-mailbox-with-raised-flag';
 
@@ -17,19 +18,19 @@ export function StepHead(props: {
   return (
     <>
       {onBack && (
-        <button type="button" className="link step-back" onClick={onBack}>
-          <ArrowLeft className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <button type="button" className="text-link step-head-back" onClick={onBack}>
+          <ArrowLeft className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('auth.goBack')}
         </button>
       )}
       {art && (
-        <span className="opic" aria-hidden="true">
+        <span className="step-head-picture" aria-hidden="true">
           <StaticPicture name={art} width={92} eager />
         </span>
       )}
-      <div className={art && 'step-words'}>
-        <h2 className="h2 auth-title">{title}</h2>
-        {text && <p className="muted">{text}</p>}
+      <div className={art && 'step-head-text'}>
+        <h2 className="text-h2 step-head-title">{title}</h2>
+        {text && <p className="text-muted">{text}</p>}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { passwordStrength } from '@errand/domain/auth';
+import './strength-hint.css';
 
 const WORDS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
 
@@ -10,8 +11,8 @@ export function StrengthHint({ password }: { password: string }) {
   const word = WORDS[strength];
   if (!word) return null;
   return (
-    <p className="strength" data-strength={strength} role="status">
-      <span className="strength-bar" aria-hidden="true">
+    <p className="strength-hint" data-strength={strength} role="status">
+      <span className="strength-hint-bar" aria-hidden="true">
         <i />
         <i />
         <i />

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import type { AuthFlow } from '../use-auth-flow.ts';
+import './switch-line.css';
 
 /** A link between sign-in and sign-up that keeps the typed e-mail or phone. */
 export function SwitchLine(props: { to: 'sign_in' | 'sign_up'; flow: AuthFlow; typed: () => string }) {
@@ -12,9 +13,9 @@ export function SwitchLine(props: { to: 'sign_in' | 'sign_up'; flow: AuthFlow; t
     if (open) show(to === 'sign_in' ? 'sign-in' : 'sign-up');
   }
   return (
-    <p className="muted auth-switch">
+    <p className="text-muted switch-line">
       {t(to === 'sign_in' ? 'auth.haveAccount' : 'auth.newHere')}{' '}
-      <button type="button" className="link u" onClick={press}>
+      <button type="button" className="text-link underlined" onClick={press}>
         {t(to === 'sign_in' ? 'auth.signIn' : 'auth.createAccount')}
       </button>
     </p>

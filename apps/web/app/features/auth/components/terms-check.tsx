@@ -14,12 +14,12 @@ export function TermsCheck(props: {
     <div>
       <CheckRow name="tandc" checked={accepted} onChange={onChange}>
         {t('auth.accept')}{' '}
-        <a className="link u" href="/terms-and-conditions" target="_blank" rel="noopener">
+        <a className="text-link underlined" href="/terms-and-conditions" target="_blank" rel="noopener">
           {t('auth.terms')}
         </a>
       </CheckRow>
       {touched && !accepted && (
-        <span className="err" role="alert">
+        <span className="field-error" role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('auth.terms_required')}
         </span>

@@ -1,12 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ButtonLink } from '@errand/ui/button.tsx';
 import { StepHead } from './step-head.tsx';
+import './auth-dialog.css';
 
 /** Shown where no code can be sent: a link to support. */
 export function Unavailable() {
   const t = useText();
   return (
-    <div className="abody">
+    <div className="auth-body">
       <StepHead art="open-mailbox-with-raised-flag" title={t('auth.sorry')} text={t('auth.sorryText')} />
       <ButtonLink to="/help-and-support" size="lg" full>
         {t('auth.help')}

@@ -12,6 +12,8 @@ import { domainResolver, showFieldErrors } from '../auth-form.ts';
 import { identifierOf } from '../identifier.ts';
 import { FormNote } from './form-note.tsx';
 import type { StepProps } from './step-props.ts';
+import './auth-dialog.css';
+import './step-head.css';
 
 type Fields = { name: string; phone: string; email: string; refCode: string };
 
@@ -52,10 +54,10 @@ export function UserInfo({ flow }: StepProps) {
   }
 
   return (
-    <form className="abody" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
       <div>
-        <h2 className="h2 auth-title">{t('auth.infoTitle')}</h2>
-        <p className="muted">{t('auth.infoText')}</p>
+        <h2 className="text-h2 step-head-title">{t('auth.infoTitle')}</h2>
+        <p className="text-muted">{t('auth.infoText')}</p>
       </div>
       <TextField
         {...form.register('name')}

@@ -5,7 +5,7 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import '../auth.css';
+import './demo-inbox-page.css';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -22,10 +22,10 @@ export default function DemoInboxPage() {
   const messages = data?.messages ?? [];
   const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'medium' });
   return (
-    <div className="wrap mails-page">
+    <div className="page-width demo-inbox">
       <title>{`${t('auth.inbox')} · Errand`}</title>
-      <h1 className="h1">{t('auth.inbox')}</h1>
-      <p className="muted">{t('auth.inboxText')}</p>
+      <h1 className="text-h1">{t('auth.inbox')}</h1>
+      <p className="text-muted">{t('auth.inboxText')}</p>
       {!isPending && messages.length === 0 && (
         <EmptyState
           picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
@@ -33,29 +33,29 @@ export default function DemoInboxPage() {
           text={t('auth.inboxEmptyText')}
         />
       )}
-      <ul className="mails">
+      <ul className="demo-inbox-mails">
         {messages.map(({ id, channel, recipient, subject, text, sent_at }) => (
           <li key={id}>
             {channel === 'sms' ? (
-              <MessageSquare className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <MessageSquare className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             ) : (
-              <Mail className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Mail className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             )}
             <div>
-              <p className="row between">
-                <b className="title">
+              <p className="layout-row layout-between">
+                <b className="text-title">
                   <bdi dir="ltr">{recipient}</bdi>
                 </b>
-                <bdi dir="ltr" className="cap">
+                <bdi dir="ltr" className="text-caption">
                   {time.format(new Date(sent_at))}
                 </bdi>
               </p>
               {subject && (
-                <p className="label">
+                <p className="text-label">
                   <bdi>{subject}</bdi>
                 </p>
               )}
-              <p className="muted mail-text" dir="auto">
+              <p className="text-muted demo-inbox-text" dir="auto">
                 {text}
               </p>
             </div>

@@ -2,7 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { unlessOverlay } from '#platform/overlay.ts';
-import '../auth.css';
+import '../components/auth-dialog.css';
+import './forgot-password-page.css';
 
 const AuthForms = lazy(() => import('../components/auth-forms.tsx'));
 
@@ -16,9 +17,9 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <title>{`${t('auth.forgotTitle')} · Errand`}</title>
-      <div className="auth-page">
-        <section className="auth-card" aria-label={t('auth.forgotTitle')}>
-          <Suspense fallback={<div className="abody auth-wait" />}>
+      <div className="forgot-password">
+        <section className="forgot-password-card" aria-label={t('auth.forgotTitle')}>
+          <Suspense fallback={<div className="auth-body auth-wait" />}>
             <AuthForms first="forgot_request" onDone={() => void navigate('/home?auth=sign-in')} />
           </Suspense>
         </section>

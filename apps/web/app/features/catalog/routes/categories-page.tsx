@@ -4,10 +4,11 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
-import '../catalog.css';
-import { CategoryGrid } from '../components/category-grid.tsx';
+import { CategoryGrid } from '../category/category-grid.tsx';
 import type { Route } from './+types/categories-page.ts';
+import './category-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
@@ -27,9 +28,9 @@ export const shouldRevalidate = unlessOverlay;
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
   const t = useText();
   return (
-    <div className="wrap catp">
-      <title>{`${t('catalog.categoriesTitle')} · Errand`}</title>
-      <h1 className="h1">{t('catalog.categoriesTitle')}</h1>
+    <div className="page-width category-page">
+      <PageTitle text={t('catalog.categoriesTitle')} />
+      <h1 className="text-h1">{t('catalog.categoriesTitle')}</h1>
       {categories.length === 0 ? (
         <EmptyState
           level={2}

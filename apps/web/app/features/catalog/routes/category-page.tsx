@@ -29,10 +29,10 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { pageOf } from '#platform/page-number.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import '../catalog.css';
-import { CategoryChips } from '../components/category-chips.tsx';
-import { ItemCard } from '../components/item-card.tsx';
+import { ItemCard } from '../card/item-card.tsx';
+import { CategoryChips } from '../category/category-chips.tsx';
 import type { Route } from './+types/category-page.ts';
+import './category-page.css';
 
 const ITEMS_A_PAGE = 24;
 const STORES_A_PAGE = 12;
@@ -123,9 +123,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   });
   const empty = (show === 'items' ? items : stores).total === 0;
   return (
-    <div className="wrap catp">
-      <div className="cathead">
-        <h1 className="h1">{category.name}</h1>
+    <div className="page-width category-page">
+      <div className="category-page-head">
+        <h1 className="text-h1">{category.name}</h1>
       </div>
       <CategoryChips category={category} parent={parent} />
       <TabLinks
@@ -185,7 +185,7 @@ function Rows({ category, items, stores, show, params }: Loaded) {
       {show === 'items' ? (
         <InfiniteList<Item> first={items} load={moreItems} href={href} skeleton={<ItemSkeletons />}>
           {(rows, first) => (
-            <div className="grid g6">
+            <div className="layout-grid layout-grid-6">
               {rows.map((item, index) => (
                 <ItemCard
                   key={item.id}

@@ -7,18 +7,18 @@ import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.t
 import { MinutesRange } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
-import '../catalog.css';
-import { orNotFound } from '#platform/or-not-found.ts';
-import { Crumbs } from '../components/crumbs.tsx';
-import { ItemCard } from '../components/item-card.tsx';
-import { ProductFacts } from '../components/product-facts.tsx';
-import { ProductGallery } from '../components/product-gallery.tsx';
-import { ProductOrder } from '../components/product-order.tsx';
-import { StoreLine } from '../components/store-line.tsx';
-import { productMeta } from '../product-meta.ts';
+import { ItemCard } from '../card/item-card.tsx';
+import { Crumbs } from '../category/crumbs.tsx';
+import { StoreLine } from '../item/store-line.tsx';
+import { ProductFacts } from '../product/product-facts.tsx';
+import { ProductGallery } from '../product/product-gallery.tsx';
+import { productMeta } from '../product/product-meta.ts';
+import { ProductOrder } from '../product/product-order.tsx';
 import type { Route } from './+types/product-page.ts';
+import './product-page.css';
 
 const RELATED = 6;
 
@@ -61,9 +61,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { item, store, related, alike, reviews } = loaderData;
   const t = useText();
   return (
-    <div className="wrap prodp">
+    <div className="page-width product-page">
       <Crumbs item={item} />
-      <div className="prod">
+      <div className="product-page-columns">
         <ProductGallery
           key={`gallery-${item.id}`}
           item={item}
@@ -100,13 +100,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function Shelf({ id, title, items }: { id: string; title: string; items: Item[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="section related" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 className="h2" id={id}>
+    <section className="page-section product-page-related" aria-labelledby={id}>
+      <div className="page-section-head">
+        <h2 className="text-h2" id={id}>
           {title}
         </h2>
       </div>
-      <div className="grid g6 rail">
+      <div className="layout-grid layout-grid-6 layout-rail">
         {items.map((item) => (
           <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />
         ))}

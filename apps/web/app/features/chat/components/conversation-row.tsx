@@ -3,6 +3,7 @@ import { useDates } from '@errand/client/use-dates.ts';
 import type { Conversation } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
 import { Logo } from './partner-face.tsx';
+import './conversation-row.css';
 
 /** A row of the conversation list: partner, last message and time. */
 export function ConversationRow(props: { conversation: Conversation; isOpen: boolean; onOpen: () => void }) {
@@ -11,22 +12,22 @@ export function ConversationRow(props: { conversation: Conversation; isOpen: boo
   const dates = useDates();
   const { last_message: last, unread_message_count: unread } = conversation;
   return (
-    <li className={cx('inbox-row', isOpen && 'on')}>
+    <li className={cx('conversation-row', isOpen && 'on')}>
       <Logo partner={conversation.receiver} />
-      <span className="inbox-what">
-        <span className="inbox-line">
+      <span className="conversation-row-text">
+        <span className="conversation-row-line">
           <button
             type="button"
-            className="title clip1 card-link"
+            className="text-title text-clip card-link"
             aria-current={isOpen ? 'true' : undefined}
             onClick={onOpen}
           >
             {nameOf(conversation)}
           </button>
-          {last && <span className="cap">{dates.day(last.created_at)}</span>}
+          {last && <span className="text-caption">{dates.day(last.created_at)}</span>}
         </span>
-        <span className="inbox-line">
-          <span className={cx('meta', 'clip1', unread > 0 && 'unread')} dir="auto">
+        <span className="conversation-row-line">
+          <span className={cx('text-meta', 'text-clip', unread > 0 && 'conversation-row-unread')} dir="auto">
             {last ? last.message : t('chat.empty')}
           </span>
           {unread > 0 && (

@@ -4,10 +4,10 @@ import { cx } from '@errand/ui/cx.ts';
 import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
-import '../chat.css';
 import { useConversations } from '../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { Thread } from './thread.tsx';
+import './inbox-view.css';
 
 /** The conversation list beside the open conversation; one after the other on phones. */
 export function InboxView({
@@ -23,7 +23,7 @@ export function InboxView({
   return (
     <>
       <title>{`${t('account.section.inbox')} · Errand`}</title>
-      <h1 className={cx('h1', openId !== null && 'inbox-title')}>{t('account.section.inbox')}</h1>
+      <h1 className={cx('text-h1', openId !== null && 'inbox-view-title')}>{t('account.section.inbox')}</h1>
       {query.isError && (
         <EmptyState picture={<StaticPicture name="open-mailbox-with-raised-flag" />} title={t('chat.failed')}>
           <Button variant="soft" onClick={() => query.refetch()}>
@@ -43,8 +43,8 @@ export function InboxView({
         </EmptyState>
       )}
       {(query.isPending || list.length > 0) && (
-        <div className={cx('inbox', openId !== null && 'open')}>
-          <ul className="inbox-list" aria-busy={query.isPending || undefined}>
+        <div className={cx('inbox-view', openId !== null && 'open')}>
+          <ul className="inbox-view-list" aria-busy={query.isPending || undefined}>
             {query.isPending && <RowsSkeleton />}
             {list.map((conversation) => (
               <ConversationRow
@@ -56,8 +56,8 @@ export function InboxView({
             ))}
           </ul>
           {openId === null ? (
-            <div className="inbox-blank">
-              <p className="muted">{t('chat.choose')}</p>
+            <div className="inbox-view-blank">
+              <p className="text-muted">{t('chat.choose')}</p>
             </div>
           ) : (
             <Thread key={openId} id={openId} onClose={() => onOpen(null)} />
@@ -70,9 +70,9 @@ export function InboxView({
 
 function RowsSkeleton() {
   return [0, 1, 2].map((row) => (
-    <li className="inbox-row" key={row} aria-hidden="true">
+    <li className="conversation-row" key={row} aria-hidden="true">
       <Skeleton width="48px" height="48px" radius="50%" />
-      <span className="inbox-what">
+      <span className="conversation-row-text">
         <Skeleton width="60%" height="1.2em" />
         <Skeleton width="85%" />
       </span>

@@ -2,26 +2,29 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { ChatMessage } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
+import './messages.css';
 
 /** Messages, oldest first, grouped by day. */
 export function Messages({ messages }: { messages: ChatMessage[] }) {
   const t = useText();
   const dates = useDates();
-  if (messages.length === 0) return <p className="muted thread-empty">{t('chat.empty')}</p>;
+  if (messages.length === 0) return <p className="text-muted messages-empty">{t('chat.empty')}</p>;
   return (
-    <ul className="bubbles">
+    <ul className="messages">
       {messages.map((message, index) => {
         const own = message.sender_type === 'customer';
         const day = dates.day(message.created_at);
         const before = messages[index - 1];
         return (
           <li key={message.id} className={cx(own && 'own')}>
-            {(!before || dates.day(before.created_at) !== day) && <span className="cap day">{day}</span>}
-            <p className="bubble">
+            {(!before || dates.day(before.created_at) !== day) && (
+              <span className="text-caption messages-day">{day}</span>
+            )}
+            <p className="messages-bubble">
               <span className="sr-only">{t(own ? 'chat.you' : 'chat.they')}: </span>
-              <bdi className="said">{message.message}</bdi>
+              <bdi className="messages-text">{message.message}</bdi>
             </p>
-            <span className="micro faint">
+            <span className="text-micro text-faint">
               <bdi dir="ltr">{dates.clock(message.created_at)}</bdi>
             </span>
           </li>

@@ -11,6 +11,7 @@ import { useSend, useThread } from '../use-thread.ts';
 import { nameOf } from './conversation-row.tsx';
 import { Messages } from './messages.tsx';
 import { Logo } from './partner-face.tsx';
+import './thread.css';
 
 /** One conversation: partner, messages and the composer. */
 export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
@@ -39,14 +40,14 @@ export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
     <section className="thread" aria-busy={!thread || undefined}>
       <header>
         <IconButton label={t('ui.back')} className="thread-back" onClick={onClose}>
-          <ArrowLeft className="flip" size={22} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft className="mirror-rtl" size={22} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         {thread ? (
           <>
             <Logo partner={thread.conversation.receiver} />
             <span>
-              <h2 className="title clip1">{nameOf(thread.conversation)}</h2>
-              <span className="cap">{t(`chat.with.${thread.conversation.receiver_type}`)}</span>
+              <h2 className="text-title text-clip">{nameOf(thread.conversation)}</h2>
+              <span className="text-caption">{t(`chat.with.${thread.conversation.receiver_type}`)}</span>
             </span>
           </>
         ) : (
@@ -71,13 +72,13 @@ function Composer({ id }: { id: number }) {
     if (text.trim()) send.mutate(text.trim());
   }
   return (
-    <form className="composer" onSubmit={submit}>
+    <form className="thread-composer" onSubmit={submit}>
       {send.error && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {errorMessage(send.error, t)}
         </p>
       )}
-      <span className="input">
+      <span className="field-input">
         <input
           aria-label={t('chat.write')}
           placeholder={t('chat.write')}
@@ -89,11 +90,11 @@ function Composer({ id }: { id: number }) {
         />
         <button
           type="submit"
-          className="ibtn sm"
+          className="icon-button sm"
           aria-label={t('chat.send')}
           disabled={!text.trim() || send.isPending}
         >
-          <SendHorizontal className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <SendHorizontal className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </span>
     </form>

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
-import '../chat.css';
+import './write-to.css';
 
 /** Starts a conversation with a courier or store about an order and opens it. Customers only. */
 export function WriteTo(props: {

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { IconButton } from '@errand/ui/button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import './checkout-head.css';
 
 export function CheckoutHead() {
   const t = useText();
@@ -9,15 +10,15 @@ export function CheckoutHead() {
   // The first page of a visit has nothing to go back to.
   const first = useLocation().key === 'default';
   return (
-    <div className="row chead">
+    <div className="layout-row checkout-head">
       <IconButton
         look="fill"
         label={t('ui.back')}
         onClick={() => void (first ? navigate('/home') : navigate(-1))}
       >
-        <ArrowLeft className="ic flip" size={22} strokeWidth={1.75} />
+        <ArrowLeft className="icon mirror-rtl" size={22} strokeWidth={1.75} />
       </IconButton>
-      <h1 className="h1">{t('checkout.title')}</h1>
+      <h1 className="text-h1">{t('checkout.title')}</h1>
     </div>
   );
 }

@@ -1,50 +1,53 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import type { CartLine } from '@errand/contract/cart';
+import { useMoney } from '@errand/client/money.ts';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useEffect, useRef, useState } from 'react';
 import { type DirectPage, useCartStore } from '#features/cart/index.ts';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { useGuestContact } from '../guest-contact.ts';
-import { offeredTypes } from '../offered.ts';
-import { directFields, orderBody } from '../order-body.ts';
-import { useDestination } from '../use-destination.ts';
+import { ContactSection } from '../delivery/contact-section.tsx';
+import { DeliverTo } from '../delivery/deliver-to.tsx';
+import { useGuestContact } from '../delivery/guest-contact.ts';
+import { InstructionSection } from '../delivery/instruction-section.tsx';
+import { isShort, PASSWORD_FIELD } from '../delivery/new-account.tsx';
+import { offeredTypes } from '../delivery/offered.ts';
+import { OrderTypeChoice } from '../delivery/order-type-choice.tsx';
+import { PickUpAt } from '../delivery/pick-up-at.tsx';
+import { useDestination } from '../delivery/use-destination.ts';
+import { ExtraSection } from '../extras/extra-section.tsx';
+import { PrescriptionSection } from '../extras/prescription-section.tsx';
+import { usePrescription } from '../extras/use-prescription.ts';
+import { CHANGE_FIELD, isTooLittle } from '../payment/change-field.tsx';
+import { OfflineSection } from '../payment/offline-section.tsx';
+import { Paying } from '../payment/paying.tsx';
+import { TipSection } from '../payment/tip-section.tsx';
+import { useOfflineStep } from '../payment/use-offline-step.ts';
+import { agreedAmounts, usePayment } from '../payment/use-payment.ts';
+import { directFields, orderBody } from '../place/order-body.ts';
+import { PlaceOrderBar } from '../place/place-order-bar.tsx';
+import { usePlaceOrder } from '../place/use-place-order.ts';
+import { Summary } from '../summary/summary.tsx';
+import { useQuote } from '../summary/use-quote.ts';
+import { WhenSection } from '../time/when-section.tsx';
 import { useDraft } from '../use-draft.ts';
-import { useOfflineStep } from '../use-offline-step.ts';
-import { agreedAmounts, usePayment } from '../use-payment.ts';
-import { usePlaceOrder } from '../use-place-order.ts';
-import { usePrescription } from '../use-prescription.ts';
-import { useQuote } from '../use-quote.ts';
-import { CHANGE_FIELD, isTooLittle } from './change-field.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { DeliverTo } from './deliver-to.tsx';
-import { ExtraSection } from './extra-section.tsx';
-import { InstructionSection } from './instruction-section.tsx';
-import { isShort, PASSWORD_FIELD } from './new-account.tsx';
-import { OfflineSection } from './offline-section.tsx';
-import { OrderTypeChoice } from './order-type-choice.tsx';
-import { Paying } from './paying.tsx';
-import { PickUpAt } from './pick-up-at.tsx';
-import { PlaceOrderBar } from './place-order-bar.tsx';
-import { PrescriptionSection } from './prescription-section.tsx';
-import { Summary } from './summary.tsx';
-import { TipSection } from './tip-section.tsx';
-import { WhenSection } from './when-section.tsx';
+import './checkout-view.css';
 
-type Props = { lines: CartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
+type Props = { lines: PricedCartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
 
 /** The page once the lines are known: what is decided at the start, what it costs at the end. */
 export function CheckoutView({ lines, customer, direct }: Props) {
+  const { digits } = useMoney().style;
   const t = useText();
   const session = useSession();
   const config = useConfig();
   const store = useCartStore(lines);
   const { draft, change, forget } = useDraft({
     page: direct ?? 'cart',
-    moduleId: lines[0]?.module_id ?? 0,
-    items: lines.map((line) => line.item_id),
+    moduleId: lines[0]?.moduleId ?? 0,
+    items: lines.map((line) => line.item.id),
     customerId: customer?.id ?? null,
   });
   const [contact, setContact] = useGuestContact();
@@ -74,7 +77,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     store && !addresses.loading
       ? {
           ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session, t),
-          ...directFields(direct, lines),
+          ...directFields(direct, lines, digits),
           partial_payment: pay.sharing ? 1 : 0,
         }
       : null;
@@ -117,9 +120,9 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
   return (
     <>
-      <div className="ccols">
+      <div className="checkout-view">
         {step.open && <OfflineSection ref={offlineForm} onTell={send} />}
-        <div className="cmain" hidden={step.open}>
+        <div className="checkout-view-main" hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
             <ContactSection

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './section.css';
 
 /** One step of the page: its heading, something beside it, its content. */
 export function Section(props: {
@@ -10,9 +11,14 @@ export function Section(props: {
 }) {
   const id = useId();
   return (
-    <section className="csec" aria-labelledby={id} id={props.id} tabIndex={props.id ? -1 : undefined}>
-      <div className="row between">
-        <h2 className="h3" id={id}>
+    <section
+      className="checkout-section"
+      aria-labelledby={id}
+      id={props.id}
+      tabIndex={props.id ? -1 : undefined}
+    >
+      <div className="layout-row layout-between">
+        <h2 className="text-h3" id={id}>
           {props.title}
         </h2>
         {props.aside}

@@ -7,13 +7,14 @@ import { useSearchParams } from 'react-router';
 import { useCustomer } from '#features/auth/index.ts';
 import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
-import '../checkout.css';
 import { CheckoutHead } from '../components/checkout-head.tsx';
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
 import { CheckoutView } from '../components/checkout-view.tsx';
-import { hasOpenAttempt } from '../order-attempt.ts';
-import { usePlacing } from '../use-place-order.ts';
+import { hasOpenAttempt } from '../place/order-attempt.ts';
+import { usePlacing } from '../place/use-place-order.ts';
+import './checkout-page.css';
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -21,8 +22,8 @@ export const shouldRevalidate = unlessOverlay;
 export default function CheckoutPage() {
   const t = useText();
   return (
-    <div className="wrap chk has-cartbar">
-      <title>{`${t('checkout.title')} · Errand`}</title>
+    <div className="page-width checkout-page has-cart-bar">
+      <PageTitle text={t('checkout.title')} />
       <meta name="robots" content="noindex" />
       <CheckoutHead />
       <Content />
@@ -98,7 +99,7 @@ function Content() {
     );
   }
   // Another store's cart is another order: nothing of the one before stays on the page.
-  return <CheckoutView key={lines[0]?.item.store_id} lines={lines} customer={customer} direct={direct} />;
+  return <CheckoutView key={lines[0]?.storeId} lines={lines} customer={customer} direct={direct} />;
 }
 
 function directPage(page: string | null): DirectPage | null {

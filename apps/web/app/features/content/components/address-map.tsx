@@ -4,7 +4,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { MapPin } from 'lucide-react';
-import '../address-map.css';
+import './address-map.css';
 
 const ZOOM = 15;
 
@@ -14,11 +14,11 @@ export function AddressMap({ address, onClose }: { address: string; onClose: () 
   const { default_location } = useConfig();
   const point = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
   return (
-    <Dialog open onClose={onClose} title={t('content.where')} className="addrmap">
-      <p className="muted">
+    <Dialog open onClose={onClose} title={t('content.where')} className="address-map">
+      <p className="text-muted">
         <bdi>{address}</bdi>
       </p>
-      <div className="addrmap-map">
+      <div className="address-map-canvas">
         <StreetMap
           label={t('content.map', { address: isolateAny(address) })}
           center={point}
@@ -28,7 +28,7 @@ export function AddressMap({ address, onClose }: { address: string; onClose: () 
               id: 'shop',
               point,
               content: (
-                <span className="addrmap-pin" aria-hidden="true">
+                <span className="address-map-pin" aria-hidden="true">
                   <MapPin size={22} strokeWidth={1.75} />
                 </span>
               ),

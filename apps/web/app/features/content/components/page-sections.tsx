@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import './page-sections.css';
 
 /** Links to the sections of a long page, on wide screens. */
 export function PageSections({ sections }: { sections: { id: string; title: string }[] }) {

@@ -5,7 +5,7 @@ import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { AddressButton } from '../components/address-button.tsx';
-import '../content.css';
+import './help-page.css';
 
 const QUESTIONS = ['track', 'cancel', 'missing', 'pay', 'guest', 'place'] as const;
 
@@ -17,39 +17,39 @@ export default function HelpPage() {
   const { config, session } = useRootData();
   const title = t(session.module?.type === 'parcel' ? 'content.contact' : 'content.help');
   return (
-    <div className="wrap">
+    <div className="page-width">
       <PageTags title={title} description={t('content.helpDescription')} />
       <div className="help-page">
-        <h1 className="h1">{title}</h1>
-        <p className="lead">{t('content.helpLead')}</p>
-        <ul className="help-ways">
+        <h1 className="text-h1">{title}</h1>
+        <p className="text-lead">{t('content.helpLead')}</p>
+        <ul className="help-page-contacts">
           <li>
-            <a className="help-way" href={`tel:${config.phone.replace(/\s/g, '')}`}>
+            <a className="help-page-contact" href={`tel:${config.phone.replace(/\s/g, '')}`}>
               <Way icon={<Phone size={22} strokeWidth={1.75} />} name={t('content.call')}>
                 <bdi dir="ltr">{config.phone}</bdi>
               </Way>
             </a>
           </li>
           <li>
-            <a className="help-way" href={`mailto:${config.email}`}>
+            <a className="help-page-contact" href={`mailto:${config.email}`}>
               <Way icon={<Mail size={22} strokeWidth={1.75} />} name={t('content.write')}>
                 <bdi dir="ltr">{config.email}</bdi>
               </Way>
             </a>
           </li>
           <li>
-            <AddressButton className="help-way">
+            <AddressButton className="help-page-contact">
               <Way icon={<MapPin size={22} strokeWidth={1.75} />} name={t('content.visit')}>
                 <bdi>{config.address}</bdi>
               </Way>
             </AddressButton>
           </li>
         </ul>
-        <div className="help-asked">
-          <h2 className="h2">{t('content.questions')}</h2>
+        <div>
+          <h2 className="text-h2">{t('content.questions')}</h2>
           {QUESTIONS.map((question) => (
-            <details className="faq" key={question} name="faq">
-              <summary className="title">
+            <details className="help-page-question" key={question} name="faq">
+              <summary className="text-title">
                 {t(`content.${question}Question`)}
                 <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
               </summary>
@@ -65,14 +65,14 @@ export default function HelpPage() {
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <>
-      <span className="gl" aria-hidden="true">
+      <span className="help-page-icon" aria-hidden="true">
         {icon}
       </span>
       <span>
-        <span className="cap">{name}</span>
-        <span className="title">{children}</span>
+        <span className="text-caption">{name}</span>
+        <span className="text-title">{children}</span>
       </span>
-      <ChevronRight className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
     </>
   );
 }

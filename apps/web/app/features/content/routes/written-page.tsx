@@ -6,7 +6,7 @@ import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { PageSections } from '../components/page-sections.tsx';
-import '../content.css';
+import './written-page.css';
 
 /** Renders every content page; the slug is in the address. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -19,13 +19,13 @@ export const shouldRevalidate = unlessOverlay;
 export default function WrittenPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <div className="wrap written">
+    <div className="page-width written-page">
       <PageTags title={page.title} description={page.description} />
       <PageSections sections={page.sections} />
       <article>
-        <h1 className="h1">{page.title}</h1>
+        <h1 className="text-h1">{page.title}</h1>
         {/* Sanitized by the server. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className="written-page-text" dangerouslySetInnerHTML={{ __html: page.html }} />
       </article>
     </div>
   );

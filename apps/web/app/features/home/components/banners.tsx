@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bannerTarget } from '../banner-target.ts';
 import { isolateFigures } from '../isolate-figures.ts';
+import './banners.css';
 
 /** As many as anyone moves through. */
 const SHOWN = 8;
@@ -26,7 +27,7 @@ export function Banners({ banners, between = false }: { banners: Banner[]; betwe
         'banners',
         banners.length === 1 && 'single',
         banners.length > FIT && 'many',
-        between && 'between',
+        between && 'in-between',
       )}
       aria-label={t(between ? 'home.shelf.betweenBanners' : 'home.offers')}
     >
@@ -41,19 +42,24 @@ function BannerCard({ banner, solid, eager }: { banner: Banner; solid: boolean; 
   const photo = banner.art ? null : banner.image_full_url;
   const pictures = banner.art?.pictures.slice(0, solid ? 3 : 2) ?? [];
   return (
-    <BannerLink banner={banner} className={cx('banner', solid ? 'b1' : 'b2', photo && 'bphoto')}>
+    <BannerLink
+      banner={banner}
+      className={cx('banners-banner', solid ? 'banners-solid' : 'banners-tinted', photo && 'banners-photo')}
+    >
       {photo && <Picture className="cover-photo" src={photo} width={780} height={232} eager={eager} />}
       <div>
         <b>{isolateFigures(banner.title)}</b>
         <span>{isolateFigures(banner.subtitle)}</span>
-        {banner.button_text && <i className={cx('btn sm', !solid && 'bquiet')}>{banner.button_text}</i>}
+        {banner.button_text && (
+          <i className={cx('button sm', !solid && 'banners-quiet')}>{banner.button_text}</i>
+        )}
       </div>
       {pictures.length > 0 && (
-        <div className="bart">
+        <div className="banners-art">
           {pictures.map((src, index) => (
             <Picture
               key={src}
-              className={`x${index + 1}`}
+              className={`banners-picture-${index + 1}`}
               src={src}
               width={(solid ? SOLID_WIDTHS : TINTED_WIDTHS)[index] ?? 116}
               eager={eager}

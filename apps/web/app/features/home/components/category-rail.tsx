@@ -3,6 +3,8 @@ import type { Category } from '@errand/contract/catalog';
 import { Tile } from '@errand/ui/tile.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
+import './category-rail.css';
+import './disc-rail.css';
 
 const SHOWN = 10;
 
@@ -12,12 +14,12 @@ export function CategoryRail({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null;
   const all = categories.length > SHOWN;
   return (
-    <nav className="section cat-section" aria-label={t('home.categories')}>
-      <div className="cats rail">
+    <nav className="page-section category-rail" aria-label={t('home.categories')}>
+      <div className="disc-rail layout-rail">
         {categories.slice(0, all ? SHOWN - 1 : SHOWN).map((category) => (
           <Link
             key={category.id}
-            className="cat"
+            className="disc-rail-item"
             to={`/category/${category.slug}?module_id=${category.module_id}`}
             prefetch="intent"
           >
@@ -26,7 +28,7 @@ export function CategoryRail({ categories }: { categories: Category[] }) {
           </Link>
         ))}
         {all && (
-          <Link className="cat" to="/categories" prefetch="intent">
+          <Link className="disc-rail-item" to="/categories" prefetch="intent">
             <span className="tile" data-tint="stone">
               <LayoutGrid size={28} strokeWidth={1.75} aria-hidden="true" />
             </span>

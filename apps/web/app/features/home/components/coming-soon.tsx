@@ -4,6 +4,7 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { Picture } from '@errand/ui/picture.tsx';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import '../routes/home-page.css';
 
 /** Home of a module that arrives with a later version: says so, and offers what runs already. */
 export function ComingSoon({ type }: { type: 'parcel' | 'rental' }) {
@@ -12,7 +13,7 @@ export function ComingSoon({ type }: { type: 'parcel' | 'rental' }) {
   const chooser = useOverlay('modules');
   const icon = modules.find((module) => module.module_type === type)?.icon_full_url;
   return (
-    <div className="wrap home-ask">
+    <div className="page-width home-page-empty">
       <EmptyState
         level={1}
         picture={icon && <Picture src={icon} width={96} eager />}

@@ -1,6 +1,7 @@
 import { Tile } from '@errand/ui/tile.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import './disc-rail.css';
 
 type Disc = { id: number; name: string; image_full_url: string | null };
 const TINTS = ['sky', 'butter', 'mint', 'peach', 'lilac', 'sea', 'sand', 'rose', 'clay', 'stone'];
@@ -25,11 +26,16 @@ export function DiscRail({
 }) {
   return (
     <div
-      className={square ? 'brands rail' : 'cats rail'}
+      className={square ? 'disc-rail-brands layout-rail' : 'disc-rail layout-rail'}
       style={{ '--columns': columnsFor(rows.length) } as CSSProperties}
     >
       {rows.map((row, index) => (
-        <Link key={row.id} className={square ? 'brand' : 'cat'} to={href(row)} prefetch="intent">
+        <Link
+          key={row.id}
+          className={square ? 'disc-rail-brand' : 'disc-rail-item'}
+          to={href(row)}
+          prefetch="intent"
+        >
           <Tile
             src={row.image_full_url}
             art={{ tint: TINTS[index % TINTS.length] ?? 'stone' }}

@@ -5,6 +5,7 @@ import type { getFlashSale } from '@errand/contract/promotions';
 import { cx } from '@errand/ui/cx.ts';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import './flash-shelf.css';
 
 /** From the seventh thing on the row can be moved. */
 const A_ROW = 6;
@@ -18,27 +19,32 @@ export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => R
   const left = useTimeLeft(sale.end_date);
   if (left === 0 || sale.active_products.length === 0) return null;
   return (
-    <section className="section flash" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 className="h2" id={id}>
+    <section className="page-section flash-shelf" aria-labelledby={id}>
+      <div className="page-section-head">
+        <h2 className="text-h2" id={id}>
           {sale.title}
         </h2>
-        <span className="flash-deal deal">
-          <Zap className="ic" size={14} strokeWidth={2} aria-hidden="true" />
+        <span className="flash-shelf-deal deal-tag">
+          <Zap className="icon" size={14} strokeWidth={2} aria-hidden="true" />
           <span>{t('stores.percentOff', { percent: sale.discount })}</span>
         </span>
         {left !== null && (
-          <span className="meta flash-left" role="timer">
+          <span className="text-meta flash-shelf-left" role="timer">
             {t('home.flashEnds')} <bdi dir="ltr">{clockOf(left)}</bdi>
           </span>
         )}
       </div>
-      <div className={cx('grid g6 rail wide', sale.active_products.length > A_ROW && 'more')}>
+      <div
+        className={cx(
+          'layout-grid layout-grid-6 layout-rail',
+          sale.active_products.length > A_ROW && 'scrolling',
+        )}
+      >
         {sale.active_products.map(({ item, sold, stock, available_stock }) => (
-          <div key={item.id} className="item flash-item">
+          <div key={item.id} className="item-card flash-shelf-item">
             {card(item)}
             <span
-              className="flash-bar"
+              className="flash-shelf-bar"
               role="img"
               aria-label={t('home.flashSold', { sold, stock })}
               style={
@@ -47,7 +53,7 @@ export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => R
                 } as React.CSSProperties
               }
             />
-            <span className="cap">{t('home.flashAvailable', { count: available_stock })}</span>
+            <span className="text-caption">{t('home.flashAvailable', { count: available_stock })}</span>
           </div>
         ))}
       </div>

@@ -118,7 +118,11 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
 const FEW = 3;
 
 function ItemRow({ rows, card }: { rows: Item[]; card: Cards['item'] }) {
-  return <div className={cx('grid g6 rail', rows.length <= FEW && 'few')}>{rows.map(card)}</div>;
+  return (
+    <div className={cx('layout-grid layout-grid-6 layout-rail', rows.length <= FEW && 'stretched')}>
+      {rows.map(card)}
+    </div>
+  );
 }
 
 function shelfHref(data: string, { id, name }: { id: number; name: string }): string {

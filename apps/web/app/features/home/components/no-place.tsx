@@ -4,6 +4,7 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import '../routes/home-page.css';
 
 /** Home before a place or a module is chosen: it asks for what is missing, the place first. */
 export function NoPlace() {
@@ -13,7 +14,7 @@ export function NoPlace() {
   const modules = useOverlay('modules');
   const missing = session.zoneIds.length === 0 ? 'place' : 'module';
   return (
-    <div className="wrap home-ask">
+    <div className="page-width home-page-empty">
       {missing === 'place' ? (
         <EmptyState
           level={1}

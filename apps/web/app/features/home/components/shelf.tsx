@@ -10,15 +10,15 @@ export function Shelf(props: { title: string; href?: string; empty: boolean; chi
   const id = useId();
   if (empty) return null;
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 className="h2" id={id}>
+    <section className="page-section" aria-labelledby={id}>
+      <div className="page-section-head">
+        <h2 className="text-h2" id={id}>
           {title}
         </h2>
         {href && (
-          <Link className="link" to={href} prefetch="intent" aria-label={t('home.viewAllOf', { title })}>
+          <Link className="text-link" to={href} prefetch="intent" aria-label={t('home.viewAllOf', { title })}>
             {t('home.viewAll')}
-            <ChevronRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         )}
       </div>

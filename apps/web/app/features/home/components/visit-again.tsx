@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import { Shelf } from './shelf.tsx';
 
@@ -16,7 +17,7 @@ export function VisitAgain({ children }: { children: (stores: Store[]) => ReactN
   const { session } = useRootData();
   const { token } = useSession();
   const { data = [] } = useQuery({
-    queryKey: ['visit-again', session.module?.id, language],
+    queryKey: queryKeys.visitAgain(session.module?.id, language),
     queryFn: () => api.call(listVisitAgain, {}),
     enabled: token !== null,
   });

@@ -14,7 +14,7 @@ import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageOf } from '#platform/page-number.ts';
-import '../home.css';
+import { PageTitle } from '#platform/page-title.tsx';
 import { ComingSoon } from '../components/coming-soon.tsx';
 import { HomeEmpty } from '../components/home-empty.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
@@ -22,6 +22,7 @@ import { NoPlace } from '../components/no-place.tsx';
 import { moduleOf } from '../module-of.ts';
 import { hasFailed, isEmptyTown, loadSections } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
+import './home-page.css';
 
 /** A page with a gap: the next visitor gets another try. */
 const NOT_KEPT: Record<string, string> = { 'cache-control': 'no-store' };
@@ -56,21 +57,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
-      <title>{`${titleOf(t, loaderData)} · Errand`}</title>
+      <PageTitle text={titleOf(t, loaderData)} />
       <meta name="description" content={t('home.description')} />
       {loaderData.kind === 'no-place' && <NoPlace />}
       {loaderData.kind === 'other' && <ComingSoon type={loaderData.type} />}
       {loaderData.kind === 'rental' && (
-        <div className="wrap">
+        <div className="page-width">
           <ModuleStrip />
           <RentalHome {...loaderData.rental} />
         </div>
       )}
       {(loaderData.kind === 'home' || loaderData.kind === 'results') && (
-        <div className="wrap">
+        <div className="page-width">
           <ModuleStrip />
-          <div className="hometop">
-            <h1 className="h1">{t(`home.question.${loaderData.type}`)}</h1>
+          <div className="home-page-top">
+            <h1 className="text-h1">{t(`home.question.${loaderData.type}`)}</h1>
             <SearchField
               // Another search in the address starts the field anew.
               key={searchOf(loaderData)}
@@ -121,7 +122,7 @@ function campaignGrid(campaigns: Campaign[]): ReactNode {
 }
 
 function itemGrid(items: Item[]): ReactNode {
-  return <div className="grid g6">{items.map(itemCard)}</div>;
+  return <div className="layout-grid layout-grid-6">{items.map(itemCard)}</div>;
 }
 
 function storeGrid(stores: Store[]): ReactNode {

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button, ButtonLink } from '@errand/ui/button.tsx';
 import type { Interests } from '../use-interests.ts';
+import './interest-bar.css';
 
 /** A sticky bar with the number of chosen categories, Skip and Continue. Skip is a link and works without scripts. */
 export function InterestBar({ interests }: { interests: Interests }) {
@@ -8,8 +9,8 @@ export function InterestBar({ interests }: { interests: Interests }) {
   const { chosen, saving, save, skip } = interests;
   return (
     <div className="interest-bar">
-      <div className="wrap">
-        <p className="label" role="status">
+      <div className="page-width">
+        <p className="text-label" role="status">
           {t('interest.chosen', { count: chosen.size })}
         </p>
         <ButtonLink variant="quiet" to="/home" onClick={skip}>

@@ -2,6 +2,7 @@ import type { Category } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/tile.tsx';
 import { Check } from 'lucide-react';
+import './interest-tile.css';
 
 /** A selectable category. */
 export function InterestTile(props: {
@@ -15,11 +16,11 @@ export function InterestTile(props: {
     <label className={cx('interest-tile', on && 'on')}>
       <input type="checkbox" className="sr-only" checked={on} onChange={onToggle} />
       <Tile src={category.image_full_url} art={category.art} width={184} eager={eager}>
-        <span className="interest-tick" aria-hidden="true">
+        <span className="interest-tile-tick" aria-hidden="true">
           <Check size={18} strokeWidth={2} />
         </span>
       </Tile>
-      <span className="title">{category.name}</span>
+      <span className="text-title">{category.name}</span>
     </label>
   );
 }

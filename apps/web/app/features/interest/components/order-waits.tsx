@@ -1,16 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ButtonLink } from '@errand/ui/button.tsx';
 import { ShoppingBag } from 'lucide-react';
+import './order-waits.css';
 
 /** A link back to the order after a sign-in during checkout. */
 export function OrderWaits({ to }: { to: string }) {
   const t = useText();
   return (
-    <section className="interest-order" aria-label={t('interest.order')}>
-      <ShoppingBag className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+    <section className="order-waits" aria-label={t('interest.order')}>
+      <ShoppingBag className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        <b className="title">{t('interest.order')}</b>
-        <span className="meta">{t('interest.orderText')}</span>
+        <b className="text-title">{t('interest.order')}</b>
+        <span className="text-meta">{t('interest.orderText')}</span>
       </p>
       <ButtonLink to={to}>{t('interest.checkout')}</ButtonLink>
     </section>

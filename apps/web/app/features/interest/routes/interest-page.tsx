@@ -9,9 +9,9 @@ import { requirePlace } from '#platform/require-place.ts';
 import { InterestBar } from '../components/interest-bar.tsx';
 import { InterestTile } from '../components/interest-tile.tsx';
 import { OrderWaits } from '../components/order-waits.tsx';
-import '../interest.css';
 import { useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
+import './interest-page.css';
 
 /** Redirects home for parcel and for modules without categories. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,13 +35,13 @@ export default function InterestPage({ loaderData: { categories, moduleId, type 
   const interests = useInterests(moduleId, categories);
   const order = useWaitingOrder();
   return (
-    <div className="interest">
+    <div className="interest-page">
       <title>{`${t('interest.title')} · Errand`}</title>
-      <div className="wrap">
+      <div className="page-width">
         {order && <OrderWaits to={order} />}
-        <h1 className="h1">{t(`interest.question.${type}`)}</h1>
-        <p className="muted interest-text">{t('interest.text')}</p>
-        <ul className="interest-grid" aria-label={t('interest.title')}>
+        <h1 className="text-h1">{t(`interest.question.${type}`)}</h1>
+        <p className="text-muted interest-page-text">{t('interest.text')}</p>
+        <ul className="interest-page-grid" aria-label={t('interest.title')}>
           {categories.map((category, index) => (
             <li key={category.id}>
               <InterestTile

@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import './doors.css';
 
 /** Links to store and courier registration, each while it is enabled. */
 export function Doors() {
@@ -10,8 +11,8 @@ export function Doors() {
   const { toggle_store_registration: store, toggle_dm_registration: courier } = config;
   if (!store && !courier) return null;
   return (
-    <section className="section wrap land-doors">
-      <div className="duo">
+    <section className="page-section page-width doors">
+      <div className="doors-list">
         {store && (
           <Door
             kind="store"
@@ -30,16 +31,20 @@ function Door(props: { kind: 'store' | 'courier'; to: string; tint: string; pict
   const { kind, to, tint, picture } = props;
   const t = useText();
   return (
-    <Link to={to} className="duo-a" data-tint={tint}>
+    <Link to={to} className="doors-door" data-tint={tint}>
       <div>
-        <h2 className="h2">{t(`landing.${kind}`)}</h2>
-        <p className="muted">{t(`landing.${kind}Text`)}</p>
-        <span className="link">
+        <h2 className="text-h2">{t(`landing.${kind}`)}</h2>
+        <p className="text-muted">{t(`landing.${kind}Text`)}</p>
+        <span className="text-link">
           {t(`landing.${kind}Link`)}
-          <ArrowRight className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
         </span>
       </div>
-      <StaticPicture name={picture} width={168} className={kind === 'courier' ? 'em face' : 'em'} />
+      <StaticPicture
+        name={picture}
+        width={168}
+        className={kind === 'courier' ? 'picture-icon mirrored' : 'picture-icon'}
+      />
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { House } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { ROUTE } from '../town-drawing.ts';
 import { Town } from './town.tsx';
+import './hero-map.css';
 
 type Label = 'above' | 'below' | 'beside' | 'none';
 type Stop = {
@@ -37,16 +38,16 @@ export function HeroMap() {
   const language = useLanguage();
   return (
     <>
-      <svg className="map town-source" aria-hidden="true">
+      <svg className="town-map hero-map-source" aria-hidden="true">
         <Town id="town" />
       </svg>
-      <div className="heromap wide">
+      <div className="hero-map wide">
         <Crop viewBox={WIDE[language]} scale={1} />
       </div>
-      <div className="heromap tablet">
+      <div className="hero-map tablet">
         <Crop {...TABLET} tight />
       </div>
-      <div className="heromap phone">
+      <div className="hero-map phone">
         <Crop {...PHONE} tight />
       </div>
     </>
@@ -58,7 +59,7 @@ function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: numbe
   const t = useText();
   return (
     <svg
-      className="map"
+      className="town-map"
       style={{ '--line': `${scale}px` } as CSSProperties}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
@@ -66,9 +67,9 @@ function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: numbe
       aria-label={t('landing.mapLabel')}
     >
       <use href="#town" />
-      <g className="m-route">
-        <path d={ROUTE} className="m-route-casing" strokeWidth={10 * scale} />
-        <path d={ROUTE} className="m-route-line" strokeWidth={5 * scale} pathLength={1} />
+      <g className="hero-map-route">
+        <path d={ROUTE} className="hero-map-route-casing" strokeWidth={10 * scale} />
+        <path d={ROUTE} className="hero-map-route-line" strokeWidth={5 * scale} pathLength={1} />
       </g>
       {STOPS.map(({ key, picture, x, y, label }) => (
         <Disc
@@ -83,7 +84,7 @@ function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: numbe
         </Disc>
       ))}
       <Disc {...HOME} scale={scale} label={tight ? 'none' : 'below'} text={t('landing.stop.home')} ink>
-        <House className="ic" size={28} strokeWidth={1.75} />
+        <House className="icon" size={28} strokeWidth={1.75} />
       </Disc>
     </svg>
   );
@@ -106,9 +107,9 @@ function Disc(props: {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <foreignObject x="-110" y="-104" width="220" height="208">
-        <div className={cx('hp', label, ink && 'inkd')}>
-          <span className="hd">{children}</span>
-          {label !== 'none' && <span className="hl">{text}</span>}
+        <div className={cx('hero-map-pin', label, ink && 'ink')}>
+          <span className="hero-map-disc">{children}</span>
+          {label !== 'none' && <span className="hero-map-label">{text}</span>}
         </div>
       </foreignObject>
     </g>

@@ -6,6 +6,7 @@ import type { FoundPlace } from '#features/location/index.ts';
 import { PlaceSearch, useChoosePlace, useCurrentPlace } from '#features/location/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { HeroMap } from './hero-map.tsx';
+import './hero.css';
 
 /** The landing hero: headline, map and address search. */
 export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Ref<HTMLInputElement> }) {
@@ -22,12 +23,12 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
   return (
     <section className="hero" aria-labelledby="headline">
       <HeroMap />
-      <div className="wrap">
-        <div className="herotext">
-          <h1 className="display" id="headline">
+      <div className="page-width">
+        <div className="hero-text">
+          <h1 className="text-display" id="headline">
             {t('landing.headline')}
           </h1>
-          <p className="lead">{t('landing.lead')}</p>
+          <p className="text-lead">{t('landing.lead')}</p>
           <PlaceSearch
             large
             label={t('landing.address')}
@@ -41,25 +42,25 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
               current.clearProblem();
             }}
           >
-            <button type="submit" className="btn ink no-phone" disabled={choosing}>
+            <button type="submit" className="button ink no-phone" disabled={choosing}>
               {t('landing.findStores')}
             </button>
             <button
               type="submit"
-              className="ibtn only-phone gobtn"
+              className="icon-button only-phone hero-go"
               aria-label={t('landing.findStores')}
               disabled={choosing}
             >
-              <ArrowRight className="ic flip" size={22} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowRight className="icon mirror-rtl" size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </PlaceSearch>
-          <p className="herowanted label" role="status">
+          <p className="hero-wanted text-label" role="status">
             {wanted && t('landing.whereFor', { module: wanted.module_name })}
           </p>
-          <div className="row herolinks">
+          <div className="layout-row hero-links">
             <button
               type="button"
-              className="link"
+              className="text-link"
               disabled={busy}
               aria-busy={current.finding || undefined}
               onClick={() => {
@@ -68,14 +69,14 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
               }}
             >
               {current.finding ? (
-                <i className="spin" aria-hidden="true" />
+                <i className="spinner" aria-hidden="true" />
               ) : (
-                <LocateFixed className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+                <LocateFixed className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
               )}
               {t(current.finding ? 'location.locating' : 'location.useCurrent')}
             </button>
-            <button type="button" className="link" disabled={busy} onClick={() => place.show('map')}>
-              <MapIcon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <button type="button" className="text-link" disabled={busy} onClick={() => place.show('map')}>
+              <MapIcon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
               {t('location.pickFromMap')}
             </button>
           </div>

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Bike, MapPin, ShoppingBag } from 'lucide-react';
+import './how-it-works.css';
 
 const STEPS = [
   { key: 'where', Icon: MapPin },
@@ -12,24 +13,24 @@ const STEPS = [
 export function HowItWorks() {
   const t = useText();
   return (
-    <section className="section wrap land-how" aria-labelledby="how">
-      <div className="how">
-        <h2 className="h1" id="how">
+    <section className="page-section page-width how-it-works" aria-labelledby="how">
+      <div className="how-it-works-body">
+        <h2 className="text-h1" id="how">
           {t('landing.how.title')}
         </h2>
         <ol>
           {STEPS.map(({ key, Icon }) => (
             <li key={key}>
-              <span className="gl">
+              <span className="how-it-works-icon">
                 <Icon
-                  className={cx('ic', key === 'watch' && 'flip')}
+                  className={cx('icon', key === 'watch' && 'mirror-rtl')}
                   size={24}
                   strokeWidth={1.75}
                   aria-hidden="true"
                 />
               </span>
-              <h3 className="h3">{t(`landing.how.${key}`)}</h3>
-              <p className="muted">{t(`landing.how.${key}Text`)}</p>
+              <h3 className="text-h3">{t(`landing.how.${key}`)}</h3>
+              <p className="text-muted">{t(`landing.how.${key}Text`)}</p>
             </li>
           ))}
         </ol>

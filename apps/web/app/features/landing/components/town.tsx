@@ -1,4 +1,5 @@
 import { COAST, DISTRICTS, LAND, MAIN_ROADS, PARKS, PIERS, SEA } from '../town-drawing.ts';
+import './town.css';
 
 /**
  * The town drawing, reused through `<use>` so that the page contains it once. Copies in `<use>` have no ancestors for
@@ -17,34 +18,34 @@ export function Town({ id }: { id: string }) {
           <path d={LAND} />
         </clipPath>
       </defs>
-      <g id={id} className="map town">
-        <rect x="-200" y="-600" width="3000" height="1800" className="m-land" />
+      <g id={id} className="town-map town">
+        <rect x="-200" y="-600" width="3000" height="1800" className="town-land" />
         <Parks />
-        <path d={SEA} className="m-sea" />
-        <path d={COAST} className="m-shore" />
+        <path d={SEA} className="town-sea" />
+        <path d={COAST} className="town-shore" />
         <g clipPath={`url(#${id}-land)`}>
-          <g className="m-minor">
+          <g className="town-roads-minor">
             {DISTRICTS.map(({ streets }, index) => (
               <path key={streets} clipPath={`url(#${id}-${index})`} d={streets} />
             ))}
           </g>
-          <g className="m-mid">
+          <g className="town-roads-middle">
             {DISTRICTS.map(({ avenues }, index) => (
               <path key={avenues} clipPath={`url(#${id}-${index})`} d={avenues} />
             ))}
           </g>
           <Parks />
-          <g className="m-major">
+          <g className="town-roads-major">
             {MAIN_ROADS.map((road) => (
               <path key={road} d={road} />
             ))}
           </g>
         </g>
-        <g className="m-pier">
+        <g className="town-pier">
           {PIERS.map(({ path, width }) => (
             <path key={path} d={path} strokeWidth={width} />
           ))}
-          <circle cx="1296" cy="668" r="12" className="m-lh" />
+          <circle cx="1296" cy="668" r="12" className="town-lighthouse" />
         </g>
       </g>
     </>
@@ -54,7 +55,7 @@ export function Town({ id }: { id: string }) {
 /** Drawn twice: within the streets' clip and again above them, because parks have no streets. */
 function Parks() {
   return (
-    <g className="m-parks">
+    <g className="town-parks">
       {PARKS.map((park) => (
         <path key={park} d={park} />
       ))}

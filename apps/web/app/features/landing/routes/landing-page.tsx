@@ -7,13 +7,13 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
-import '../landing.css';
 import { Doors } from '../components/doors.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { ModuleTiles } from '../components/module-tiles.tsx';
 import { lovedStores } from '../loved-stores.ts';
 import type { Route } from './+types/landing-page.ts';
+import './landing-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
@@ -38,14 +38,14 @@ export default function LandingPage({ loaderData: { loved } }: Route.ComponentPr
   }
 
   return (
-    <div className="land">
+    <div>
       <PageTags title={t('landing.title')} description={t('landing.description')} />
       <Hero wanted={wanted} inputRef={address} />
       <ModuleTiles modules={modules} wanted={wanted} onChoose={openModule} />
       {loved && (
-        <section className="section wrap land-loved" aria-labelledby="loved">
-          <div className="section-head">
-            <h2 className="h2" id="loved">
+        <section className="page-section page-width landing-page-stores" aria-labelledby="loved">
+          <div className="page-section-head">
+            <h2 className="text-h2" id="loved">
               {loved.place ? t('landing.lovedIn', { place: loved.place }) : t('landing.lovedNear')}
             </h2>
           </div>

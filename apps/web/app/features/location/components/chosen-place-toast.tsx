@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCart } from '@errand/contract/cart';
+import { useMoney } from '@errand/client/money.ts';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { api, guestField } from '#platform/api/browser-client.ts';
+import { cartQuery } from '#features/cart/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
@@ -24,6 +24,7 @@ export function ChosenPlaceToast() {
   const placeText = usePlaceText();
   const cart = useOverlay('cart');
   const client = useQueryClient();
+  const { digits } = useMoney().style;
   const { modules } = useRootData();
 
   async function checkCart(): Promise<void> {
@@ -31,11 +32,7 @@ export function ChosenPlaceToast() {
     // The rental cart is settled with its pickup location; parcel has no cart.
     if (!module || module.module_type === 'rental' || module.module_type === 'parcel') return;
     if (!token && !guestId) return;
-    const lines = await client.fetchQuery({
-      queryKey: ['cart', module.id],
-      queryFn: ({ signal }) => api.call(listCart, { query: guestField() }, { signal }),
-      staleTime: 10_000,
-    });
+    const lines = await client.fetchQuery({ ...cartQuery(module.id, digits), staleTime: 10_000 });
     const store = storeElsewhere(lines, { zoneIds, modules });
     if (!store) return;
     toastError(placeText('cartElsewhere', { store: isolateAny(store) }), {

@@ -14,7 +14,7 @@ export function LocateButton({ finding, find }: { finding: boolean; find: () => 
       onClick={() => void find()}
     >
       {finding ? (
-        <i className="spin" aria-hidden="true" />
+        <i className="spinner" aria-hidden="true" />
       ) : (
         <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
       )}

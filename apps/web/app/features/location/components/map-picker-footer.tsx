@@ -5,6 +5,8 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { Check, MapPin } from 'lucide-react';
 import { type FoundPlace, splitAddress } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
+import './map-picker-footer.css';
+import './saved-addresses.css';
 
 type Props = {
   /** Undefined while the map moves or the lookup is pending. */
@@ -23,18 +25,18 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
   const address = place?.address ?? t('location.unnamed');
   const [first, rest] = splitAddress(address);
   return (
-    <div className="mpfoot">
-      <span className="gl">
-        <MapPin className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+    <div className="map-picker-footer">
+      <span className="saved-addresses-icon">
+        <MapPin className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className="mptext" aria-live="polite">
+      <div className="map-picker-footer-text" aria-live="polite">
         {place && (
           <>
-            <b className="title clip1">
+            <b className="text-title text-clip">
               <bdi>{first}</bdi>
             </b>
-            <span className="meta mpmeta">
-              {rest && <bdi className="clip1">{rest}</bdi>}
+            <span className="text-meta map-picker-footer-meta">
+              {rest && <bdi className="text-clip">{rest}</bdi>}
               {place.inside ? (
                 <span className="tag ok">
                   <Check size={15} strokeWidth={2.4} aria-hidden="true" />
@@ -46,13 +48,13 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
             </span>
           </>
         )}
-        {!place && failed && <span className="muted">{t('ui.offline')}</span>}
+        {!place && failed && <span className="text-muted">{t('ui.offline')}</span>}
         {!place && !failed && (
           <>
-            <b className="title">
+            <b className="text-title">
               <Skeleton width="min(200px, 80%)" height="1em" />
             </b>
-            <span className="meta mpmeta">
+            <span className="text-meta map-picker-footer-meta">
               <Skeleton width="min(260px, 100%)" height="1em" />
             </span>
           </>

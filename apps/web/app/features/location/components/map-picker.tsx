@@ -5,7 +5,6 @@ import { CloseButton } from '@errand/ui/dialog.tsx';
 import { middleOf, StreetMap } from '@errand/ui/map/index.ts';
 import { useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
-import '../location.css';
 import { pickerCamera } from '../picker-camera.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
@@ -15,6 +14,7 @@ import { CenterPin } from './center-pin.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { MapPickerFooter } from './map-picker-footer.tsx';
 import { PlaceSearch } from './place-search.tsx';
+import './map-picker.css';
 
 type Props = {
   /** Shows the outlines of all zones and starts there. */
@@ -48,7 +48,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
 
   return (
     <>
-      <div className="mpmap">
+      <div className="map-picker-map">
         <StreetMap
           label={t('location.mapLabel')}
           {...camera}
@@ -61,7 +61,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
         >
           <CenterPin moving={moving} />
         </StreetMap>
-        <div className="mptop">
+        <div className="map-picker-top">
           <PlaceSearch
             label={t('location.search')}
             onOpenChange={onSearching}

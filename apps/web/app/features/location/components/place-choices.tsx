@@ -5,6 +5,7 @@ import { useChoosePlace } from '../use-choose-place.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
+import './place-choices.css';
 
 /** The four ways to choose a location: search, device, map, saved addresses. */
 export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () => void }) {
@@ -23,7 +24,7 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
   }, []);
 
   return (
-    <div className="locways">
+    <div className="place-choices">
       <PlaceSearch
         label={t('location.search')}
         inputRef={input}
@@ -36,7 +37,7 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
         }}
         onFound={(place) => void choosePlace(place)}
       />
-      <div className="lact">
+      <div className="place-choices-actions">
         <button
           type="button"
           disabled={busy}
@@ -47,14 +48,14 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
           }}
         >
           {current.finding ? (
-            <i className="spin" aria-hidden="true" />
+            <i className="spinner" aria-hidden="true" />
           ) : (
-            <LocateFixed className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <LocateFixed className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           )}
           <span>{t(current.finding ? 'location.locating' : 'location.useCurrent')}</span>
         </button>
         <button type="button" disabled={busy} onClick={props.onMap}>
-          <MapIcon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MapIcon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('location.pickFromMap')}</span>
         </button>
       </div>

@@ -3,9 +3,11 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
-import '../location.css';
 import { usePlaceText } from '../use-place-text.ts';
 import { PlaceChoices } from './place-choices.tsx';
+import './map-picker-footer.css';
+import './map-picker.css';
+import './place-dialog.css';
 
 /** Loaded on demand with the map library. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));
@@ -27,7 +29,7 @@ export function PlaceDialog() {
       onClose={close}
       title={map ? t('location.mapTitle') : placeText('title')}
       hideTitle={map}
-      className={map ? 'mapdlg' : 'locpop'}
+      className={map ? 'place-dialog-map' : 'place-dialog'}
       dismissible={!searching}
     >
       {map ? (
@@ -44,14 +46,14 @@ export function PlaceDialog() {
 function MapPickerSkeleton() {
   return (
     <>
-      <Skeleton className="mpmap" height="auto" radius="0" />
-      <div className="mpfoot">
+      <Skeleton className="map-picker-map" height="auto" radius="0" />
+      <div className="map-picker-footer">
         <Skeleton width="44px" height="44px" radius="14px" />
-        <span className="mptext">
-          <b className="title">
+        <span className="map-picker-footer-text">
+          <b className="text-title">
             <Skeleton width="180px" height="1em" />
           </b>
-          <span className="meta mpmeta">
+          <span className="text-meta map-picker-footer-meta">
             <Skeleton width="120px" height="1em" />
           </span>
         </span>

@@ -2,20 +2,21 @@ import { CircleAlert } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Problem } from '../problem.ts';
 import { usePlaceText } from '../use-place-text.ts';
+import './place-problem.css';
 
 /** Why a location was rejected, with a link to the map of zones when it is outside of all of them. */
 export function PlaceProblem({ problem }: { problem: Problem | null }) {
   const placeText = usePlaceText();
   const { show } = useOverlay('place');
   return (
-    <div className="pproblem" role="alert">
+    <div className="place-problem" role="alert">
       {problem && (
         <div className="note warn">
-          <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {problem.text}{' '}
             {problem.outside && (
-              <button type="button" className="link u" onClick={() => show('area')}>
+              <button type="button" className="text-link underlined" onClick={() => show('area')}>
                 {placeText('showArea')}
               </button>
             )}

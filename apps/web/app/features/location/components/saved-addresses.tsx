@@ -9,6 +9,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { FoundPlace } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
+import './saved-addresses.css';
 
 const ICONS: Record<string, typeof House> = { home: House, office: Briefcase };
 
@@ -25,9 +26,9 @@ export function SavedAddresses(props: Props) {
   const auth = useOverlay('auth');
   if (token) return <AddressList {...props} />;
   return (
-    <p className="lguest muted">
+    <p className="saved-addresses-guest text-muted">
       {t('location.signInForSaved')}{' '}
-      <button type="button" className="link u" onClick={() => auth.show('sign-in')}>
+      <button type="button" className="text-link underlined" onClick={() => auth.show('sign-in')}>
         {t('location.signIn')}
       </button>
     </p>
@@ -40,18 +41,22 @@ function AddressList({ busy, onChoose }: Props) {
   const query = useQuery({ queryKey: ['addresses'], queryFn: () => api.call(listAddresses, {}) });
   const addresses = query.data?.addresses;
   return (
-    <section className="lsaved" aria-label={t('location.saved')} aria-busy={query.isLoading || undefined}>
-      <h3 className="cap">{t('location.saved')}</h3>
-      {addresses?.length === 0 && <p className="muted label">{placeText('noSaved')}</p>}
+    <section
+      className="saved-addresses"
+      aria-label={t('location.saved')}
+      aria-busy={query.isLoading || undefined}
+    >
+      <h3 className="text-caption">{t('location.saved')}</h3>
+      {addresses?.length === 0 && <p className="text-muted text-label">{placeText('noSaved')}</p>}
       {query.isError && (
-        <p className="muted label">
+        <p className="text-muted text-label">
           {t('location.savedFailed')}{' '}
-          <button type="button" className="link u" onClick={() => void query.refetch()}>
+          <button type="button" className="text-link underlined" onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </button>
         </p>
       )}
-      <ul className="ladr">
+      <ul className="saved-addresses-list">
         {query.isLoading && [0, 1].map((row) => <SkeletonRow key={row} />)}
         {addresses?.map((address) => (
           <li key={address.id}>
@@ -80,17 +85,19 @@ function AddressButton({ address, busy, onChoose }: Props & { address: Address }
       disabled={busy}
       onClick={() => onChoose({ point: here, address: address.address }, delivered)}
     >
-      <span className="gl">
-        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className="saved-addresses-icon">
+        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span>
-        <b className="label clip1">{address.address_label || typeName(address.address_type, t)}</b>
-        <span className="cap clip1">
+        <b className="text-label text-clip">{address.address_label || typeName(address.address_type, t)}</b>
+        <span className="text-caption text-clip">
           <bdi>{address.address}</bdi>
         </span>
-        {!delivered && <span className="cap warntext">{placeText('outsideTag')}</span>}
+        {!delivered && (
+          <span className="text-caption saved-addresses-warning">{placeText('outsideTag')}</span>
+        )}
       </span>
-      {chosen && <Check className="ic acc" size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {chosen && <Check className="icon text-accent" size={20} strokeWidth={1.75} aria-hidden="true" />}
     </button>
   );
 }
@@ -106,7 +113,7 @@ function same(a: number, b: number): boolean {
 
 function SkeletonRow() {
   return (
-    <li className="lskel" aria-hidden="true">
+    <li className="saved-addresses-skeleton" aria-hidden="true">
       <Skeleton width="44px" height="44px" radius="14px" />
       <span>
         <Skeleton width="36%" height="1.1em" />

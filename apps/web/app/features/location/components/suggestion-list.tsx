@@ -1,50 +1,41 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
+import type { Combobox } from '@errand/ui/use-combobox.ts';
 import { MapPin } from 'lucide-react';
 import type { Suggestion, usePlaceSearch } from '../use-place-search.ts';
+import './suggestion-list.css';
 
 type Props = {
-  id: string;
+  combobox: Combobox<Suggestion>;
   label: string;
   open: boolean;
   text: string;
   state: ReturnType<typeof usePlaceSearch>['state'];
   suggestions: Suggestion[];
-  active: number;
-  onPoint: (index: number) => void;
-  onChoose: (suggestion: Suggestion) => void;
   onRetry: () => void;
 };
 
 /** The suggestions of a place search; focus stays in the field. */
 export function SuggestionList(props: Props) {
-  const { id, label, open, text, state, suggestions, active, onPoint, onChoose, onRetry } = props;
+  const { combobox, label, open, text, state, suggestions, onRetry } = props;
   const t = useText();
   const found = state === 'found' && suggestions.length > 0;
   return (
-    // Keeps the focus in the field: blur would close the list.
-    <div className="psearch-list" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
-      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!found}>
+    <div className="suggestion-list" hidden={!open} {...combobox.panelProps}>
+      <div {...combobox.listProps} aria-label={label} hidden={!found}>
         {suggestions.map((suggestion, index) => (
           <div
             key={suggestion.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={cx('psearch-option', index === active && 'on')}
-            ref={(option) => {
-              if (index === active) option?.scrollIntoView({ block: 'nearest' });
-            }}
-            onPointerMove={() => onPoint(index)}
-            onClick={() => onChoose(suggestion)}
+            className={cx('suggestion-list-option', combobox.isActive(index) && 'on')}
+            {...combobox.optionProps(suggestion, index)}
           >
-            <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
-              <b className="label clip1">
+              <b className="text-label text-clip">
                 <bdi>{suggestion.main}</bdi>
               </b>
-              <span className="cap clip1">
+              <span className="text-caption text-clip">
                 <bdi>{suggestion.secondary}</bdi>
               </span>
             </span>
@@ -52,11 +43,13 @@ export function SuggestionList(props: Props) {
         ))}
       </div>
       {state === 'loading' && [0, 1, 2].map((row) => <SkeletonRow key={row} />)}
-      {state === 'empty' && <p className="psearch-note muted">{t('location.noneFor', { text })}</p>}
+      {state === 'empty' && (
+        <p className="suggestion-list-note text-muted">{t('location.noneFor', { text })}</p>
+      )}
       {state === 'failed' && (
-        <p className="psearch-note muted">
+        <p className="suggestion-list-note text-muted">
           {t('location.searchFailed')}{' '}
-          <button type="button" className="link u" onClick={onRetry}>
+          <button type="button" className="text-link underlined" onClick={onRetry}>
             {t('ui.retry')}
           </button>
         </p>
@@ -72,7 +65,7 @@ export function SuggestionList(props: Props) {
 
 function SkeletonRow() {
   return (
-    <div className="psearch-option" aria-hidden="true">
+    <div className="suggestion-list-option" aria-hidden="true">
       <Skeleton width="20px" height="20px" radius="10px" />
       <span>
         <Skeleton width="58%" height="1.05em" />

@@ -9,6 +9,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useTransfer } from '../use-transfer.ts';
+import './convert-dialog.css';
 
 /** Converts points to money after showing their worth. */
 export function ConvertDialog({ points, onClose }: { points: number; onClose: () => void }) {
@@ -34,11 +35,11 @@ export function ConvertDialog({ points, onClose }: { points: number; onClose: ()
       open
       onClose={onClose}
       title={t('loyalty.convertTitle')}
-      className="confirm"
+      className="confirm-dialog"
       dismissible={!transfer.isPending}
     >
-      <form className="convert" onSubmit={submit} noValidate>
-        <p className="muted">
+      <form className="convert-dialog" onSubmit={submit} noValidate>
+        <p className="text-muted">
           {t('loyalty.rate', {
             points: isolate(String(terms.pointsPerUnit)),
             amount: isolate(money.exact(1)),
@@ -57,13 +58,13 @@ export function ConvertDialog({ points, onClose }: { points: number; onClose: ()
             setTyped(event.target.value.trim());
           }}
         />
-        <p className="convert-worth" role="status">
-          <span className="muted">{t('loyalty.worth')}</span>
+        <p className="convert-dialog-worth" role="status">
+          <span className="text-muted">{t('loyalty.worth')}</span>
           <b>
             <bdi dir="ltr">{money.exactMinor(checked.ok ? checked.worthMinor : 0)}</bdi>
           </b>
         </p>
-        <div className="confirm-buttons">
+        <div className="confirm-dialog-buttons">
           <Button variant="quiet" onClick={onClose} disabled={transfer.isPending}>
             {t('ui.cancel')}
           </Button>

@@ -12,8 +12,9 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins, ShoppingBag } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
-import '../loyalty.css';
+import { nextPage } from '#platform/next-page.ts';
 import { PointsCard } from './points-card.tsx';
+import './loyalty-view.css';
 
 /** The loyalty page: balance, worth and history of points. */
 export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
@@ -37,13 +38,13 @@ export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
   return (
     <>
       <title>{`${t('loyalty.title')} · Errand`}</title>
-      <h1 className="h1">{t('loyalty.title')}</h1>
-      <div className="lcards">
+      <h1 className="text-h1">{t('loyalty.title')}</h1>
+      <div className="loyalty-view-cards">
         <PointsCard customer={customer} />
-        <dl className="lterms">
+        <dl className="loyalty-view-terms">
           <div>
-            <dt className="cap">{t('loyalty.worthTerm')}</dt>
-            <dd className="title">
+            <dt className="text-caption">{t('loyalty.worthTerm')}</dt>
+            <dd className="text-title">
               {t('loyalty.worthText', {
                 points: isolate(String(config.loyalty_point_exchange_rate)),
                 amount: isolate(money.exact(1)),
@@ -51,8 +52,8 @@ export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
             </dd>
           </div>
           <div>
-            <dt className="cap">{t('loyalty.leastTerm')}</dt>
-            <dd className="title">
+            <dt className="text-caption">{t('loyalty.leastTerm')}</dt>
+            <dd className="text-title">
               {t('loyalty.leastText', { minimum: isolate(String(config.loyalty_point_minimum_point)) })}
             </dd>
           </div>
@@ -70,13 +71,13 @@ function History() {
     queryKey: ['points'],
     queryFn: ({ pageParam }) => api.call(listPointTransactions, { query: { limit: 20, offset: pageParam } }),
     initialPageParam: 1,
-    getNextPageParam: (page) => (page.offset * page.limit < page.total_size ? page.offset + 1 : undefined),
+    getNextPageParam: (page) => nextPage(page, page.total_size),
   });
   const rows = query.data?.pages.flatMap((page) => page.data.map(rowOf)) ?? [];
   return (
     <section aria-labelledby="points-history">
-      <div className="section-head lhist">
-        <h2 className="h2" id="points-history">
+      <div className="page-section-head loyalty-view-history">
+        <h2 className="text-h2" id="points-history">
           {t('loyalty.history')}
         </h2>
       </div>
@@ -113,7 +114,7 @@ function useRow(): (transaction: PointTransaction) => DatedRow {
     return {
       id: transaction.transaction_id,
       day: dates.day(transaction.created_at),
-      icon: <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />,
+      icon: <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />,
       title:
         transaction.store_name ?? t(type === 'order_place' ? 'loyalty.type.order' : 'loyalty.type.converted'),
       caption: transaction.reference

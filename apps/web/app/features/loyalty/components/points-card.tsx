@@ -4,8 +4,8 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
-import '../loyalty.css';
 import { ConvertDialog } from './convert-dialog.tsx';
+import './points-card.css';
 
 /** The points balance with a convert button; null where loyalty is off. */
 export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
@@ -14,12 +14,12 @@ export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
   const [converting, setConverting] = useState(false);
   if (loyalty_point_status !== 1) return null;
   return (
-    <section className="wpts" data-tint="butter" aria-labelledby="points-total">
+    <section className="points-card" data-tint="butter" aria-labelledby="points-total">
       <div>
-        <h2 className="meta" id="points-total">
+        <h2 className="text-meta" id="points-total">
           {t('loyalty.total')}
         </h2>
-        <b className="wamt">
+        <b className="points-card-amount">
           {customer ? (
             <bdi dir="ltr">{customer.loyalty_point.toLocaleString('en')}</bdi>
           ) : (
@@ -27,7 +27,12 @@ export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
           )}
         </b>
         {customer_wallet_status === 1 && (
-          <button type="button" className="link u" disabled={!customer} onClick={() => setConverting(true)}>
+          <button
+            type="button"
+            className="text-link underlined"
+            disabled={!customer}
+            onClick={() => setConverting(true)}
+          >
             {t('loyalty.convert')}
           </button>
         )}

@@ -8,9 +8,9 @@ import { Info } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import '../modules.css';
 import { useChooseModule } from '../use-choose-module.ts';
 import { ModulePicture } from './module-picture.tsx';
+import './module-dialog.css';
 
 /** The modules of the zone; choosing one opens its home. */
 export function ModuleDialog() {
@@ -24,7 +24,7 @@ export function ModuleDialog() {
       open={open && config.module === null}
       onClose={close}
       title={t('modules.title')}
-      className="moddlg"
+      className="module-dialog"
     >
       {modules.length === 0 ? (
         <EmptyState
@@ -35,23 +35,25 @@ export function ModuleDialog() {
       ) : (
         <>
           {location && (
-            <p className="meta modplace">{t('modules.around', { place: isolateAny(location) })}</p>
+            <p className="text-meta module-dialog-place">
+              {t('modules.around', { place: isolateAny(location) })}
+            </p>
           )}
-          <div className="modpick">
+          <div className="module-dialog-modules">
             {modules.map((module) => (
               <button
                 type="button"
                 key={module.id}
-                className={cx('mp', module.id === session.module?.id && 'on')}
+                className={cx('module-dialog-module', module.id === session.module?.id && 'on')}
                 data-module={module.module_type}
                 aria-pressed={module.id === session.module?.id}
                 onClick={() => choose(module)}
               >
-                <span className="mpart">
+                <span className="module-dialog-picture">
                   <ModulePicture module={module} width={96} eager />
                 </span>
-                <b className="title">{module.module_name}</b>
-                <span className="cap">
+                <b className="text-title">{module.module_name}</b>
+                <span className="text-caption">
                   {module.stores_count > 0
                     ? t(`modules.stores.${module.module_type}`, { count: module.stores_count })
                     : module.description}
@@ -60,7 +62,7 @@ export function ModuleDialog() {
             ))}
           </div>
           <p className="note">
-            <Info className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Info className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
               {t('modules.note')} {t('modules.cartNote')}
             </span>

@@ -4,7 +4,6 @@ import { cx } from '@errand/ui/cx.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRootData } from '#platform/config.ts';
 import { useChooseModule } from '../use-choose-module.ts';
-import '../modules.css';
 
 /**
  * The module buttons with the current one pressed; null when there is only one. `named` adds accessible names to icon

@@ -10,7 +10,7 @@ export function ModulePicture(props: { module: Module; width: number; eager?: bo
       src={module.icon_full_url}
       width={width}
       eager={eager}
-      className={module.module_type === 'rental' ? 'em face' : 'em'}
+      className={module.module_type === 'rental' ? 'picture-icon mirrored' : 'picture-icon'}
     />
   );
 }

@@ -1,17 +1,18 @@
 import { useRootData } from '#platform/config.ts';
 import { ModuleNav } from './module-nav.tsx';
 import { ModulePicture } from './module-picture.tsx';
+import './module-switcher.css';
 
 /** The floating module switcher on wide screens. */
 export function ModuleSwitcher() {
   const { session } = useRootData();
   if (session.zoneIds.length === 0) return null;
   return (
-    <ModuleNav className="switch" named>
+    <ModuleNav className="module-switcher" named>
       {(module) => (
         <>
           <ModulePicture module={module} width={27} />
-          <span className="tip" aria-hidden="true">
+          <span className="module-switcher-tip" aria-hidden="true">
             {module.module_name}
           </span>
         </>
@@ -23,7 +24,7 @@ export function ModuleSwitcher() {
 /** The module strip under the header on phones. */
 export function ModuleStrip() {
   return (
-    <ModuleNav className="modstrip only-phone">
+    <ModuleNav className="module-switcher-strip only-phone">
       {(module) => (
         <>
           <ModulePicture module={module} width={26} />

@@ -7,5 +7,5 @@ const LOOKS: Partial<Record<OrderStatus, string>> = { delivered: 'ok', canceled:
 
 export function StatusTag({ order }: { order: Kind }) {
   const t = useText();
-  return <span className={cx('tag', LOOKS[order.order_status] ?? 'acc')}>{t(statusLabel(order))}</span>;
+  return <span className={cx('tag', LOOKS[order.order_status] ?? 'accent')}>{t(statusLabel(order))}</span>;
 }

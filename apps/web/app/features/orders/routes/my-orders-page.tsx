@@ -1,6 +1,6 @@
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { MyOrders } from '../components/my-orders.tsx';
+import { MyOrders } from '../list/my-orders.tsx';
 
 export const shouldRevalidate = unlessOverlay;
 

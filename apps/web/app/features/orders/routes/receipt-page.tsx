@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { ReceiptView } from '../components/receipt-view.tsx';
+import { ReceiptView } from '../receipt/receipt-view.tsx';
 
 export const shouldRevalidate = unlessOverlay;
 

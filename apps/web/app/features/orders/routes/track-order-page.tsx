@@ -4,16 +4,18 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { FindOrder } from '../components/find-order.tsx';
+import { PageTitle } from '#platform/page-title.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
-import { OrderPanel } from '../components/order-panel.tsx';
-import { OrderPanelSkeleton } from '../components/order-panel-skeleton.tsx';
-import '../orders.css';
-import { useLiveOrder } from '../use-live-order.ts';
-import { useNow } from '../use-now.ts';
+import { FindOrder } from '../track/find-order.tsx';
+import { OrderPanel } from '../track/order-panel.tsx';
+import { OrderPanelSkeleton } from '../track/order-panel-skeleton.tsx';
+import { useLiveOrder } from '../track/use-live-order.ts';
+import { useNow } from '../track/use-now.ts';
+import '../track/map/order-map.css';
+import './track-order-page.css';
 
 const OrderMap = lazy(() =>
-  import('../components/order-map.tsx').then((part) => ({ default: part.OrderMap })),
+  import('../track/map/order-map.tsx').then((part) => ({ default: part.OrderMap })),
 );
 
 export const shouldRevalidate = unlessOverlay;
@@ -32,7 +34,7 @@ export default function TrackOrderPage() {
   const title = t(session.module?.type === 'rental' ? 'orders.trackTrip' : 'orders.trackOrder');
   return (
     <>
-      <title>{`${title} · Errand`}</title>
+      <PageTitle text={title} />
       <OrderOrSearch title={title} />
     </>
   );
@@ -74,25 +76,25 @@ function Tracking(props: {
         title={title}
         problem={status === 404 ? t('orders.find.notFound') : query.error?.message}
         typed={{ order: String(orderId), phone: contactNumber ?? '' }}
-        onFind={(order, phone) => {
-          onFind(order, phone);
-          // The same once more, after the wait: the address does not change, so nothing else would ask.
-          if (Number(order) === orderId && phone === contactNumber) void query.refetch();
+        onFind={(typedOrder, phone) => {
+          onFind(typedOrder, phone);
+          // The same order again: the URL does not change, so the query must be refetched here.
+          if (Number(typedOrder) === orderId && phone === contactNumber) void query.refetch();
         }}
       />
     );
   }
   if (query.error) {
     return (
-      <div className="wrap">
+      <div className="page-width">
         <OrderFailed picture="motor-scooter" onRetry={() => void query.refetch()} />
       </div>
     );
   }
   return (
-    <div className="trk-page" aria-busy={!order || undefined}>
-      <Suspense fallback={<div className="tmap" />}>
-        {order ? <OrderMap order={order} position={position} /> : <div className="tmap" />}
+    <div className="track-order" aria-busy={!order || undefined}>
+      <Suspense fallback={<div className="order-map" />}>
+        {order ? <OrderMap order={order} position={position} /> : <div className="order-map" />}
       </Suspense>
       {order ? <OrderPanel order={order} orderKey={key} nowMs={nowMs} /> : <OrderPanelSkeleton />}
     </div>

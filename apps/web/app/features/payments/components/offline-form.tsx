@@ -1,12 +1,13 @@
+import { formText } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/button.tsx';
 import { RadioCard } from '@errand/ui/choice.tsx';
 import { TextArea, TextField } from '@errand/ui/field.tsx';
 import { Landmark } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
-import '../payments.css';
 import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
+import './offline-form.css';
 
 type Props = {
   /** What was told before, when it is changed. */
@@ -34,28 +35,27 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
       </div>
     );
   }
-  if (!methods) return <div className="skel offline-wait" />;
+  if (!methods) return <div className="skeleton offline-form-wait" />;
   if (!method) return <p className="note warn">{t('payments.none')}</p>;
   const { id, method_informations: informations } = method;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const value = (name: string) => String(form.get(name) ?? '').trim();
     const told = Object.fromEntries(
-      informations.map(({ customer_input: name }) => [name, value(`told-${name}`)]),
+      informations.map(({ customer_input: name }) => [name, formText(form, `told-${name}`)]),
     );
     const empty = informations.filter((one) => one.is_required === 1 && told[one.customer_input] === '');
     setMissing(empty.map(({ customer_input: name }) => name));
     const [first] = empty;
-    if (!first) return onTell({ methodId: id, informations: told, note: value('told_note') });
+    if (!first) return onTell({ methodId: id, informations: told, note: formText(form, 'told_note') });
     event.currentTarget.querySelector<HTMLInputElement>(`[name="told-${first.customer_input}"]`)?.focus();
   }
 
   return (
     <form ref={ref} className="offline-form" noValidate onSubmit={submit}>
       {methods.length > 1 && (
-        <fieldset className="grid g2 cg">
+        <fieldset className="layout-grid layout-grid-2 offline-form-methods">
           <legend className="sr-only">{t('payments.way')}</legend>
           {methods.map((one) => (
             <RadioCard
@@ -64,14 +64,14 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
               value={String(one.id)}
               checked={one.id === id}
               onChange={() => setPicked(one.id)}
-              icon={<Landmark className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Landmark className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
               title={one.method_name}
             />
           ))}
         </fieldset>
       )}
-      <section className="offline-to" aria-label={t('payments.payTo')}>
-        <h3 className="label">{t('payments.payTo')}</h3>
+      <section className="offline-form-account" aria-label={t('payments.payTo')}>
+        <h3 className="text-label">{t('payments.payTo')}</h3>
         <dl>
           {method.method_fields.map((field) => (
             <div key={field.input_name}>

@@ -4,23 +4,26 @@ import type { Campaign } from '@errand/contract/promotions';
 import { cx } from '@errand/ui/cx.ts';
 import { Picture } from '@errand/ui/picture.tsx';
 import { Link } from 'react-router';
-import '../promotions.css';
+import './campaign-card.css';
 
 /** A campaign as a tinted card: its picture, what it is about, until when, and how many stores take part. */
 export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 | undefined }) {
   const t = useText();
   const language = useLanguage();
-  const Heading = `h${level}` as 'h2' | 'h3';
+  const Heading = `h${level}` as const;
   return (
-    <article className={cx('campaign', !campaign.art && 'photo')} data-tint={campaign.art?.tint ?? 'stone'}>
+    <article
+      className={cx('campaign-card', !campaign.art && 'photo')}
+      data-tint={campaign.art?.tint ?? 'stone'}
+    >
       <div>
-        <Heading className="title">
+        <Heading className="text-title">
           <Link className="card-link" to={`/campaigns/${campaign.slug}`} prefetch="intent">
             {campaign.title}
           </Link>
         </Heading>
-        <p className="clip2">{campaign.description}</p>
-        <p className="cap">
+        <p className="text-clamp">{campaign.description}</p>
+        <p className="text-caption">
           {t('promotions.until', { day: dayText(campaign.available_date_ends, language) })}
           {' · '}
           {t('promotions.storeCount', { count: campaign.stores_count })}
@@ -33,7 +36,7 @@ export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; leve
 
 export function CampaignGrid({ campaigns, level }: { campaigns: Campaign[]; level?: 2 | 3 | undefined }) {
   return (
-    <div className="campaigns">
+    <div className="campaign-card-list">
       {campaigns.map((campaign) => (
         <CampaignCard key={campaign.id} campaign={campaign} level={level} />
       ))}

@@ -12,8 +12,8 @@ import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { requirePlace } from '#platform/require-place.ts';
-import '../promotions.css';
 import type { Route } from './+types/campaign-page.ts';
+import './campaign-page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, session, origin } = context.get(pageContext);
@@ -37,12 +37,12 @@ export default function CampaignPage({ loaderData: { campaign } }: Route.Compone
   const day = (text: string) => dayText(text, language);
   const allDay = campaign.start_time === '00:00' && campaign.end_time === '23:59';
   return (
-    <div className="wrap campp">
-      <header className="camphead" data-tint={campaign.art?.tint ?? 'stone'}>
+    <div className="page-width campaign-page">
+      <header className="campaign-page-head" data-tint={campaign.art?.tint ?? 'stone'}>
         <div>
-          <h1 className="h1">{campaign.title}</h1>
+          <h1 className="text-h1">{campaign.title}</h1>
           <p>{campaign.description}</p>
-          <p className="meta">
+          <p className="text-meta">
             {t('promotions.days', {
               from: day(campaign.available_date_starts),
               to: day(campaign.available_date_ends),
@@ -70,7 +70,7 @@ export default function CampaignPage({ loaderData: { campaign } }: Route.Compone
         </EmptyState>
       ) : (
         <section aria-labelledby="campaign-stores">
-          <h2 className="h2 sr-only" id="campaign-stores">
+          <h2 className="text-h2 sr-only" id="campaign-stores">
             {t('promotions.stores')}
           </h2>
           <StoreGrid stores={campaign.stores} eager={4} />

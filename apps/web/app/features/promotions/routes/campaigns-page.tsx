@@ -7,9 +7,12 @@ import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
 import { CampaignGrid } from '../components/campaign-card.tsx';
 import type { Route } from './+types/campaigns-page.ts';
+import './campaign-page.css';
+import './campaigns-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
@@ -26,9 +29,9 @@ export const shouldRevalidate = unlessOverlay;
 export default function CampaignsPage({ loaderData: { campaigns, items } }: Route.ComponentProps) {
   const t = useText();
   return (
-    <div className="wrap campp">
-      <title>{`${t('promotions.title')} · Errand`}</title>
-      <h1 className="h1">{t('promotions.title')}</h1>
+    <div className="page-width campaign-page">
+      <PageTitle text={t('promotions.title')} />
+      <h1 className="text-h1">{t('promotions.title')}</h1>
       {campaigns.length + items.length === 0 && (
         <EmptyState
           level={2}
@@ -43,11 +46,11 @@ export default function CampaignsPage({ loaderData: { campaigns, items } }: Rout
       )}
       {campaigns.length > 0 && <CampaignGrid campaigns={campaigns} level={2} />}
       {items.length > 0 && (
-        <section className="campitems" aria-labelledby="campaign-items">
-          <h2 className="h2" id="campaign-items">
+        <section className="campaigns-page-items" aria-labelledby="campaign-items">
+          <h2 className="text-h2" id="campaign-items">
             {t('promotions.items')}
           </h2>
-          <div className="grid g6">
+          <div className="layout-grid layout-grid-6">
             {items.map((item) => (
               <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />
             ))}

@@ -8,6 +8,7 @@ import { SelectField } from '@errand/ui/select-field.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { CourierValues } from '../courier-values.ts';
 import type { Problems } from '../use-steps.ts';
+import './registration-frame.css';
 
 type Props = { values: CourierValues; change: (part: Partial<CourierValues>) => void; problems: Problems };
 type Choices = { zones: { id: number; name: string }[]; vehicles: { id: number; type: string }[] };
@@ -17,8 +18,8 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
   const t = useText();
   return (
     <>
-      <fieldset className="reg-choice">
-        <legend className="label">{t('registration.earning')}</legend>
+      <fieldset className="registration-choice">
+        <legend className="text-label">{t('registration.earning')}</legend>
         {([1, 0] as const).map((earning) => (
           <RadioCard
             key={earning}
@@ -44,8 +45,8 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
           </option>
         ))}
       </SelectField>
-      <fieldset className="reg-choice two">
-        <legend className="label">{t('registration.vehicle')}</legend>
+      <fieldset className="registration-choice two">
+        <legend className="text-label">{t('registration.vehicle')}</legend>
         {vehicles.map(({ id, type }) => (
           <RadioCard
             key={id}
@@ -57,7 +58,7 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
           />
         ))}
         {problems.vehicle_id && (
-          <span className="err" role="alert">
+          <span className="field-error" role="alert">
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             {problems.vehicle_id}
           </span>
@@ -72,7 +73,7 @@ export function IdentityFields({ values, change, problems }: Props) {
   const t = useText();
   return (
     <>
-      <div className="reg-pair">
+      <div className="registration-pair">
         <SelectField
           label={t('registration.identityType')}
           value={values.identity_type}

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { PasswordField, TextField } from '@errand/ui/field.tsx';
 import { type CountryCode, PhoneField } from '@errand/ui/phone-field.tsx';
 import type { Problems } from '../use-steps.ts';
+import './registration-frame.css';
 
 export type PersonValues = {
   f_name: string;
@@ -21,7 +22,7 @@ export function PersonFields({ values, change, problems }: Props) {
   const t = useText();
   return (
     <>
-      <div className="reg-pair">
+      <div className="registration-pair">
         <TextField
           label={t('registration.firstName')}
           value={values.f_name}

@@ -4,8 +4,8 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import '../registration.css';
 import { StepLine } from './step-line.tsx';
+import './registration-frame.css';
 
 type Props = {
   title: string;
@@ -34,20 +34,25 @@ type Props = {
 export function RegistrationFrame(props: Props) {
   const { title, lead, picture, moving, tint, promises, done } = props;
   return (
-    <div className="wrap regp">
-      <div className="reg">
+    <div className="page-width registration">
+      <div className="registration-main">
         {done ? (
           <Done email={props.email} />
         ) : (
           <>
-            <h1 className="h1">{title}</h1>
-            <p className="lead">{lead}</p>
+            <h1 className="text-h1">{title}</h1>
+            <p className="text-lead">{lead}</p>
             <Step {...props} />
           </>
         )}
       </div>
-      <aside className="regpic" data-tint={tint}>
-        <StaticPicture name={picture} width={220} eager className={moving ? 'em face' : undefined} />
+      <aside className="registration-picture" data-tint={tint}>
+        <StaticPicture
+          name={picture}
+          width={220}
+          eager
+          className={moving ? 'picture-icon mirrored' : undefined}
+        />
         <ul>
           {promises.map((promise) => (
             <li key={promise}>
@@ -87,19 +92,19 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
   return (
     <>
       <StepLine steps={steps} step={step} />
-      <h2 className="h2 reg-step" ref={heading} tabIndex={-1}>
+      <h2 className="text-h2 registration-step" ref={heading} tabIndex={-1}>
         {steps[step]}
       </h2>
       {before}
-      <form ref={form} className="reg-form" noValidate onSubmit={submit}>
+      <form ref={form} className="registration-form" noValidate onSubmit={submit}>
         {children}
         {note && (
           <p className="note warn" role="alert">
-            <CircleAlert className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>{note}</span>
           </p>
         )}
-        <div className="reg-buttons">
+        <div className="registration-buttons">
           {step > 0 && (
             <Button variant="quiet" size="lg" onClick={onBack} disabled={busy}>
               {t('ui.back')}
@@ -107,7 +112,7 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
           )}
           <Button type="submit" size="lg" loading={busy}>
             {t(last ? 'registration.send' : 'registration.continue')}
-            {!last && <ArrowRight className="flip" size={20} strokeWidth={1.75} aria-hidden="true" />}
+            {!last && <ArrowRight className="mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />}
           </Button>
         </div>
       </form>
@@ -123,13 +128,13 @@ function Done({ email }: { email: string }) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div className="reg-done" role="status">
+    <div className="registration-done" role="status">
       <StaticPicture name="open-mailbox-with-raised-flag" width={120} eager />
-      <h1 className="h1" ref={heading} tabIndex={-1}>
+      <h1 className="text-h1" ref={heading} tabIndex={-1}>
         {t('registration.doneTitle')}
       </h1>
-      <p className="lead">{t('registration.doneText', { email: isolate(email) })}</p>
-      <div className="reg-buttons">
+      <p className="text-lead">{t('registration.doneText', { email: isolate(email) })}</p>
+      <div className="registration-buttons">
         <ButtonLink to="/home" variant="soft" size="lg">
           {t('registration.toHome')}
         </ButtonLink>

@@ -5,6 +5,7 @@ import { SelectField } from '@errand/ui/select-field.tsx';
 import { useRootData } from '#platform/config.ts';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
+import './registration-frame.css';
 
 type Props = { values: StoreValues; change: (part: Partial<StoreValues>) => void; problems: Problems };
 
@@ -46,7 +47,7 @@ export function StoreFields({ values, change, problems }: Props) {
             </option>
           ))}
       </SelectField>
-      <div className="reg-three">
+      <div className="registration-three">
         {(['minimum_delivery_time', 'maximum_delivery_time'] as const).map((field) => (
           <TextField
             key={field}

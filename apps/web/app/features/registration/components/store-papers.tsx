@@ -9,6 +9,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { PictureField } from '@errand/ui/picture-field.tsx';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';
+import './registration-frame.css';
 
 type Plans = ResponseOf<typeof listStorePlans>['packages'];
 type Props = {
@@ -23,7 +24,7 @@ export function StorePapers({ values, change, problems, plans }: Props) {
   const t = useText();
   return (
     <>
-      <div className="reg-pair">
+      <div className="registration-pair">
         <PictureField
           label={t('registration.logo')}
           help={t('registration.pictureHelp')}
@@ -39,7 +40,7 @@ export function StorePapers({ values, change, problems, plans }: Props) {
           onChange={(cover_photo) => change({ cover_photo })}
         />
       </div>
-      <div className="reg-pair">
+      <div className="registration-pair">
         <TextField
           label={t('registration.tin')}
           optional
@@ -76,8 +77,8 @@ function PlanChoice({ values, change, plans }: Pick<Props, 'values' | 'change' |
   const money = useMoney();
   const { admin_commission: percent, commission_business_model: commission } = useConfig();
   return (
-    <fieldset className="reg-choice">
-      <legend className="label">{t('registration.plan')}</legend>
+    <fieldset className="registration-choice">
+      <legend className="text-label">{t('registration.plan')}</legend>
       {commission === 1 && (
         <RadioCard
           name="plan"

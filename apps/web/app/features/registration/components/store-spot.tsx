@@ -9,6 +9,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type FoundPlace, PlaceSearch } from '#features/location/index.ts';
 import { api } from '#platform/api/browser-client.ts';
+import './store-spot.css';
 
 /** The store's point: searched by address, adjusted on the map. */
 export function StoreSpot(props: {
@@ -43,9 +44,9 @@ export function StoreSpot(props: {
   }
 
   return (
-    <div className="spot">
+    <div className="store-spot">
       <PlaceSearch label={t('registration.findPlace')} onFound={found} />
-      <div className="spot-map" data-bad={error ? true : undefined}>
+      <div className="store-spot-map" data-bad={error ? true : undefined}>
         <StreetMap
           label={t('registration.map')}
           center={camera.at}
@@ -53,18 +54,18 @@ export function StoreSpot(props: {
           cameraKey={camera.key}
           onMove={moved}
         >
-          <span className="spot-pin" aria-hidden="true">
+          <span className="store-spot-pin" aria-hidden="true">
             <StaticPicture name="convenience-store" width={30} eager />
           </span>
         </StreetMap>
       </div>
       {error ? (
-        <span className="err" role="alert">
+        <span className="field-error" role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {error}
         </span>
       ) : (
-        <span className="help">{t('registration.mapHelp')}</span>
+        <span className="field-help">{t('registration.mapHelp')}</span>
       )}
     </div>
   );

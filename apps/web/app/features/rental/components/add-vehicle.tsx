@@ -11,11 +11,12 @@ import { readSession } from '#platform/session/index.ts';
 import { useRentalCart } from '../use-rental-cart.ts';
 import { type TripChoice, useRentalCartChanges } from '../use-rental-cart-changes.ts';
 import { TripDialog } from './trip-dialog.tsx';
+import './add-vehicle.css';
 
 /**
- * The disc on a vehicle's picture: a plus, or how many are in the cart. The first vehicle asks for the trip, as does one
- * that does not go with it; another provider's asks before the cart is cleared. Only in the rental module. With
- * `children` it is a button with these words instead of the disc.
+ * The disc on a vehicle's picture: a plus, or the quantity in the cart. Asks for the trip with the first vehicle and with
+ * one that does not fit it, and asks before another provider's cart is cleared. Only in the rental module. With
+ * `children` it is a button with that text instead of the disc.
  */
 export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?: ReactNode }) {
   const t = useText();
@@ -29,9 +30,8 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
   const inCart = lines.find(({ vehicle_id }) => vehicle_id === vehicle.id)?.quantity ?? 0;
 
   function press(): void {
-    if (readSession().point === null) return void place.show();
-    const known = trip && Date.parse(trip.pickup_time) > Date.now();
-    if (known) void send(null);
+    if (readSession().point === null) return place.show();
+    if (trip && isFuture(trip.pickup_time)) void send(null);
     else setAsking('trip');
   }
 
@@ -53,12 +53,12 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
       ) : (
         <button
           type="button"
-          className={cx('add veh-add', inCart > 0 && 'has')}
+          className={cx('add-button add-vehicle', inCart > 0 && 'in-cart')}
           aria-label={label}
           disabled={busy}
           onClick={press}
         >
-          {inCart > 0 ? inCart : <Plus className="ic" size={18} strokeWidth={2} aria-hidden="true" />}
+          {inCart > 0 ? inCart : <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
         </button>
       )}
       {asking === 'trip' && (
@@ -81,4 +81,8 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
       />
     </>
   );
+}
+
+function isFuture(iso: string): boolean {
+  return Date.parse(iso) > Date.now();
 }

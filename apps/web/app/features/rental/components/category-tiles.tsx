@@ -2,18 +2,19 @@ import type { VehicleCategory } from '@errand/contract/rental';
 import { Picture } from '@errand/ui/picture.tsx';
 import { Link } from 'react-router';
 import { categoryHref } from '../rental-links.ts';
+import './category-tiles.css';
 
 /** Kinds of vehicles, each on its tile. */
 export function CategoryTiles({ categories }: { categories: VehicleCategory[] }) {
   return (
-    <ul className="vcats rail">
+    <ul className="category-tiles layout-rail">
       {categories.map((category) => (
         <li key={category.id}>
           <Link to={categoryHref(category.id)} prefetch="intent">
-            <span className="tile vehart" data-tint={category.art?.tint ?? 'stone'}>
+            <span className="tile mirror-ltr" data-tint={category.art?.tint ?? 'stone'}>
               {category.image_full_url && <Picture src={category.image_full_url} width={64} />}
             </span>
-            <span className="label clip1">{category.name}</span>
+            <span className="text-label text-clip">{category.name}</span>
           </Link>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Rating } from '@errand/ui/rating.tsx';
 import { Tile } from '@errand/ui/tile.tsx';
 import { MapPin, Phone } from 'lucide-react';
 import { Heart } from '#features/wishlist/index.ts';
+import './provider-head.css';
 
 /** A provider's road with its vehicles on it, its name, and what one asks before renting. */
 export function ProviderHead({ provider }: { provider: Provider }) {
@@ -12,20 +13,20 @@ export function ProviderHead({ provider }: { provider: Provider }) {
   const { cover_art: art } = provider;
   return (
     <>
-      <div className="art provcover vehart" data-tint={art?.tint ?? 'stone'}>
-        <div className="provrow">
+      <div className="cover provider-head-cover mirror-ltr" data-tint={art?.tint ?? 'stone'}>
+        <div className="provider-head-vehicles">
           {art?.arcade.slice(0, 5).map((src, index) => (
             <Picture key={src} src={src} width={150} eager={index < 3} />
           ))}
         </div>
       </div>
-      <div className="provhead">
-        <span className="provlogo vehart">
+      <div className="provider-head">
+        <span className="provider-head-logo mirror-ltr">
           <Tile src={provider.logo_full_url} art={art} width={94} className="round" eager />
         </span>
-        <div className="provname">
-          <h1 className="h1">{provider.name}</h1>
-          <p className="meta">
+        <div className="provider-head-name">
+          <h1 className="text-h1">{provider.name}</h1>
+          <p className="text-meta">
             <Rating
               average={provider.avg_rating}
               count={provider.rating_count}
@@ -35,13 +36,13 @@ export function ProviderHead({ provider }: { provider: Provider }) {
               })}
               suffix={` ${t('stores.reviews')}`}
             />
-            {provider.rating_count > 0 && <span className="dot-sep" />}
+            {provider.rating_count > 0 && <span className="text-separator" />}
             {provider.kind}
           </p>
         </div>
         <Heart kind="provider" id={provider.id} name={provider.name} look="fill" />
       </div>
-      <div className="provfacts">
+      <div className="provider-head-facts">
         <dl>
           <div>
             <dt>{t('rental.vehicles')}</dt>
@@ -59,16 +60,16 @@ export function ProviderHead({ provider }: { provider: Provider }) {
             <dt>{t('rental.now')}</dt>
             <dd>{t(provider.open === 1 ? 'rental.open' : 'stores.closedNow')}</dd>
           </div>
-          <div className="provplace">
+          <div className="provider-head-place">
             <dt>{t('rental.pickupAt')}</dt>
             <dd>
-              <MapPin className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <MapPin className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
               {provider.address}
             </dd>
           </div>
         </dl>
-        <a className="btn line sm provcall" href={`tel:${provider.phone}`}>
-          <Phone className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <a className="button line sm provider-head-call" href={`tel:${provider.phone}`}>
+          <Phone className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('rental.call')}
         </a>
       </div>

@@ -5,6 +5,7 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
 import { VehicleCard } from './vehicle-card.tsx';
+import './provider-vehicles.css';
 
 /** A provider's vehicles, the kinds in their order; a chip shows one kind alone. */
 export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: VehicleCategory[] }) {
@@ -26,13 +27,13 @@ export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: Vehic
     .filter(({ id }) => chosen === null || id === chosen)
     .flatMap(({ id }) => vehicles.filter((vehicle) => vehicle.category_id === id));
   return (
-    <section className="provfleet" aria-labelledby="fleet">
-      <h2 className="h2" id="fleet">
+    <section className="provider-vehicles" aria-labelledby="fleet">
+      <h2 className="text-h2" id="fleet">
         {t('rental.vehicles')}
       </h2>
       {kinds.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: pressed buttons, not fields of a form
-        <div className="chips scroll" role="group" aria-label={t('rental.type')}>
+        <div className="chip-list scroll" role="group" aria-label={t('rental.type')}>
           {[null, ...kinds].map((kind) => (
             <button
               type="button"
@@ -46,7 +47,7 @@ export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: Vehic
           ))}
         </div>
       )}
-      <div className="grid g4">
+      <div className="layout-grid layout-grid-4">
         {shown.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} plain />
         ))}

@@ -9,9 +9,9 @@ export function RentalCartButton() {
   const { count } = useRentalCart();
   const { show } = useOverlay('cart');
   return (
-    <button type="button" className="ibtn" onClick={() => show()}>
+    <button type="button" className="icon-button" onClick={() => show()}>
       <span className="sr-only">{t('rental.cartButton', { count })}</span>
-      <ShoppingBag className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <ShoppingBag className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
       {count > 0 && (
         <span key={count} className="badge" aria-hidden="true">
           {count}

@@ -8,12 +8,12 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useNavigate } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
-import '../rental-cart.css';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { useRentalCart } from '../use-rental-cart.ts';
 import { useRentalCartChanges } from '../use-rental-cart-changes.ts';
 import { RentalCartRow } from './rental-cart-row.tsx';
 import { TripSummary } from './trip-summary.tsx';
+import './rental-cart-drawer.css';
 
 /** The rental cart over any page: the trip, its vehicles and what they cost together. */
 export function RentalCartDrawer() {
@@ -29,12 +29,11 @@ export function RentalCartDrawer() {
       open={open}
       onClose={close}
       title={t('rental.cartTitle')}
-      className="rcart"
-      actions={count > 0 && <span className="cap">{t('rental.cartCount', { count })}</span>}
+      actions={count > 0 && <span className="text-caption">{t('rental.cartCount', { count })}</span>}
       footer={footer()}
     >
       {loading ? (
-        <div className="rcls" aria-hidden="true">
+        <div className="rental-cart-rows" aria-hidden="true">
           <Skeleton width="100%" height="104px" radius="20px" />
           <Skeleton width="100%" height="72px" radius="20px" />
         </div>
@@ -57,7 +56,7 @@ export function RentalCartDrawer() {
       ) : (
         <>
           <TripSummary trip={trip} provider={lines[0]?.provider.name ?? ''} />
-          <ul className="rcls">
+          <ul className="rental-cart-rows">
             {lines.map((line) => (
               <RentalCartRow key={line.id} line={line} changes={changes} />
             ))}
@@ -77,10 +76,10 @@ export function RentalCartDrawer() {
       );
     }
     return (
-      <div className="row between rcart-sum" aria-live="polite">
+      <div className="layout-row layout-between rental-cart-sum" aria-live="polite">
         <span>
-          <b className="title">{t('rental.cartTotal')}</b>
-          <span className="cap">{t('rental.cartBeforeTax')}</span>
+          <b className="text-title">{t('rental.cartTotal')}</b>
+          <span className="text-caption">{t('rental.cartBeforeTax')}</span>
         </span>
         <Price
           now={money.exact(trip.total_cart_price)}

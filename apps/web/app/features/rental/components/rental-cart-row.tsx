@@ -7,6 +7,7 @@ import { Stepper } from '@errand/ui/stepper.tsx';
 import { Tile } from '@errand/ui/tile.tsx';
 import { Trash2 } from 'lucide-react';
 import type { useRentalCartChanges } from '../use-rental-cart-changes.ts';
+import './rental-cart-row.css';
 
 /** A vehicle of the cart: how many, what they cost for the trip, and the way out. */
 export function RentalCartRow(props: {
@@ -19,16 +20,16 @@ export function RentalCartRow(props: {
   const { vehicle, quantity } = line;
   const { name, total_vehicles: fleet } = vehicle;
   return (
-    <li className="rcl" aria-busy={changes.busy || undefined}>
-      <Tile className="s72 vehart" src={vehicle.thumbnail_full_url} art={vehicle.art} width={72} />
-      <div className="rclm">
-        <div className="row between">
-          <b className="label clip1">{name}</b>
+    <li className="rental-cart-row" aria-busy={changes.busy || undefined}>
+      <Tile className="size-72 mirror-ltr" src={vehicle.thumbnail_full_url} art={vehicle.art} width={72} />
+      <div className="rental-cart-row-main">
+        <div className="layout-row layout-between">
+          <b className="text-label text-clip">{name}</b>
           <IconButton label={t('rental.cartRemove', { name })} onClick={() => void changes.remove(line)}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="row between">
+        <div className="layout-row layout-between">
           <Stepper
             small
             value={quantity}
@@ -42,7 +43,7 @@ export function RentalCartRow(props: {
             }}
           />
           {line.total_price === null ? (
-            <span className="cap">{t('rental.cartNotSo')}</span>
+            <span className="text-caption">{t('rental.cartNotSo')}</span>
           ) : (
             <Price
               now={money.exact(line.total_price)}

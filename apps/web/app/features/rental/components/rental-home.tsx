@@ -6,18 +6,18 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import '../rental.css';
 import type { RentalHomeData } from '../load-rental-home.ts';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
+import './rental-home.css';
 
 /** Home of the rental module: the coast road, kinds of vehicles and shelves of them. */
 export function RentalHome({ categories, popular, top }: RentalHomeData) {
   const t = useText();
   return (
     <>
-      <section className="rhero">
+      <section className="rental-home-hero">
         <CoastRoad
           className="no-phone"
           viewBox="0 0 1200 300"
@@ -27,20 +27,20 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
         />
         {/* Below the words, where there is no room beside them. */}
         <CoastRoad
-          className="rlow only-phone"
+          className="rental-home-road-low only-phone"
           viewBox="0 0 360 180"
           fit="none"
           sea="M70 180C150 168 190 130 240 108S320 84 360 50V180Z"
           road="M-20 172C90 168 150 118 215 92S320 60 380 10"
         />
-        <div className="rhero-text">
-          <h1 className="h1">{t('rental.heroTitle')}</h1>
-          <p className="lead">{t('rental.heroText')}</p>
+        <div className="rental-home-text">
+          <h1 className="text-h1">{t('rental.heroTitle')}</h1>
+          <p className="text-lead">{t('rental.heroText')}</p>
           <ButtonLink size="lg" to={ALL_VEHICLES}>
             {t('rental.seeAll')}
           </ButtonLink>
         </div>
-        <StaticPicture name="sport-utility-vehicle" width={200} eager className="rcar" />
+        <StaticPicture name="sport-utility-vehicle" width={200} eager className="rental-home-car" />
       </section>
       {categories.length > 0 && <CategoryTiles categories={categories} />}
       {popular.length === 0 && (
@@ -60,10 +60,15 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
 function CoastRoad(props: { className: string; viewBox: string; fit: string; sea: string; road: string }) {
   const { className, viewBox, fit, sea, road } = props;
   return (
-    <svg className={cx('rroad', className)} viewBox={viewBox} preserveAspectRatio={fit} aria-hidden="true">
-      <path className="rsea" d={sea} />
-      <path className="rcasing" d={road} />
-      <path className="rline" d={road} />
+    <svg
+      className={cx('rental-home-road', className)}
+      viewBox={viewBox}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+    >
+      <path className="rental-home-sea" d={sea} />
+      <path className="rental-home-casing" d={road} />
+      <path className="rental-home-line" d={road} />
     </svg>
   );
 }
@@ -80,15 +85,15 @@ function Shelf({
   const t = useText();
   if (vehicles.length === 0) return null;
   return (
-    <section className="section">
-      <div className="section-head">
-        <h2 className="h2">{title}</h2>
-        <Link className="link" to={ALL_VEHICLES}>
+    <section className="page-section">
+      <div className="page-section-head">
+        <h2 className="text-h2">{title}</h2>
+        <Link className="text-link" to={ALL_VEHICLES}>
           {t('rental.viewAll')}
-          <ChevronRight className="ic flip" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       </div>
-      <div className="grid g4 rail">
+      <div className="layout-grid layout-grid-4 layout-rail">
         {vehicles.map((vehicle, index) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} eager={eager && index === 0} />
         ))}

@@ -10,9 +10,9 @@ import { TextField } from '@errand/ui/field.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
-import '../rental-cart.css';
 import { hoursOf, nextPickup, rentalModesOf } from '../rental-modes.ts';
 import type { TripChoice } from '../use-rental-cart-changes.ts';
+import './trip-dialog.css';
 
 const FIRST = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
 const MAX = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
@@ -31,7 +31,8 @@ export function TripDialog(props: {
   const ways = rentalModesOf(vehicle, money.style.digits);
   const [type, setType] = useState<RentalType>(ways[0]?.type ?? 'hourly');
   const [count, setCount] = useState(String(FIRST[type]));
-  const [at, setAt] = useState(() => nextPickup(Date.now()));
+  const [openedAtMs] = useState(() => Date.now());
+  const [at, setAt] = useState(() => nextPickup(openedAtMs));
   const [problem, setProblem] = useState<'time' | 'count' | null>(null);
   const amount = Number(count);
   const right = Number.isInteger(amount) && amount >= 1 && amount <= MAX[type];
@@ -59,7 +60,6 @@ export function TripDialog(props: {
       open
       onClose={onClose}
       title={t('rental.tripTitle')}
-      className="tripdlg"
       footer={
         <Button size="lg" full split type="submit" form="trip" loading={busy}>
           <span>{t('rental.tripAdd')}</span>
@@ -71,12 +71,12 @@ export function TripDialog(props: {
         </Button>
       }
     >
-      <form id="trip" className="tripform" noValidate onSubmit={submit}>
-        <p className="row tripplace">
-          <MapPin className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <form id="trip" className="trip-dialog-form" noValidate onSubmit={submit}>
+        <p className="layout-row trip-dialog-place">
+          <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            <span className="cap">{t('rental.pickupAt')}</span>
-            <b className="label">
+            <span className="text-caption">{t('rental.pickupAt')}</span>
+            <b className="text-label">
               <bdi>{location}</bdi>
             </b>
           </span>
@@ -85,12 +85,12 @@ export function TripDialog(props: {
           type="datetime-local"
           label={t('rental.pickupTime')}
           value={at}
-          min={nextPickup(Date.now() - 3_600_000)}
+          min={nextPickup(openedAtMs - 3_600_000)}
           onChange={(event) => setAt(event.target.value)}
           error={problem === 'time' ? t('rental.tripLate') : null}
         />
-        <fieldset className="tripways">
-          <legend className="label">{t('rental.tripWay')}</legend>
+        <fieldset className="trip-dialog-types">
+          <legend className="text-label">{t('rental.tripWay')}</legend>
           {ways.map((each) => (
             <RadioCard
               key={each.type}

@@ -6,6 +6,7 @@ import { ButtonLink } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/tile.tsx';
 import { providerHref } from '../rental-links.ts';
+import './trip-row.css';
 
 const LOOKS: Partial<Record<Trip['trip_status'], string>> = {
   completed: 'ok',
@@ -22,34 +23,34 @@ export function TripRow({ trip }: { trip: Trip }) {
   const days = trip.trip_type === 'day_wise';
   const length = days ? Math.ceil(trip.estimated_hours / 24) : trip.estimated_hours;
   return (
-    <article className="trip">
+    <article className="trip-row">
       <Tile
-        className="s88 vehart"
+        className="size-88 mirror-ltr"
         src={first?.vehicle_details.thumbnail_full_url ?? null}
         art={first?.vehicle_details.art ?? null}
         width={88}
       />
-      <div className="tripm">
-        <div className="trip-name">
-          <h2 className="title">
+      <div className="trip-row-main">
+        <div className="trip-row-name">
+          <h2 className="text-title">
             {trip.trip_details.map((one) => one.vehicle_details.name).join(t('auth.separator'))}
           </h2>
-          <span className={cx('tag', LOOKS[trip.trip_status] ?? 'acc')}>
+          <span className={cx('tag', LOOKS[trip.trip_status] ?? 'accent')}>
             {t(`rental.status.${trip.trip_status}`)}
           </span>
         </div>
-        <p className="meta clip1">
+        <p className="text-meta text-clip">
           {trip.provider.name} · {trip.pickup_location.location_name}
         </p>
-        <p className="cap">
+        <p className="text-caption">
           {dates.day(trip.pickup_time)} <bdi dir="ltr">{dates.clock(trip.pickup_time)}</bdi>
-          <span className="dot-sep" />
+          <span className="text-separator" />
           {t(days ? 'rental.days' : 'rental.hours', { count: length })}
-          <span className="dot-sep" />
+          <span className="text-separator" />
           <bdi dir="ltr">#{trip.id}</bdi>
         </p>
       </div>
-      <div className="tripe">
+      <div className="trip-row-end">
         <span className="price">
           <b>
             <bdi dir="ltr">{money.exact(trip.trip_amount)}</bdi>

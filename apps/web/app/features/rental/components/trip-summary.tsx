@@ -3,16 +3,17 @@ import { useDates } from '@errand/client/use-dates.ts';
 import { CalendarClock, MapPin, Timer } from 'lucide-react';
 import type { CartTrip } from '../use-rental-cart.ts';
 import { lengthText } from '../vehicle-labels.ts';
+import './trip-summary.css';
 
-const ICON = { className: 'ic', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Where and when the vehicles of the cart are picked up, and for how long or how far. */
 export function TripSummary({ trip, provider }: { trip: CartTrip; provider: string }) {
   const t = useText();
   const dates = useDates();
   return (
-    <section className="rtrip" aria-label={t('rental.cartTrip')}>
-      <b className="title">{provider}</b>
+    <section className="trip-summary" aria-label={t('rental.cartTrip')}>
+      <b className="text-title">{provider}</b>
       <p>
         <MapPin {...ICON} />
         <span>
@@ -31,7 +32,7 @@ export function TripSummary({ trip, provider }: { trip: CartTrip; provider: stri
         <Timer {...ICON} />
         <span>
           {t(`rental.way.${trip.rental_type}`)}
-          <span className="dot-sep" />
+          <span className="text-separator" />
           {lengthText(trip, t)}
         </span>
       </p>

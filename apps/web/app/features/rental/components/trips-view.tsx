@@ -8,9 +8,11 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import '../rental.css';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { TripRow } from './trip-row.tsx';
+import './trips-view.css';
 
 const TABS = ['running', 'history'] as const;
 
@@ -23,10 +25,10 @@ export function TripsView() {
   const trips = query.data?.trips ?? [];
   return (
     <>
-      <title>{`${t('account.section.trips')} · Errand`}</title>
-      <h1 className="h1">{t('account.section.trips')}</h1>
+      <PageTitle text={t('account.section.trips')} />
+      <h1 className="text-h1">{t('account.section.trips')}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: two pressed buttons, not fields of a form */}
-      <div className="tabs triptabs" role="group" aria-label={t('account.section.trips')}>
+      <div className="tabs trips-view-tabs" role="group" aria-label={t('account.section.trips')}>
         {TABS.map((name) => (
           <button
             type="button"
@@ -75,16 +77,16 @@ export function TripsView() {
 
 function useTrips(type: (typeof TABS)[number]) {
   return useQuery({
-    queryKey: ['trips', type],
+    queryKey: queryKeys.trips(type),
     queryFn: () => api.call(listTrips, { params: { type }, query: { limit: 50 } }),
   });
 }
 
 function RowsSkeleton() {
   return [0, 1].map((row) => (
-    <div className="trip" key={row} aria-hidden="true">
-      <Skeleton className="tile s88" width="88px" height="88px" />
-      <div className="tripm">
+    <div className="trip-row" key={row} aria-hidden="true">
+      <Skeleton className="tile size-88" width="88px" height="88px" />
+      <div className="trip-row-main">
         <Skeleton width="40%" height="1.3em" />
         <Skeleton width="60%" />
       </div>

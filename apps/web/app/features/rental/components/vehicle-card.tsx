@@ -10,6 +10,7 @@ import { vehicleHref } from '../rental-links.ts';
 import { fuelText, gearText } from '../vehicle-labels.ts';
 import { AddVehicle } from './add-vehicle.tsx';
 import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
+import './vehicle-card.css';
 
 /** A vehicle of a list. On its provider's own page (`plain`) it leads nowhere and can be reached by its name. */
 export function VehicleCard(props: {
@@ -22,13 +23,13 @@ export function VehicleCard(props: {
   const automatic = vehicle.transmission_type === 'automatic';
   const Gear = automatic ? Zap : Settings2;
   return (
-    <article className="veh" id={plain ? vehicle.slug : undefined}>
-      <div className="veh-pic">
-        <div className="art vehart" data-tint={vehicle.art?.tint ?? 'stone'}>
+    <article className="vehicle-card" id={plain ? vehicle.slug : undefined}>
+      <div className="vehicle-card-picture">
+        <div className="cover mirror-ltr" data-tint={vehicle.art?.tint ?? 'stone'}>
           <Motif name="road" />
           {vehicle.thumbnail_full_url && (
             <Picture
-              className="pic"
+              className="cover-picture"
               src={vehicle.thumbnail_full_url}
               width={150}
               eager={eager}
@@ -40,8 +41,8 @@ export function VehicleCard(props: {
         <Heart kind="vehicle" id={vehicle.id} name={vehicle.name} />
         <AddVehicle vehicle={vehicle} />
       </div>
-      <div className="row between veh-head">
-        <h3 className="title clip1">
+      <div className="layout-row layout-between vehicle-card-head">
+        <h3 className="text-title text-clip">
           {plain ? (
             vehicle.name
           ) : (
@@ -59,22 +60,22 @@ export function VehicleCard(props: {
           })}
         />
       </div>
-      <p className="specs">
+      <p className="vehicle-card-specs">
         <span>
-          <Users className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Users className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className="sr-only">{t('rental.seats')} </span>
           <bdi dir="ltr">{vehicle.seating_capacity}</bdi>
         </span>
         <span>
-          <Gear className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Gear className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           {gearText(vehicle.transmission_type, t)}
         </span>
         <span>
-          <Fuel className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Fuel className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           {fuelText(vehicle.fuel_type, t)}
         </span>
       </p>
-      <div className="row between">
+      <div className="layout-row layout-between">
         <VehiclePrice vehicle={vehicle} />
         <SecondPrice vehicle={vehicle} />
       </div>

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { GEARS, SEATS, searchHref, type VehicleFilter } from '../vehicle-filter.ts';
 import { gearText } from '../vehicle-labels.ts';
+import './vehicle-filters.css';
 
 const DEAREST = 150;
 const STEP = 5;
@@ -29,15 +30,15 @@ export function VehicleFilters({
       ? filter.categoryIds.filter((known) => known !== id)
       : [...filter.categoryIds, id];
   return (
-    <div className="vfil">
-      <div className="row between">
-        <h2 className="h3">{t('rental.filter')}</h2>
-        <Link className="link u" to={ALL_VEHICLES} preventScrollReset>
+    <div className="vehicle-filters">
+      <div className="layout-row layout-between">
+        <h2 className="text-h3">{t('rental.filter')}</h2>
+        <Link className="text-link underlined" to={ALL_VEHICLES} preventScrollReset>
           {t('rental.clear')}
         </Link>
       </div>
-      <fieldset className="fgrp">
-        <legend className="label">{t('rental.type')}</legend>
+      <fieldset className="vehicle-filters-group">
+        <legend className="text-label">{t('rental.type')}</legend>
         {categories.map((category) => (
           <CheckRow
             key={category.id}
@@ -45,9 +46,9 @@ export function VehicleFilters({
             checked={filter.categoryIds.includes(category.id)}
             onChange={() => go({ categoryIds: toggled(category.id) })}
           >
-            <span className="fname">
+            <span className="vehicle-filters-name">
               {category.name}
-              <bdi dir="ltr" className="cap">
+              <bdi dir="ltr" className="text-caption">
                 {category.vehicle_count}
               </bdi>
             </span>
@@ -55,9 +56,9 @@ export function VehicleFilters({
         ))}
       </fieldset>
       <PriceRange value={filter.maxPrice} onChange={(maxPrice) => go({ maxPrice })} />
-      <fieldset className="fgrp">
-        <legend className="label">{t('rental.seats')}</legend>
-        <div className="chips">
+      <fieldset className="vehicle-filters-group">
+        <legend className="text-label">{t('rental.seats')}</legend>
+        <div className="chip-list">
           {SEATS.map((seats) => (
             <button
               type="button"
@@ -71,8 +72,8 @@ export function VehicleFilters({
           ))}
         </div>
       </fieldset>
-      <fieldset className="fgrp">
-        <legend className="label">{t('rental.gearbox')}</legend>
+      <fieldset className="vehicle-filters-group">
+        <legend className="text-label">{t('rental.gearbox')}</legend>
         {GEARS.map((gear) => (
           <CheckRow
             key={gear}
@@ -100,10 +101,10 @@ function PriceRange({ value, onChange }: { value: number | null; onChange: (valu
   };
   const text = shown >= DEAREST ? t('rental.anyPrice') : money.exact(shown);
   return (
-    <fieldset className="fgrp">
-      <legend className="label">{t('rental.priceADay')}</legend>
+    <fieldset className="vehicle-filters-group">
+      <legend className="text-label">{t('rental.priceADay')}</legend>
       <input
-        className="frange"
+        className="vehicle-filters-range"
         type="range"
         min={STEP}
         max={DEAREST}
@@ -117,7 +118,7 @@ function PriceRange({ value, onChange }: { value: number | null; onChange: (valu
         onKeyUp={commit}
         onBlur={commit}
       />
-      <div className="row between cap">
+      <div className="layout-row layout-between text-caption">
         <span>{t('rental.upTo')}</span>
         <bdi dir={shown >= DEAREST ? undefined : 'ltr'}>{text}</bdi>
       </div>

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { Price } from '@errand/ui/price.tsx';
+import './vehicle-price.css';
 
 /** What is taken off a vehicle's price, as a label; nothing where nothing is. */
 export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {
@@ -10,7 +11,7 @@ export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {
   const { discount_price: off, discount_type: type } = vehicle;
   if (off <= 0) return null;
   return (
-    <span className="deal">
+    <span className="deal-tag">
       <span>
         {type === 'percent'
           ? t('stores.percentOff', { percent: off })
@@ -43,7 +44,7 @@ export function SecondPrice({ vehicle }: { vehicle: Vehicle }) {
   const [, second] = pricesOf(vehicle);
   if (!second) return null;
   return (
-    <span className="meta veh-second">
+    <span className="text-meta vehicle-price-second">
       <bdi dir="ltr">{money.exact(second.now)}</bdi> {t(second.unit)}
     </span>
   );

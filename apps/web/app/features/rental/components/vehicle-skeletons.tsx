@@ -1,12 +1,13 @@
 import { Skeleton } from '@errand/ui/skeleton.tsx';
+import './vehicle-card.css';
 
 /** Boxes where a row of vehicle cards will be. */
 export function VehicleSkeletons() {
   return (
-    <div className="grid g3" aria-hidden="true">
+    <div className="layout-grid layout-grid-3" aria-hidden="true">
       {[0, 1, 2].map((card) => (
-        <div key={card} className="veh">
-          <Skeleton className="art" height="auto" radius="22px" />
+        <div key={card} className="vehicle-card">
+          <Skeleton className="cover" height="auto" radius="22px" />
           <Skeleton width="62%" height="1.1em" />
           <Skeleton width="84%" height=".9em" />
         </div>

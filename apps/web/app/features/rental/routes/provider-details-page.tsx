@@ -4,11 +4,11 @@ import { data } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import '../rental.css';
 import { ProviderHead } from '../components/provider-head.tsx';
 import { ProviderVehicles } from '../components/provider-vehicles.tsx';
 import { providerHref } from '../rental-links.ts';
 import type { Route } from './+types/provider-details-page.ts';
+import './provider-details-page.css';
 
 /** The provider that `id` of the query names, by number or by slug. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {
   const { provider, vehicles, categories } = loaderData;
   return (
-    <div className="wrap provp" data-module="rental">
+    <div className="page-width provider-details" data-module="rental">
       <ProviderHead provider={provider} />
       <ProviderVehicles vehicles={vehicles} categories={categories} />
     </div>

@@ -13,13 +13,14 @@ import { useNavigate, useNavigation } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import '../rental.css';
+import { PageTitle } from '#platform/page-title.tsx';
 import { VehicleCard } from '../components/vehicle-card.tsx';
 import { VehicleFilters } from '../components/vehicle-filters.tsx';
 import { VehicleSkeletons } from '../components/vehicle-skeletons.tsx';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { filterOf, queryOf, SORTS, type Sort, searchHref, type VehicleFilter } from '../vehicle-filter.ts';
 import type { Route } from './+types/vehicle-search-page.ts';
+import './vehicle-search-page.css';
 
 const LIMIT = 12;
 const SEARCH = '/rental/vehicle-search';
@@ -58,29 +59,33 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
   const kind = categories.find(({ id }) => id === only);
   const title = kind?.name ?? t('rental.allVehicles');
   return (
-    <div className="wrap vs" data-module="rental">
-      <title>{`${title} · Errand`}</title>
+    <div className="page-width vehicle-search" data-module="rental">
+      <PageTitle text={title} />
       <meta name="description" content={t('rental.heroText')} />
       <link rel="canonical" href={url} />
-      <div className="vcols">
-        <aside className="vside" aria-label={t('rental.filter')}>
+      <div className="vehicle-search-columns">
+        <aside className="vehicle-search-side" aria-label={t('rental.filter')}>
           <VehicleFilters filter={pressed} categories={categories} />
         </aside>
-        <section aria-busy={busy || undefined} className={cx(busy && 'vbusy')}>
-          <div className="vhead">
+        <section aria-busy={busy || undefined} className={cx(busy && 'vehicle-search-busy')}>
+          <div className="vehicle-search-head">
             <div>
-              <h1 className="h2">{title}</h1>
-              <p className="meta" role="status">
+              <h1 className="text-h2">{title}</h1>
+              <p className="text-meta" role="status">
                 {t('rental.found', { count: page.total })}
               </p>
             </div>
-            <div className="chips">
-              <button type="button" className="chip vfilter" onClick={() => setFiltering(true)}>
-                <SlidersHorizontal className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+            <div className="chip-list">
+              <button
+                type="button"
+                className="chip vehicle-search-filter-button"
+                onClick={() => setFiltering(true)}
+              >
+                <SlidersHorizontal className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('rental.filter')}
               </button>
-              <label className="chip vsort">
-                <ArrowDownUp className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <label className="chip vehicle-search-sort">
+                <ArrowDownUp className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
                 <select
                   aria-label={t('rental.sort')}
                   value={filter.sort}
@@ -119,7 +124,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
               skeleton={<VehicleSkeletons />}
             >
               {(vehicles, first) => (
-                <div className="grid g3">
+                <div className="layout-grid layout-grid-3">
                   {vehicles.map((vehicle, index) => (
                     <VehicleCard key={vehicle.id} vehicle={vehicle} eager={first && index < 3} />
                   ))}
@@ -134,9 +139,9 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
         onClose={() => setFiltering(false)}
         title={t('rental.filter')}
         hideTitle
-        className="vdialog"
+        className="vehicle-search-dialog"
         footer={
-          <button type="button" className="btn primary full" onClick={() => setFiltering(false)}>
+          <button type="button" className="button primary full" onClick={() => setFiltering(false)}>
             {t('rental.show', { count: page.total })}
           </button>
         }

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { RatingSummary as Summary } from '@errand/contract/reviews';
 import { Stars } from '@errand/ui/rating.tsx';
 import type { CSSProperties } from 'react';
+import './rating-summary.css';
 
 /** The average with its stars, and how the ratings spread where every one of them is known. */
 export function RatingSummary({ summary }: { summary: Summary }) {
@@ -9,8 +10,8 @@ export function RatingSummary({ summary }: { summary: Summary }) {
   const { avg_rating: average, rating_count: count, ratings } = summary;
   const all = ratings.reduce((sum, each) => sum + each, 0);
   return (
-    <div className="rev-sum">
-      <div className="rev-score">
+    <div className="rating-summary">
+      <div className="rating-summary-score">
         <b aria-hidden="true">{average.toFixed(1)}</b>
         <span>
           <Stars
@@ -18,13 +19,13 @@ export function RatingSummary({ summary }: { summary: Summary }) {
             size={20}
             label={t('stores.rated', { average: average.toFixed(1), count })}
           />
-          <span className="cap" aria-hidden="true">
+          <span className="text-caption" aria-hidden="true">
             {t('reviews.ratings', { count })}
           </span>
         </span>
       </div>
       {all === count && (
-        <ul className="rev-bars">
+        <ul className="rating-summary-bars">
           {[5, 4, 3, 2, 1].map((stars) => {
             const share = `${Math.round(((ratings[stars - 1] ?? 0) / all) * 100)}%`;
             return (

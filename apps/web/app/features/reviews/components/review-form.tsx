@@ -7,8 +7,8 @@ import { PictureField } from '@errand/ui/picture-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import '../reviews.css';
 import { StarInput } from './star-input.tsx';
+import './review-form.css';
 
 export type Written = { rating: number; comment: string; pictures: File[] };
 
@@ -38,7 +38,7 @@ export function ReviewForm(props: {
 
   return (
     <form className="review-form" onSubmit={submit}>
-      <div className="row between review-about">
+      <div className="layout-row layout-between review-form-about">
         {about}
         <StarInput label={t('reviews.starsOf', { name })} value={rating} onChange={setRating} />
       </div>
@@ -66,7 +66,7 @@ export function ReviewForm(props: {
         </>
       )}
       {given && !isChanged && (
-        <p className="review-given">
+        <p className="review-form-given">
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('reviews.yours')}
@@ -79,7 +79,7 @@ export function ReviewForm(props: {
         </p>
       )}
       {saving.error && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {saving.error.message}
         </p>

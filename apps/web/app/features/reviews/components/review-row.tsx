@@ -4,16 +4,17 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Picture, pictureAt } from '@errand/ui/picture.tsx';
 import { Stars } from '@errand/ui/rating.tsx';
 import { type ReactNode, useState } from 'react';
+import './review-row.css';
 
 /** One review: stars, who and when, what was said, its pictures, the store's answer. `about` names the item it is of. */
 export function ReviewRow({ review, about }: { review: Review; about?: ReactNode }) {
   const t = useText();
   const { rating } = review;
   return (
-    <li className="rev">
+    <li className="review-row">
       <header>
         <Stars rating={rating} label={t('reviews.stars', { stars: rating })} />
-        <bdi className="label">{review.customer_name}</bdi>
+        <bdi className="text-label">{review.customer_name}</bdi>
         <Day at={review.created_at} />
       </header>
       {review.comment && (
@@ -24,7 +25,7 @@ export function ReviewRow({ review, about }: { review: Review; about?: ReactNode
       {about}
       <Pictures review={review} />
       {review.reply && (
-        <div className="rev-reply">
+        <div className="review-row-reply">
           <b>{t('reviews.reply')}</b>
           <bdi>{review.reply}</bdi>
         </div>
@@ -43,7 +44,7 @@ function Day({ at }: { at: string }) {
     timeZone: 'UTC',
   });
   return (
-    <time className="cap" dateTime={at}>
+    <time className="text-caption" dateTime={at}>
       {format.format(new Date(at))}
     </time>
   );
@@ -55,7 +56,7 @@ function Pictures({ review }: { review: Review }) {
   const pictures = review.attachment_full_url;
   if (pictures.length === 0) return null;
   return (
-    <div className="rev-pics">
+    <div className="review-row-pictures">
       {pictures.map((src, index) => (
         <button
           type="button"
@@ -70,7 +71,7 @@ function Pictures({ review }: { review: Review }) {
         open={shown !== null}
         onClose={() => setShown(null)}
         title={t('reviews.pictureOf', { name: review.customer_name })}
-        className="rev-big"
+        className="review-row-large"
       >
         {shown && <img src={pictureAt(shown, 1200)} alt="" />}
       </Dialog>

@@ -2,11 +2,11 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
 import { Button } from '@errand/ui/button.tsx';
 import { type ReactNode, useId } from 'react';
-import '../reviews.css';
 import type { ReviewPage, Subject } from '../review-page.ts';
 import { useReviews } from '../use-reviews.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewRow } from './review-row.tsx';
+import './reviews.css';
 
 /**
  * What customers said, newest first, five at a time. Nothing where nobody said anything. `first` is the page that came
@@ -26,21 +26,21 @@ export function Reviews(props: {
   if (!summary || reviews.length === 0) return null;
   return (
     <section className="reviews" aria-labelledby={id}>
-      <div className="section-head">
-        <Heading className={level === 2 ? 'h2' : 'title'} id={id}>
+      <div className="page-section-head">
+        <Heading className={level === 2 ? 'text-h2' : 'text-title'} id={id}>
           {t('reviews.title')}
         </Heading>
       </div>
-      <div className="rev-cols">
+      <div className="reviews-columns">
         <RatingSummary summary={summary} />
         <div>
-          <ul className="rev-list">
+          <ul className="reviews-list">
             {reviews.map((review) => (
               <ReviewRow key={review.id} review={review} about={about?.(review)} />
             ))}
           </ul>
           {more && (
-            <Button variant="soft" className="rev-more" loading={loading} onClick={showMore}>
+            <Button variant="soft" className="reviews-more" loading={loading} onClick={showMore}>
               {failed ? t('ui.retry') : t('reviews.more')}
             </Button>
           )}
@@ -55,7 +55,7 @@ export function NoReviewPlan() {
   const t = useText();
   return (
     <section className="reviews" aria-label={t('reviews.title')}>
-      <p className="muted">{t('reviews.off')}</p>
+      <p className="text-muted">{t('reviews.off')}</p>
     </section>
   );
 }

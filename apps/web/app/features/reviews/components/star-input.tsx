@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Star } from '@errand/ui/rating.tsx';
 import { useId, useState } from 'react';
+import './star-input.css';
 
 /** One to five stars to choose from: radios in the order of reading, filled up to the chosen one. `label` says of what. */
 export function StarInput(props: { label: string; value: number; onChange: (stars: number) => void }) {

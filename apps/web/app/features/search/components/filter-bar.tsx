@@ -17,7 +17,7 @@ import {
   STORE_SORTS,
   switchesOf,
 } from '../filters.ts';
-import '../search.css';
+import './filter-bar.css';
 
 type Named = { id: number; name: string };
 type Facets = { categories: Named[]; brands: Named[]; minPrice: number; maxPrice: number };
@@ -42,10 +42,10 @@ export function FilterBar(props: {
   const hidden = rows === 'stores' ? [rating] : [rating, minPrice, maxPrice, category, brand];
   const inside = hidden.filter((value) => value !== null).length;
   return (
-    <div className="filterbar">
-      <div className="filterline">
-        <nav className="chips scroll" aria-label={t('search.filters')}>
-          {switchesOf(type, rows, Boolean(vegShown)).map((name) => {
+    <div className="filter-bar">
+      <div className="filter-bar-line">
+        <nav className="chip-list scroll" aria-label={t('search.filters')}>
+          {switchesOf(type, rows, vegShown).map((name) => {
             const on = filters.on.includes(name);
             return (
               <Link
@@ -57,24 +57,24 @@ export function FilterBar(props: {
                 replace
               >
                 {t(`search.filter.${name}` as TextKey)}
-                {on && <X className="ic" size={16} strokeWidth={2} aria-hidden="true" />}
+                {on && <X className="icon" size={16} strokeWidth={2} aria-hidden="true" />}
               </Link>
             );
           })}
           {count > 0 && (
-            <Link className="link clearall" to={clearAll(params)} preventScrollReset replace>
+            <Link className="text-link filter-bar-clear" to={clearAll(params)} preventScrollReset replace>
               {t('search.clearFilters')}
             </Link>
           )}
         </nav>
         <SortField params={params} rows={rows} />
       </div>
-      <details className="morefilters" open={inside > 0}>
+      <details className="filter-bar-more" open={inside > 0}>
         <summary className="chip">
-          <SlidersHorizontal className="ic" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <SlidersHorizontal className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('search.moreFilters')}
           {inside > 0 && <bdi dir="ltr">{inside}</bdi>}
-          <ChevronDown className="ic chev" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className="icon filter-bar-chevron" size={16} strokeWidth={1.75} aria-hidden="true" />
         </summary>
         <MoreFilters params={params} rows={rows} facets={facets} />
       </details>
@@ -94,12 +94,12 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
   const sorts = rows === 'stores' ? STORE_SORTS : ITEM_SORTS;
   const { sort } = readFilters(params);
   return (
-    <Form method="get" className="sortfield" replace preventScrollReset>
+    <Form method="get" className="filter-bar-sort" replace preventScrollReset>
       <Kept params={params} except={['sort']} />
-      <label htmlFor={id} className="cap">
+      <label htmlFor={id} className="text-caption">
         {t('search.sortBy')}
       </label>
-      <span className="chipselect">
+      <span className="filter-bar-select">
         <select
           // Another address shows its own order.
           key={sort ?? ''}
@@ -116,10 +116,10 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
             </option>
           ))}
         </select>
-        <ChevronDown className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <noscript>
-        <button type="submit" className="btn sm quiet">
+        <button type="submit" className="button sm quiet">
           {t('search.apply')}
         </button>
       </noscript>
@@ -146,7 +146,7 @@ function MoreFilters(props: {
     ...(brands.length > 0 ? ['brand'] : []),
   ];
   return (
-    <Form key={params.toString()} method="get" className="filterform" replace preventScrollReset>
+    <Form key={params.toString()} method="get" className="filter-bar-form" replace preventScrollReset>
       <Kept params={params} except={names} />
       <Choice label={t('search.rating')} name="rating" value={filters.rating}>
         {RATINGS.map((stars) => (
@@ -174,8 +174,8 @@ function MoreFilters(props: {
         </Choice>
       )}
       {rows === 'items' && (
-        <fieldset className="pricefields">
-          <legend className="cap">{t('search.price', { currency: style.symbol })}</legend>
+        <fieldset className="filter-bar-price">
+          <legend className="text-caption">{t('search.price', { currency: style.symbol })}</legend>
           <input
             className="chip"
             name="min_price"
@@ -195,7 +195,7 @@ function MoreFilters(props: {
           />
         </fieldset>
       )}
-      <button type="submit" className="btn sm ink">
+      <button type="submit" className="button sm ink">
         {t('search.apply')}
       </button>
     </Form>
@@ -212,16 +212,16 @@ function Choice(props: { label: string; name: string; value: number | null; chil
   const t = useText();
   const id = useId();
   return (
-    <div className="choicefield">
-      <label htmlFor={id} className="cap">
+    <div className="filter-bar-choice">
+      <label htmlFor={id} className="text-caption">
         {label}
       </label>
-      <span className="chipselect">
+      <span className="filter-bar-select">
         <select id={id} name={name} className="chip" defaultValue={value ?? ''}>
           <option value="">{t('search.any')}</option>
           {children}
         </select>
-        <ChevronDown className="ic" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
     </div>
   );

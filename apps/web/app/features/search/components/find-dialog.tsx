@@ -3,6 +3,7 @@ import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { SearchField, type Shopping } from './search-field.tsx';
+import './find-dialog.css';
 
 /** The search of every page: the field of the home, with what was and is searched for, over the page it was opened on. */
 export function FindDialog() {
@@ -11,8 +12,8 @@ export function FindDialog() {
   const type = useRootData().session.module?.type;
   if (!isShopping(type)) return null;
   return (
-    <Dialog open={find.open} onClose={find.close} title={t('search.label')} hideTitle className="find">
-      <div className="findrow">
+    <Dialog open={find.open} onClose={find.close} title={t('search.label')} hideTitle className="find-dialog">
+      <div className="find-dialog-row">
         <SearchField type={type} alone />
         <CloseButton label={t('ui.close')} />
       </div>

@@ -1,84 +1,68 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ModuleType } from '@errand/domain/modules';
 import { IconButton } from '@errand/ui/button.tsx';
+import { useCombobox } from '@errand/ui/use-combobox.ts';
 import { Search, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import '../search.css';
 import { type Suggestion, useSuggestions } from '../use-suggestions.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
+import './search-field.css';
 
 export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
 type Props = {
   type: Shopping;
   search?: string | undefined;
-  /** In a dialog of its own: always open, and what it leads to takes the place of the dialog. */
+  /** In a dialog of its own: always open, and the chosen page replaces the dialog's history entry. */
   alone?: boolean | undefined;
 };
 
 /**
- * The search of a module: a form of the address, so that every search can be shared and works before scripts arrive,
- * and a combobox that offers items, stores, and what was and is searched for.
+ * The search of a module: a GET form, so that every search can be shared and works before hydration, and a combobox of
+ * items, stores, recent and trending searches.
  */
 export function SearchField({ type, search = '', alone = false }: Props) {
   const t = useText();
-  const id = useId();
   const navigate = useNavigate();
   const item = useOverlay('item');
   const { session } = useRootData();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   const [open, setOpen] = useState(alone);
-  const [active, setActive] = useState(-1);
   const offered = useSuggestions(text, open, session.module?.id);
   const { suggestions } = offered;
+  const combobox = useCombobox({
+    options: suggestions,
+    open,
+    expanded: open && suggestions.length > 0,
+    closable: !alone,
+    onOpenChange: setOpen,
+    onChoose: choose,
+  });
 
-  // What was typed before the page came alive, which React would otherwise put back.
+  // Text that was typed before hydration, which React would otherwise reset.
   useLayoutEffect(() => {
     const early = field.current?.value ?? '';
     if (early !== '') setText(early);
   }, []);
 
-  function leave(): void {
-    if (!alone) setOpen(false);
-    setActive(-1);
-  }
-
-  function searchFor(words: string): void {
-    setText(words);
-    leave();
-    navigate(`/home?${new URLSearchParams({ search: words })}`, { replace: alone });
+  function searchFor(phrase: string): void {
+    setText(phrase);
+    combobox.close();
+    void navigate(`/home?${new URLSearchParams({ search: phrase })}`, { replace: alone });
   }
 
   function choose(suggestion: Suggestion): void {
     if ('text' in suggestion) return searchFor(suggestion.text);
-    leave();
+    combobox.close();
     if (suggestion.kind === 'store') {
       const { slug, moduleId, zoneId } = suggestion;
-      navigate(`/store/${slug}?module_id=${moduleId}&store_zone_id=${zoneId}`, { replace: alone });
+      void navigate(`/store/${slug}?module_id=${moduleId}&store_zone_id=${zoneId}`, { replace: alone });
     } else if (suggestion.ecommerce) {
-      navigate(`/product/${suggestion.slug}?module_id=${suggestion.moduleId}`, { replace: alone });
+      void navigate(`/product/${suggestion.slug}?module_id=${suggestion.moduleId}`, { replace: alone });
     } else item.show(suggestion.slug);
-  }
-
-  function onKeyDown(event: React.KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const current = suggestions[active];
-    if (step) {
-      event.preventDefault();
-      setOpen(true);
-      // One more than there are suggestions: the field itself is a stop on the round.
-      const stops = suggestions.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
-    } else if (event.key === 'Escape' && open && !alone) {
-      event.preventDefault();
-      leave();
-    } else if (event.key === 'Enter' && open && current) {
-      event.preventDefault();
-      choose(current);
-    }
   }
 
   return (
@@ -87,40 +71,33 @@ export function SearchField({ type, search = '', alone = false }: Props) {
         method="get"
         action="/home"
         replace={alone}
-        className="sbox"
-        onSubmit={leave}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
+        className="search-field"
+        onSubmit={combobox.close}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && combobox.close()}
       >
-        <div className="search">
-          <label htmlFor={`${id}-field`} className="sr-only">
+        <div className="search-box">
+          <label htmlFor={`${combobox.id}-field`} className="sr-only">
             {t('search.label')}
           </label>
-          <Search className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Search className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <input
             ref={field}
-            id={`${id}-field`}
+            id={`${combobox.id}-field`}
             type="search"
             autoFocus={alone}
             name="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={open && suggestions.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={open && suggestions[active] ? `${id}-${active}` : undefined}
+            {...combobox.inputProps}
             required
             maxLength={100}
-            autoComplete="off"
             enterKeyHint="search"
             value={text}
             placeholder={t(`search.placeholder.${type}`)}
             onChange={(event) => {
               setText(event.target.value);
-              setActive(-1);
-              setOpen(true);
+              combobox.reopen();
             }}
             onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}
-            onKeyDown={onKeyDown}
           />
           {text !== '' && (
             <IconButton
@@ -129,22 +106,14 @@ export function SearchField({ type, search = '', alone = false }: Props) {
               onClick={() => {
                 setText('');
                 field.current?.focus();
-                if (search) navigate('/home');
+                if (search) void navigate('/home');
               }}
             >
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
           )}
         </div>
-        <SuggestionPanel
-          id={id}
-          open={open}
-          text={text.trim()}
-          active={active}
-          offered={offered}
-          onPoint={setActive}
-          onChoose={choose}
-        />
+        <SuggestionPanel combobox={combobox} open={open} text={text.trim()} offered={offered} />
       </Form>
     </search>
   );

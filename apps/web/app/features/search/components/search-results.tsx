@@ -17,6 +17,7 @@ import { addRecentSearch } from '../recent-searches.ts';
 import { hasStores, type ItemResults, loadItems, loadStores, type ResultsQuery } from '../results-query.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Tab, TabLinks } from './tab-links.tsx';
+import './search-results.css';
 
 type Slots = {
   /** Draws a page of items, of stores. */
@@ -43,23 +44,23 @@ export function SearchResults({
   }, [found, query]);
   const facets = 'facets' in shown ? facetsOf(shown.facets) : undefined;
   return (
-    <section className="results" aria-label={name}>
+    <section className="search-results" aria-label={name}>
       {query.from && (
-        <Link className="link resultsback" to={fromHref(query.from)}>
-          <ArrowLeft className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Link className="text-link search-results-back" to={fromHref(query.from)}>
+          <ArrowLeft className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('search.goBack')}
         </Link>
       )}
-      <div className="section-head">
-        <h2 className="h2">{name}</h2>
-        <span className="meta" role="status">
+      <div className="page-section-head">
+        <h2 className="text-h2">{name}</h2>
+        <span className="text-meta" role="status">
           {countText(t, data)}
         </span>
       </div>
       {hasStores(query) && <TabLinks label={t('search.tabs')} tabs={tabsOf(t, data, type, params)} />}
       {(found || data.filtered) && <FilterBar type={type} rows={data.kind} facets={facets} />}
       {shown.corrected && (
-        <p className="muted corrected">
+        <p className="text-muted search-results-corrected">
           {t('search.corrected', { search: query.search, corrected: shown.corrected })}
         </p>
       )}
@@ -126,7 +127,7 @@ function Rows(props: {
 function NoResult({ query, filtered }: { query: ResultsQuery; filtered: boolean }) {
   const t = useText();
   return (
-    <div className="results-none" role="status">
+    <div className="search-results-empty" role="status">
       <EmptyState
         picture={<StaticPicture name="magnifying-glass-tilted-left" />}
         title={t('search.noResult')}

@@ -1,38 +1,31 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Picture } from '@errand/ui/picture.tsx';
+import type { Combobox } from '@errand/ui/use-combobox.ts';
 import { Clock, Search, Store, TrendingUp } from 'lucide-react';
-import { clearRecentSearches } from '../recent-searches.ts';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
+import './suggestion-panel.css';
 
 type Props = {
-  id: string;
+  combobox: Combobox<Suggestion>;
   open: boolean;
   text: string;
-  active: number;
   offered: ReturnType<typeof useSuggestions>;
-  onPoint: (index: number) => void;
-  onChoose: (suggestion: Suggestion) => void;
 };
 
 const ORDER = ['recent', 'trending', 'word', 'store', 'item'] as const;
 
-/** What the search offers below its field, in groups; focus stays in the field. */
-export function SuggestionPanel({ id, open, text, active, offered, onPoint, onChoose }: Props) {
+/** The suggestions below the search field, in groups. */
+export function SuggestionPanel({ combobox, open, text, offered }: Props) {
   const t = useText();
+  const { id } = combobox;
   const { suggestions, settled, failed } = offered;
   const none = settled && !failed && !offered.empty && suggestions.length === 0;
   const shown = open && (suggestions.length > 0 || none || failed);
   const recent = suggestions.some(({ kind }) => kind === 'recent');
   return (
-    // A press must not take the focus out of the field: losing it closes the panel.
-    <div className="spanel" hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('search.suggestions')}
-        hidden={suggestions.length === 0}
-      >
+    <div className="suggestion-panel" hidden={!shown} {...combobox.panelProps}>
+      <div {...combobox.listProps} aria-label={t('search.suggestions')} hidden={suggestions.length === 0}>
         {ORDER.map((kind) => {
           const rows = suggestions.flatMap((suggestion, index) =>
             suggestion.kind === kind ? [{ suggestion, index }] : [],
@@ -40,21 +33,14 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
           if (rows.length === 0) return null;
           return (
             <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <p className="cap sgroup" id={`${id}-${kind}`} role="presentation">
+              <p className="text-caption suggestion-panel-group" id={`${id}-${kind}`} role="presentation">
                 {t(`search.group.${kind}`)}
               </p>
               {rows.map(({ suggestion, index }) => (
                 <div
                   key={suggestion.id}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  className={cx('soption', index === active && 'on')}
-                  ref={(option) => {
-                    if (index === active) option?.scrollIntoView({ block: 'nearest' });
-                  }}
-                  onPointerMove={() => onPoint(index)}
-                  onClick={() => onChoose(suggestion)}
+                  className={cx('suggestion-panel-option', combobox.isActive(index) && 'on')}
+                  {...combobox.optionProps(suggestion, index)}
                 >
                   <Row suggestion={suggestion} />
                 </div>
@@ -63,24 +49,17 @@ export function SuggestionPanel({ id, open, text, active, offered, onPoint, onCh
           );
         })}
       </div>
-      {none && <p className="snote muted">{t('search.noSuggestion', { text })}</p>}
+      {none && <p className="suggestion-panel-note text-muted">{t('search.noSuggestion', { text })}</p>}
       {failed && (
-        <p className="snote muted">
+        <p className="suggestion-panel-note text-muted">
           {t('search.suggestFailed')}{' '}
-          <button type="button" className="link u" onClick={offered.retry}>
+          <button type="button" className="text-link underlined" onClick={offered.retry}>
             {t('ui.retry')}
           </button>
         </p>
       )}
       {recent && (
-        <button
-          type="button"
-          className="link sforget"
-          onClick={() => {
-            clearRecentSearches();
-            offered.forget();
-          }}
-        >
+        <button type="button" className="text-link suggestion-panel-clear" onClick={offered.clearRecent}>
           {t('search.forgetRecent')}
         </button>
       )}
@@ -96,8 +75,8 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
     const Icon = { recent: Clock, trending: TrendingUp, word: Search }[suggestion.kind];
     return (
       <>
-        <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className="label clip1">
+        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="text-label text-clip">
           <bdi>{suggestion.text}</bdi>
         </span>
       </>
@@ -106,7 +85,7 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span
-        className={cx('spic', suggestion.kind === 'store' && 'round')}
+        className={cx('suggestion-panel-picture', suggestion.kind === 'store' && 'round')}
         data-tint={suggestion.tint ?? 'stone'}
       >
         {suggestion.src ? (
@@ -115,9 +94,9 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
           <Store size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </span>
-      <span className="stext">
-        <b className="label clip1">{suggestion.name}</b>
-        <span className="cap clip1">{suggestion.caption}</span>
+      <span className="suggestion-panel-text">
+        <b className="text-label text-clip">{suggestion.name}</b>
+        <span className="text-caption text-clip">{suggestion.caption}</span>
       </span>
     </>
   );

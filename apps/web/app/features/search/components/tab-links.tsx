@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import '../search.css';
+import './tab-links.css';
 
 export type Tab = { name: string; href: string; count: string | null; on: boolean };
 
 /** Tabs that are addresses, each with how much it holds. */
 export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav className="tabs resulttabs" aria-label={label}>
+    <nav className="tabs tab-links" aria-label={label}>
       {tabs.map(({ name, href, count, on }) => (
         <Link key={name} to={href} aria-current={on ? 'page' : undefined} replace>
           {name}

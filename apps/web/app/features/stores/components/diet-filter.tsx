@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import type { Diet } from '../menu-sections.ts';
+import './diet-filter.css';
 
 const DIETS = ['all', 'veg', 'non_veg'] as const;
 const TEXTS = { all: 'stores.dietAll', veg: 'stores.dietVeg', non_veg: 'stores.dietNonVeg' } as const;
@@ -9,7 +10,7 @@ const TEXTS = { all: 'stores.dietAll', veg: 'stores.dietVeg', non_veg: 'stores.d
 export function DietFilter({ value, onChange }: { value: Diet; onChange: (diet: Diet) => void }) {
   const t = useText();
   return (
-    <div className="segment diet" role="group" aria-label={t('stores.diet')}>
+    <div className="segment diet-filter" role="group" aria-label={t('stores.diet')}>
       {DIETS.map((diet) => (
         <button
           type="button"
@@ -18,7 +19,9 @@ export function DietFilter({ value, onChange }: { value: Diet; onChange: (diet: 
           aria-pressed={value === diet}
           onClick={() => onChange(diet)}
         >
-          {diet !== 'all' && <span className={cx('vmark', diet === 'non_veg' && 'non')} aria-hidden="true" />}
+          {diet !== 'all' && (
+            <span className={cx('veg-mark', diet === 'non_veg' && 'non')} aria-hidden="true" />
+          )}
           {t(TEXTS[diet])}
         </button>
       ))}

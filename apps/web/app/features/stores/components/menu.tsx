@@ -7,6 +7,7 @@ import { type Diet, menuSections, ofDiet, searchMenu } from '../menu-sections.ts
 import { useActiveSection } from '../use-active-section.ts';
 import { DietFilter } from './diet-filter.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import './menu.css';
 
 /**
  * A store's menu: tabs that follow the scroll, a search inside it, then its sections. `diets`: visitors may narrow it
@@ -26,10 +27,10 @@ export function Menu(props: {
   const shown = text ? searchMenu(eaten, text) : eaten;
   const sections = menuSections(shown, text ? null : t('stores.popular'));
   const active = useActiveSection(sections.map((section) => section.id));
-  if (items.length === 0) return <p className="muted">{t('stores.emptyMenu')}</p>;
+  if (items.length === 0) return <p className="text-muted">{t('stores.emptyMenu')}</p>;
   return (
-    <div className="smain">
-      <div className="stick">
+    <div>
+      <div className="store-menu-bar">
         {text === null ? (
           <SectionTabs sections={sections} active={active} />
         ) : (
@@ -46,11 +47,11 @@ export function Menu(props: {
         <DietFilter value={diet} onChange={setDiet} />
       )}
       {shown.length === 0 && (
-        <p className="muted menu-none" role="status">
+        <p className="text-muted store-menu-empty" role="status">
           {text ? t('stores.noMatch', { text }) : t('stores.noDiet')}{' '}
           <button
             type="button"
-            className="link u"
+            className="text-link underlined"
             onClick={() => {
               setText(null);
               setDiet('all');
@@ -62,10 +63,10 @@ export function Menu(props: {
       )}
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={section.id}>
-          <h2 className="h2 sech" id={section.id}>
+          <h2 className="text-h2 store-menu-section" id={section.id}>
             {section.name}
           </h2>
-          <div className={grid ? 'items4' : 'dishes'}>{section.items.map(row)}</div>
+          <div className={grid ? 'store-menu-items' : 'store-menu-dishes'}>{section.items.map(row)}</div>
         </section>
       ))}
     </div>
@@ -77,8 +78,8 @@ function MenuSearch({ text, onChange }: { text: string; onChange: (text: string)
   const input = useRef<HTMLInputElement>(null);
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()}>
-      <label className="search">
-        <Search className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <label className="search-box">
+        <Search className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
           ref={input}
           // The person just asked for this field.

@@ -1,13 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { minutesRange } from '@errand/client/minutes-range.ts';
 
-/** "25-35 min" of the wire as "25–35 min" in the page's language, the numbers kept in their order. */
+/** A delivery time ("25-35 min") in the page's language; the range stays left to right. */
 export function MinutesRange({ text }: { text: string }) {
   const t = useText();
-  const [, from, to] = /(\d+)\s*[-–]\s*(\d+)/.exec(text) ?? [];
-  if (!from || !to) return <span>{text}</span>;
+  const range = minutesRange(text);
+  if (range === null) return <span>{text}</span>;
   return (
     <span>
-      <bdi dir="ltr">{`${from}–${to}`}</bdi> {t('stores.minutes')}
+      <bdi dir="ltr">{range}</bdi> {t('stores.minutes')}
     </span>
   );
 }

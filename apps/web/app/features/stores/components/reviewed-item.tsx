@@ -1,5 +1,6 @@
 import type { Review } from '@errand/contract/reviews';
 import { Link, useLocation } from 'react-router';
+import './reviewed-item.css';
 
 /** The item a review is of, as the way to it: over this page, or on its own in e-commerce. */
 export function ReviewedItem({ review, ownPage }: { review: Review; ownPage: boolean }) {
@@ -8,7 +9,7 @@ export function ReviewedItem({ review, ownPage }: { review: Review; ownPage: boo
   const to = ownPage ? `/product/${review.item_slug}` : { pathname, search: `?item=${review.item_slug}` };
   return (
     <Link
-      className="link u rev-item"
+      className="text-link underlined reviewed-item"
       to={to}
       preventScrollReset
       state={ownPage ? undefined : { overlay: true }}

@@ -6,16 +6,17 @@ import { MessageCircle, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '#platform/session/index.ts';
 import { chatHref } from '../store-links.ts';
+import './store-actions.css';
 
 /** What may be done with a store beside ordering: write to it (signed in), share it, keep it. */
 export function StoreActions({ store, heart }: { store: StoreDetail; heart: React.ReactNode }) {
   const t = useText();
   const { token } = useSession();
   return (
-    <div className="row sact">
+    <div className="layout-row store-actions">
       {token && (
         <Link
-          className="ibtn fill"
+          className="icon-button fill"
           to={chatHref(store)}
           aria-label={t('stores.chat')}
           title={t('stores.chat')}

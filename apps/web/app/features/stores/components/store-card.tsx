@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { storeHref } from '../store-links.ts';
 import { MinutesRange } from './minutes-range.tsx';
+import './store-card.css';
 
 /**
  * A store of a list: cover, name and rating, then kind, time and fee. `heart` stands on the cover's upper end, beside it
@@ -25,11 +26,11 @@ export function StoreCard(props: {
   const clock = useClockText();
   const closed = store.open !== 1;
   return (
-    <article className={cx('store', closed && 'closed')}>
+    <article className={cx('store-card', closed && 'closed')}>
       <Cover art={store.cover_art} photo={store.cover_photo_full_url} width={286} eager={eager}>
         <StoreDeal store={store} />
         {closed && (
-          <span className="shut">
+          <span className="store-card-closed">
             {store.opens_at ? (
               <>
                 {t('stores.opensAt')} <bdi>{clock(store.opens_at)}</bdi>
@@ -41,8 +42,8 @@ export function StoreCard(props: {
         )}
       </Cover>
       {heart}
-      <div className="l1">
-        <h3 className="title clip1">
+      <div className="store-card-head">
+        <h3 className="text-title text-clip">
           <Link to={storeHref(store)} className="card-link" prefetch="intent">
             {store.name}
           </Link>
@@ -53,9 +54,9 @@ export function StoreCard(props: {
           label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
         />
       </div>
-      <p className="l2 sl2">
-        <span className="clip1">{store.kind}</span>
-        <span className="dot-sep" />
+      <p className="store-card-line store-card-facts">
+        <span className="text-clip">{store.kind}</span>
+        <span className="text-separator" />
         <MinutesRange text={store.delivery_time} />
         <StoreFee store={store} />
       </p>
@@ -68,7 +69,7 @@ export function StoreDeal({ store }: { store: Store }) {
   const t = useText();
   if (!store.discount) return null;
   return (
-    <span className="deal">
+    <span className="deal-tag">
       <span>{t('stores.percentOff', { percent: store.discount.discount })}</span>
     </span>
   );
@@ -80,9 +81,9 @@ function StoreFee({ store }: { store: Store }) {
   if (!store.free_delivery && store.delivery_charge === null) return null;
   return (
     <>
-      <span className="dot-sep" />
-      <span className="fee">
-        <Bike className="ic flip" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className="text-separator" />
+      <span className="store-card-fee">
+        <Bike className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{t('stores.deliveryFee')} </span>
         {store.free_delivery || store.delivery_charge === 0 ? (
           t('stores.free')

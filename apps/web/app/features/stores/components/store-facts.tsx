@@ -5,17 +5,18 @@ import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-card.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
+import './store-facts.css';
 
 /** Time, fee, minimum and hours on one line, then the store's offer. */
 export function StoreFacts({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
   return (
-    <div className="facts">
+    <div className="store-facts">
       <dl>
         <Fact name={t('stores.delivery')}>
           <MinutesRange text={store.delivery_time} />
@@ -42,7 +43,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         </Fact>
       </dl>
       {store.discount && (
-        <div className="foffer">
+        <div className="store-facts-offer">
           <StoreDeal store={store} />
           <OfferTerms offer={store.discount} />
         </div>
@@ -51,7 +52,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
   );
 }
 
-/** An end further away is no reason to hurry. */
+/** An offer's end is shown from this many days before. */
 const SOON_DAYS = 31;
 
 /** "over $12, up to $5, until 30 November": the hour where it ends every day, else the day where that is soon. */
@@ -60,8 +61,7 @@ function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) 
   const money = useMoney();
   const clock = useClockText();
   const language = useLanguage();
-  const ends = new Date(`${offer.end_date}T00:00:00Z`);
-  const soon = ends.getTime() - Date.now() < SOON_DAYS * 86_400_000;
+  const [soon] = useState(() => daysUntil(offer.end_date) < SOON_DAYS);
   const allDay = offer.end_time === '23:59';
   return (
     <span>
@@ -74,6 +74,10 @@ function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) 
       })}
     </span>
   );
+}
+
+function daysUntil(date: string): number {
+  return (Date.parse(`${date}T00:00:00Z`) - Date.now()) / 86_400_000;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -117,7 +121,7 @@ export function Announcement({ store }: { store: StoreDetail }) {
   if (!store.announcement_message) return null;
   return (
     <p className="note info">
-      <Megaphone className="ic flip" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Megaphone className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
       <bdi>{store.announcement_message}</bdi>
     </p>
   );
@@ -130,7 +134,7 @@ export function ClosedNote({ store }: { store: StoreDetail }) {
   if (store.open === 1) return null;
   return (
     <p className="note warn" role="status">
-      <Clock className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{next ? `${t('stores.closedNote')} ${next}.` : t('stores.closedLongNote')}</span>
     </p>
   );

@@ -13,7 +13,7 @@ export function StoreGrid({
   eager?: number | undefined;
 }) {
   return (
-    <div className={rail ? 'grid g4 rail' : 'grid g4'}>
+    <div className={rail ? 'layout-grid layout-grid-4 layout-rail' : 'layout-grid layout-grid-4'}>
       {stores.map((store, index) => (
         <StoreCard
           key={store.id}

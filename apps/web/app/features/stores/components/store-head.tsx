@@ -6,6 +6,7 @@ import { Rating } from '@errand/ui/rating.tsx';
 import { Tile } from '@errand/ui/tile.tsx';
 import type { ReactNode } from 'react';
 import { StoreActions } from './store-actions.tsx';
+import './store-head.css';
 
 /** Arcade, disc, name and what people think of it. */
 export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactNode }) {
@@ -13,22 +14,22 @@ export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactN
   return (
     <>
       <Arcade store={store} />
-      <div className="shead">
-        <span className="slogo">
+      <div className="store-head">
+        <span className="store-head-logo">
           <Tile src={store.logo_full_url} art={store.cover_art} width={94} className="round" eager />
         </span>
-        <div className="sname">
-          <h1 className="h1">{store.name}</h1>
-          <p className="meta">
+        <div className="store-head-name">
+          <h1 className="text-h1">{store.name}</h1>
+          <p className="text-meta">
             <Rating
               average={store.avg_rating}
               count={store.rating_count}
               label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
               suffix={` ${t('stores.reviews')}`}
             />
-            {store.rating_count > 0 && <span className="dot-sep" />}
+            {store.rating_count > 0 && <span className="text-separator" />}
             {store.kind}
-            <span className="dot-sep no-phone" />
+            <span className="text-separator no-phone" />
             <span className="no-phone">{store.address}</span>
           </p>
         </div>
@@ -42,10 +43,12 @@ export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactN
 function Arcade({ store }: { store: StoreDetail }) {
   const { cover_art: art } = store;
   if (!art)
-    return <Cover className="scover" art={null} photo={store.cover_photo_full_url} width={1200} eager />;
+    return (
+      <Cover className="store-head-cover" art={null} photo={store.cover_photo_full_url} width={1200} eager />
+    );
   return (
-    <div className="scover art" data-tint={art.tint}>
-      <div className="arcade">
+    <div className="store-head-cover cover" data-tint={art.tint}>
+      <div className="store-head-arcade">
         {art.arcade.map((src, index) => (
           <i key={src}>
             <Picture src={src} width={128} eager={index > 0 && index < 5} />

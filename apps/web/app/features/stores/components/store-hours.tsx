@@ -5,6 +5,7 @@ import { addDays } from '@errand/domain/time';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
+import './store-hours.css';
 
 /** 4 January 2026 was a Sunday. */
 const SUNDAY = { year: 2026, month: 1, day: 4 };
@@ -40,12 +41,17 @@ export function StoreHours({ store, children }: { store: StoreDetail; children: 
   if (store.schedules.length === 0) return children;
   return (
     <>
-      <button type="button" className="link u fhours" onClick={() => setOpen(true)}>
+      <button type="button" className="text-link underlined store-hours-button" onClick={() => setOpen(true)}>
         {children}
         <span className="sr-only">, {t('stores.allHours')}</span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('stores.hours')} className="hoursdlg">
-        <dl className="hours">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('stores.hours')}
+        className="store-hours-dialog"
+      >
+        <dl className="store-hours">
           {[0, 1, 2, 3, 4, 5, 6].map((day) => {
             const spans = store.schedules.filter((schedule) => schedule.day === day);
             return (

@@ -10,9 +10,10 @@ import { useLocation } from 'react-router';
 import { countFilters, FilterBar, readFilters } from '#features/search/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { type FilteredStores, type ListStores, loadStores } from '../filtered-stores.ts';
-import '../stores.css';
 import { StoreGrid } from './store-grid.tsx';
+import './store-list.css';
 
 type Title = 'latest' | 'popular' | 'all';
 
@@ -35,11 +36,11 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
   return (
-    <div className="wrap listp">
-      <title>{`${name} · Errand`}</title>
-      <div className="listhead">
-        <h1 className="h1">{name}</h1>
-        <span className="meta" role="status">
+    <div className="page-width store-list">
+      <PageTitle text={name} />
+      <div className="store-list-head">
+        <h1 className="text-h1">{name}</h1>
+        <span className="text-meta" role="status">
           {t('stores.count', { count: page.total })}
         </span>
       </div>
@@ -57,7 +58,7 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
         </EmptyState>
       ) : (
         <InfiniteList key={params} first={page} load={load} href={href} skeleton={<StoreSkeletons />}>
-          {(stores, first) => <StoreGrid stores={stores} eager={first ? 4 : 0} />}
+          {(stores, isFirst) => <StoreGrid stores={stores} eager={isFirst ? 4 : 0} />}
         </InfiniteList>
       )}
     </div>

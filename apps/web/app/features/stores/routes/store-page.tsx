@@ -18,8 +18,8 @@ import { Announcement, ClosedNote, StoreFacts } from '../components/store-facts.
 import { StoreHead } from '../components/store-head.tsx';
 import { readMenu } from '../read-menu.ts';
 import { storeMeta } from '../store-meta.ts';
-import '../stores.css';
 import type { Route } from './+types/store-page.ts';
+import './store-page.css';
 
 /** The store stands without its reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -55,12 +55,12 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const module = modules.find(({ id }) => id === store.module_id)?.module_type ?? items[0]?.module_type;
   const dishes = module === 'food';
   return (
-    <div className="wrap storep has-cartbar">
+    <div className="page-width store-page has-cart-bar">
       <StoreHead store={store} heart={<Heart kind="store" id={store.id} name={store.name} look="fill" />} />
       <StoreFacts store={store} />
       <Announcement store={store} />
       <ClosedNote store={store} />
-      <div className="scols">
+      <div className="store-page-columns">
         <Menu
           key={store.id}
           items={items}

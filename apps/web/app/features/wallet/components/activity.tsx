@@ -12,6 +12,7 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useState } from 'react';
 import { useActivity } from '../use-activity.ts';
 import { TransferIcon } from './transfer-icon.tsx';
+import './activity.css';
 
 /** The wallet's transactions, grouped by day. */
 export function Activity() {
@@ -22,12 +23,12 @@ export function Activity() {
   const rows = query.data?.pages.flatMap((page) => page.data.map(rowOf)) ?? [];
   return (
     <section aria-labelledby="wallet-activity">
-      <div className="section-head wact-head">
-        <h2 className="h2" id="wallet-activity">
+      <div className="page-section-head activity-head">
+        <h2 className="text-h2" id="wallet-activity">
           {t('wallet.activity')}
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out in a row with its heading */}
-        <div className="chips scroll" role="group" aria-label={t('wallet.show')}>
+        <div className="chip-list scroll" role="group" aria-label={t('wallet.show')}>
           {WALLET_FILTERS.map((option) => (
             <button
               type="button"
@@ -59,7 +60,7 @@ export function Activity() {
       <DatedList rows={rows} />
       {query.hasNextPage && (
         <Button
-          className="wmore"
+          className="activity-more"
           variant="quiet"
           loading={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { bonusOf } from '../bonus-of.ts';
 import { typedAmount } from '../typed-amount.ts';
 import { useAddFund, useBonuses } from '../use-add-fund.ts';
+import './add-fund-dialog.css';
 
 /** Suggested amounts in currency units. */
 const QUICK = [20, 50, 100];
@@ -45,23 +46,23 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('wallet.addTitle')}
-      className="addfund"
+      className="add-fund-dialog"
       dismissible={!add.isPending}
     >
-      <form className="addform" onSubmit={submit} noValidate>
-        <p className="muted">{t('wallet.addText')}</p>
+      <form className="add-fund-dialog-form" onSubmit={submit} noValidate>
+        <p className="text-muted">{t('wallet.addText')}</p>
         <TextField
           label={t('wallet.amount')}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          start={<span className="muted">{money.style.symbol}</span>}
+          start={<span className="text-muted">{money.style.symbol}</span>}
           value={typed}
           error={tried ? wrong : null}
           onChange={(event) => setTyped(event.target.value)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a row of chips */}
-        <div className="chips" role="group" aria-label={t('wallet.quick')}>
+        <div className="chip-list" role="group" aria-label={t('wallet.quick')}>
           {QUICK.map((quick) => (
             <button
               key={quick}
@@ -76,7 +77,7 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
         </div>
         {bonuses.length > 0 && (
           <p className="note" role="status">
-            <Gift className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Gift className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
               {extra > 0
                 ? t('wallet.bonusOn', { amount: isolate(money.exactMinor(extra)) })
@@ -108,9 +109,9 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
   const t = useText();
   const { active_payment_method_list: methods } = useConfig();
   return (
-    <fieldset className="addways" aria-describedby={props.error ? 'add-way-note' : undefined}>
-      <legend className="label">{t('wallet.method')}</legend>
-      <div className="addlist">
+    <fieldset className="add-fund-dialog-methods" aria-describedby={props.error ? 'add-way-note' : undefined}>
+      <legend className="text-label">{t('wallet.method')}</legend>
+      <div className="add-fund-dialog-list">
         {methods.map(({ gateway, gateway_title: title, gateway_image_full_url: picture }) => (
           <RadioCard
             key={gateway}
@@ -124,14 +125,14 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
               picture ? (
                 <img src={picture} alt="" width={28} height={28} />
               ) : (
-                <CreditCard className="ic" size={22} strokeWidth={1.75} aria-hidden="true" />
+                <CreditCard className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
               )
             }
           />
         ))}
       </div>
       {props.error && (
-        <p className="err" id="add-way-note" role="alert">
+        <p className="field-error" id="add-way-note" role="alert">
           {props.error}
         </p>
       )}

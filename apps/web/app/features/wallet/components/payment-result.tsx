@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import './payment-result.css';
 
 const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
 
@@ -21,8 +22,8 @@ export function PaymentResult() {
   const ok = result === 'success';
   const Icon = ok ? CircleCheck : result === 'pending' ? Clock : CircleAlert;
   return (
-    <p className={cx('note', 'wresult', result === 'pending' ? 'info' : !ok && 'warn')} role="status">
-      <Icon className="ic" size={20} strokeWidth={1.75} aria-hidden="true" />
+    <p className={cx('note', 'payment-result', result === 'pending' ? 'info' : !ok && 'warn')} role="status">
+      <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(`wallet.payment.${result}`)}</span>
     </p>
   );

@@ -8,10 +8,10 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import '../wallet.css';
 import { Activity } from './activity.tsx';
 import { AddFundDialog } from './add-fund-dialog.tsx';
 import { PaymentResult } from './payment-result.tsx';
+import './wallet-view.css';
 
 /** The wallet page: balance, points card (`points`) and transactions. */
 export function WalletView({ customer, points }: { customer: CustomerInfo | null; points: ReactNode }) {
@@ -34,9 +34,9 @@ export function WalletView({ customer, points }: { customer: CustomerInfo | null
   return (
     <>
       <title>{`${t('wallet.title')} · Errand`}</title>
-      <h1 className="h1">{t('wallet.title')}</h1>
+      <h1 className="text-h1">{t('wallet.title')}</h1>
       <PaymentResult />
-      <div className="wcards">
+      <div className="wallet-view-cards">
         <BalanceCard customer={customer} />
         {points}
       </div>
@@ -52,8 +52,8 @@ function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
   const { add_fund_status, digital_payment, active_payment_method_list } = useConfig();
   const canAdd = add_fund_status === 1 && digital_payment && active_payment_method_list.length > 0;
   return (
-    <section className="wbal" aria-labelledby="wallet-balance">
-      <svg className="wmark" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <section className="wallet-view-balance" aria-labelledby="wallet-balance">
+      <svg className="wallet-view-mark" viewBox="0 0 32 32" fill="none" aria-hidden="true">
         <path
           d="M6.2 16.2H24.6A9.4 9.4 0 1 0 21.6 23.4"
           stroke="currentColor"
@@ -63,24 +63,24 @@ function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
         />
         <circle cx="27" cy="26.4" r="3.1" fill="currentColor" />
       </svg>
-      <h2 className="wl1" id="wallet-balance">
+      <h2 className="wallet-view-label" id="wallet-balance">
         {t('wallet.balance')}
       </h2>
-      <b className="wamt">
+      <b className="wallet-view-amount">
         {customer ? (
           <bdi dir="ltr">{money.exact(customer.wallet_balance)}</bdi>
         ) : (
           <Skeleton width="150px" height="1em" />
         )}
       </b>
-      <div className="wfoot">
+      <div className="wallet-view-footer">
         {canAdd && (
-          <Button className="wadd" onClick={() => setAdding(true)}>
+          <Button className="wallet-view-add" onClick={() => setAdding(true)}>
             <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('wallet.add')}
           </Button>
         )}
-        <p className="wl2">{t('wallet.hint')}</p>
+        <p className="wallet-view-help">{t('wallet.hint')}</p>
       </div>
       {adding && <AddFundDialog onClose={() => setAdding(false)} />}
     </section>

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Heart as HeartIcon } from 'lucide-react';
-import '../wishlist.css';
 import { useWish } from '../use-wish.ts';
 import type { WishKind } from '../use-wishes.ts';
+import './heart.css';
 
 /**
  * Keeps an item, a store, a vehicle or a rental provider, and lets go of it. `card` stands on a picture's upper end, `plain` and `fill` are round
@@ -23,13 +23,17 @@ export function Heart(props: {
   return (
     <button
       type="button"
-      className={cx(look === 'card' ? 'heart' : 'ibtn heart-button', look === 'fill' && 'fill', on && 'on')}
+      className={cx(
+        look === 'card' ? 'heart' : 'icon-button heart-button',
+        look === 'fill' && 'fill',
+        on && 'on',
+      )}
       aria-label={count ? `${label}, ${t('wishlist.kept', { count })}` : label}
       aria-pressed={on}
       title={label}
       onClick={toggle}
     >
-      <HeartIcon className="ic" size={look === 'card' ? 20 : 22} strokeWidth={1.75} aria-hidden="true" />
+      <HeartIcon className="icon" size={look === 'card' ? 20 : 22} strokeWidth={1.75} aria-hidden="true" />
       {count !== undefined && count > 0 && <span aria-hidden="true">{count}</span>}
     </button>
   );

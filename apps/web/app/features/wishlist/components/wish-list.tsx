@@ -5,6 +5,8 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import type { ReactNode } from 'react';
 import type { useWishPages } from '../use-wish-pages.ts';
+import './wish-list.css';
+import './wished-row.css';
 
 /** A tab's rows, or the state it is in instead, and the way to the next page. */
 export function WishList(props: {
@@ -39,7 +41,7 @@ export function WishList(props: {
         <Button
           variant="quiet"
           full
-          className="wish-more"
+          className="wish-list-more"
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
@@ -55,9 +57,9 @@ export function WishSkeleton() {
   return (
     <div aria-hidden="true">
       {[0, 1, 2, 3].map((row) => (
-        <div className="wl" key={row}>
+        <div className="wished-row" key={row}>
           <Skeleton width="88px" height="88px" radius="22px" />
-          <div className="clm wl-skel">
+          <div className="wished-row-main wished-row-skeleton">
             <Skeleton width="60%" height="1.1em" />
             <Skeleton width="42%" height="0.9em" />
             <Skeleton width="64px" height="1em" />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#platform/session/index.ts';
 import type { useWishPages } from '../use-wish-pages.ts';
 import { WishList } from './wish-list.tsx';
+import './wish-tabs.css';
 
 /** What one tab holds: its query, the number beside its name, and its rows. */
 export type WishTab = Pick<ReturnType<typeof useWishPages>, 'query' | 'total'> & { children: ReactNode[] };

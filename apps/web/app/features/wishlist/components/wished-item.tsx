@@ -8,6 +8,7 @@ import { Clock } from 'lucide-react';
 import { useAddOrChoose } from '#features/cart/index.ts';
 import { ItemDeal, ItemPrice, ItemTrigger, VegMark } from '#features/catalog/index.ts';
 import { Heart } from './heart.tsx';
+import './wished-row.css';
 
 /** A kept item: the row leads to it, its button into the cart. */
 export function WishedItem({ item }: { item: Item }) {
@@ -17,31 +18,31 @@ export function WishedItem({ item }: { item: Item }) {
   const soldOut = item.stock === 0;
   const rated = t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count });
   return (
-    <li className={cx('wl', (off || soldOut) && 'off')}>
-      <Tile src={item.image_full_url} art={item.art} width={88} className="s88" />
-      <div className="clm">
-        <h3 className="title row wt">
+    <li className={cx('wished-row', (off || soldOut) && 'off')}>
+      <Tile src={item.image_full_url} art={item.art} width={88} className="size-88" />
+      <div className="wished-row-main">
+        <h3 className="text-title layout-row wished-row-title">
           <VegMark item={item} />
-          <ItemTrigger item={item} className="clip2" />
+          <ItemTrigger item={item} className="text-clamp" />
         </h3>
-        <p className="meta">
-          <span className="clip1">{item.store_name}</span>
-          {item.rating_count > 0 && <span className="dot-sep" />}
+        <p className="text-meta">
+          <span className="text-clip">{item.store_name}</span>
+          {item.rating_count > 0 && <span className="text-separator" />}
           <Rating average={item.avg_rating} count={item.rating_count} label={rated} />
         </p>
         {off || soldOut ? (
           <span className="tag">
-            {off && <Clock className="ic" size={15} strokeWidth={1.75} aria-hidden="true" />}
+            {off && <Clock className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />}
             {t(off ? 'wishlist.notNow' : 'catalog.outOfStock')}
           </span>
         ) : (
-          <div className="row wl-price">
+          <div className="layout-row wished-row-price">
             <ItemPrice item={item} />
             <ItemDeal item={item} />
           </div>
         )}
       </div>
-      <div className="wact">
+      <div className="wished-row-actions">
         <Heart kind="item" id={item.id} name={item.name} look="plain" />
         {!off && !soldOut && (
           <Button

@@ -7,6 +7,7 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { Link } from 'react-router';
 import { MinutesRange } from '#features/stores/index.ts';
 import { Heart } from './heart.tsx';
+import './wished-row.css';
 
 /** A kept store or rental provider: the row leads to its page. A provider brings nothing: its place is told instead. */
 export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; to: string }) {
@@ -16,22 +17,22 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
   const closed = store.open !== 1;
   const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
   return (
-    <li className={cx('wl', closed && 'off')}>
+    <li className={cx('wished-row', closed && 'off')}>
       <Tile
         src={store.logo_full_url}
         art={store.cover_art}
         width={88}
-        className={cx('s88', kind === 'provider' && 'vehart')}
+        className={cx('size-88', kind === 'provider' && 'mirror-ltr')}
       />
-      <div className="clm">
-        <h3 className="title wt">
-          <Link className="card-link clip2" to={to} prefetch="intent">
+      <div className="wished-row-main">
+        <h3 className="text-title wished-row-title">
+          <Link className="card-link text-clamp" to={to} prefetch="intent">
             {store.name}
           </Link>
         </h3>
-        <p className="meta">
-          <span className="clip1">{store.kind}</span>
-          {store.rating_count > 0 && <span className="dot-sep" />}
+        <p className="text-meta">
+          <span className="text-clip">{store.kind}</span>
+          {store.rating_count > 0 && <span className="text-separator" />}
           <Rating average={store.avg_rating} count={store.rating_count} label={rated} />
         </p>
         {closed ? (
@@ -45,12 +46,12 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
             )}
           </span>
         ) : (
-          <span className="cap clip1">
+          <span className="text-caption text-clip">
             {kind === 'store' ? <MinutesRange text={store.delivery_time} /> : store.address}
           </span>
         )}
       </div>
-      <div className="wact">
+      <div className="wished-row-actions">
         <Heart kind={kind} id={store.id} name={store.name} look="plain" />
       </div>
     </li>

@@ -5,35 +5,36 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { Link } from 'react-router';
 import { AddVehicle, VehicleDeal, VehiclePrice, vehicleHref } from '#features/rental/index.ts';
 import { Heart } from './heart.tsx';
+import './wished-row.css';
 
 /** A kept vehicle: the row leads to it among its provider's, its button into rental's cart. */
 export function WishedVehicle({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const { avg_rating: average, total_reviews: count } = vehicle;
   return (
-    <li className="wl">
-      <Tile src={vehicle.thumbnail_full_url} art={vehicle.art} width={88} className="s88 vehart" />
-      <div className="clm">
-        <h3 className="title wt">
-          <Link className="card-link clip2" to={vehicleHref(vehicle)} prefetch="intent">
+    <li className="wished-row">
+      <Tile src={vehicle.thumbnail_full_url} art={vehicle.art} width={88} className="size-88 mirror-ltr" />
+      <div className="wished-row-main">
+        <h3 className="text-title wished-row-title">
+          <Link className="card-link text-clamp" to={vehicleHref(vehicle)} prefetch="intent">
             {vehicle.name}
           </Link>
         </h3>
-        <p className="meta">
-          <span className="clip1">{vehicle.provider.name}</span>
-          {count > 0 && <span className="dot-sep" />}
+        <p className="text-meta">
+          <span className="text-clip">{vehicle.provider.name}</span>
+          {count > 0 && <span className="text-separator" />}
           <Rating
             average={average}
             count={count}
             label={t('stores.rated', { average: average.toFixed(1), count })}
           />
         </p>
-        <div className="row wl-price">
+        <div className="layout-row wished-row-price">
           <VehiclePrice vehicle={vehicle} />
           <VehicleDeal vehicle={vehicle} />
         </div>
       </div>
-      <div className="wact">
+      <div className="wished-row-actions">
         <Heart kind="vehicle" id={vehicle.id} name={vehicle.name} look="plain" />
         <AddVehicle vehicle={vehicle}>{t('wishlist.add')}</AddVehicle>
       </div>

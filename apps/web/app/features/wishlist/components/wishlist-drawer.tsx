@@ -6,7 +6,6 @@ import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { lazy, Suspense } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import '../wishlist.css';
 import { StoreWishes } from './store-wishes.tsx';
 import { WishSkeleton } from './wish-list.tsx';
 
@@ -16,7 +15,7 @@ export function WishlistDrawer() {
   const { open, close } = useOverlay('wishlist');
   const { token } = useSession();
   return (
-    <Drawer wide open={open} onClose={close} title={t('wishlist.title')} className="wish-drawer">
+    <Drawer wide open={open} onClose={close} title={t('wishlist.title')}>
       {token ? <Wishes /> : <SignInFirst />}
     </Drawer>
   );

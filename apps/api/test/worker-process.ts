@@ -1,0 +1,47 @@
+import os from 'node:os';
+import { demoBank } from '../src/features/demo-bank/index.ts';
+import { ORDER_PLACED } from '../src/features/orders/index.ts';
+import { executeRefund } from '../src/features/payments/refunds.ts';
+import { openDatabase, openPool } from '../src/platform/db/index.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { startEvents } from '../src/platform/events/index.ts';
+import { createFiles } from '../src/platform/files/index.ts';
+import { createIdentity } from '../src/platform/identity/index.ts';
+import { createMessages } from '../src/platform/messages/index.ts';
+import type { PaymentProvider } from '../src/platform/payments/index.ts';
+import { createTestJobs } from './jobs.ts';
+import { testLog } from './log.ts';
+import { createTestMaps } from './maps.ts';
+
+/**
+ * The API as a process of its own on a test's database, so that a test can kill it: `node worker-process.ts URL CLOCK`.
+ * It sends its address once it listens, and executes the refund whose id it receives.
+ */
+const [url = '', clock = ''] = process.argv.slice(2);
+const now = () => Number(clock);
+const log = testLog();
+const pool = openPool(url, () => {});
+const db = openDatabase(pool);
+const payments: PaymentProvider[] = [];
+const deps: Deps = {
+  pool,
+  db,
+  now,
+  events: await startEvents(url, log),
+  jobs: await createTestJobs(db, now),
+  files: createFiles(os.tmpdir()),
+  maps: createTestMaps(),
+  payments,
+  messages: createMessages({ db, now, demo: true }),
+  identity: createIdentity(),
+  log,
+  publicUrl: '',
+  mapStyleUrl: null,
+  demo: true,
+};
+payments.push(demoBank(deps));
+deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
+process.on('message', (refundId) => void executeRefund(deps, String(refundId)));
+const { buildApi } = await import('../src/app.ts');
+const app = await buildApi(deps);
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,35 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Plus } from 'lucide-react';
+import { useQuantityInCart } from '../sync/use-cart.ts';
+import { useAddOrChoose } from './use-add-or-choose.ts';
+import './add-button.css';
+
+/**
+ * The disc on an item's picture: a plus, or how many are in the cart. What needs a choice opens the item
+ * (`onOpen` instead of its own dialog or page), anything else is added at once.
+ */
+export function AddButton({ item, onOpen }: { item: Item; onOpen?: () => void }) {
+  const t = useText();
+  const quantity = useQuantityInCart(item.id);
+  const { add, needsChoice } = useAddOrChoose(item, onOpen);
+  const action = t(needsChoice ? 'cart.choose' : 'cart.add', { name: item.name });
+  const label = quantity > 0 ? `${t('cart.inCart', { count: quantity })} ${action}` : action;
+  return (
+    <button
+      type="button"
+      className={cx('add-button', quantity > 0 && 'in-cart')}
+      aria-label={label}
+      onClick={add}
+    >
+      {quantity > 0 ? (
+        <span key={quantity} className="add-button-count">
+          {quantity}
+        </span>
+      ) : (
+        <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMoney } from '@errand/client/money.ts';
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import type { Choice, PricedCartLine } from '@errand/contract/cart-line';
+import { useMemo, useSyncExternalStore } from 'react';
+import { newLine } from '../sync/cart-edits.ts';
+
+const KEY = 'direct-order';
+
+/** The checkout pages of orders that bypass the cart. */
+export type DirectPage = 'buy_now' | 'campaign';
+type DirectOrder = { page: DirectPage; choice: Choice };
+
+/** The order of this page; undefined until it is read from storage. Also the fallback where storage is blocked. */
+let current: DirectOrder | null | undefined;
+const listeners = new Set<() => void>();
+
+/** Stores the chosen line for its checkout, in this tab only; it survives a reload. */
+export function storeDirectOrder(page: DirectPage, choice: Choice): void {
+  put({ page, choice });
+}
+
+export function clearDirectOrder(): void {
+  put(null);
+}
+
+/** The stored line of a page, priced by the rules; empty when nothing was chosen. */
+export function useDirectLines(page: DirectPage | null): PricedCartLine[] {
+  const { digits } = useMoney().style;
+  const order = useSyncExternalStore(subscribe, get, () => null);
+  return useMemo(
+    () => (order && order.page === page ? [newLine(order.choice, digits)] : []),
+    [order, page, digits],
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function get(): DirectOrder | null {
+  if (current === undefined) current = readStorage('session', KEY) as DirectOrder | null;
+  return current;
+}
+
+function put(order: DirectOrder | null): void {
+  current = order;
+  writeStorage('session', KEY, order);
+  for (const listener of listeners) listener();
+}

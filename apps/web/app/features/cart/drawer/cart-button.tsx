@@ -1,0 +1,23 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { ShoppingBag } from 'lucide-react';
+import { useOverlay } from '#platform/overlay.ts';
+import { useCart } from '../sync/use-cart.ts';
+import './cart-button.css';
+
+/** The bar's way to the cart; the badge counts lines and bumps when their number changes. */
+export function CartButton() {
+  const t = useText();
+  const { count } = useCart();
+  const { show } = useOverlay('cart');
+  return (
+    <button type="button" className="icon-button" onClick={() => show()}>
+      <span className="sr-only">{t('cart.button', { count })}</span>
+      <ShoppingBag className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 && (
+        <span key={count} className="badge cart-button-badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import './guest-prompt.css';
+
+/** Sign in and keep the order's history, or go on as a guest without it. */
+export function GuestPrompt(props: {
+  open: boolean;
+  onClose: () => void;
+  onGuest: () => void;
+  onSignIn: () => void;
+}) {
+  const t = useText();
+  const { open, onClose, onGuest, onSignIn } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('cart.guestTitle')} className="guest-prompt">
+      <div className="guest-prompt-question">
+        <span className="guest-prompt-picture">
+          <StaticPicture name="receipt" width={72} eager />
+        </span>
+        <p className="text-muted">{t('cart.guestText')}</p>
+        <Button full size="lg" onClick={onSignIn}>
+          {t('cart.guestSignIn')}
+        </Button>
+        <Button full variant="quiet" onClick={onGuest}>
+          {t('cart.guestContinue')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

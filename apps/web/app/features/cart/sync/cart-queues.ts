@@ -1,0 +1,67 @@
+import { pause } from '@errand/client/event-stream.ts';
+import { useMoney } from '@errand/client/money.ts';
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { CLIENT_ID } from '#platform/api/client-id.ts';
+import { notifyTabs } from '#platform/live.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { readSession } from '#platform/session/index.ts';
+import type { CartEdit } from './cart-edits.ts';
+import { CartQueue } from './cart-queue.ts';
+import { fetchCart } from './use-cart.ts';
+
+const RETRY_MS = 1000;
+const MAX_RETRY_MS = 15_000;
+
+const queues = new WeakMap<QueryClient, Map<number, CartQueue<CartEdit>>>();
+
+/** Returns the queue of a module's cart; the page has one each. */
+export function useCartQueues(): (moduleId: number) => CartQueue<CartEdit> {
+  const client = useQueryClient();
+  const { digits } = useMoney().style;
+  return (moduleId) => cartQueue(client, moduleId, digits);
+}
+
+export function cartQueue(client: QueryClient, moduleId: number, digits: number): CartQueue<CartEdit> {
+  const ofClient = queues.get(client) ?? new Map<number, CartQueue<CartEdit>>();
+  queues.set(client, ofClient);
+  const queue =
+    ofClient.get(moduleId) ??
+    new CartQueue<CartEdit>(client, queryKeys.cart.of(moduleId), linkOf(moduleId, digits));
+  ofClient.set(moduleId, queue);
+  return queue;
+}
+
+function linkOf(moduleId: number, digits: number) {
+  return {
+    reload: () => fetchCart(digits, { headers: { moduleId: String(moduleId) } }),
+    untilRetry: (failures: number) => pause(Math.min(RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)),
+    onChanged: () => notifyTabs(visitorName(), { kind: 'cart', module_id: moduleId, by: CLIENT_ID }),
+    persist: (edits: CartEdit[]) => persistEdits(moduleId, edits),
+  };
+}
+
+/** Identifies the cart's owner among this browser's tabs; contains only a prefix of the token. */
+export function visitorName(): string {
+  const { token, guestId } = readSession();
+  return token ? `customer ${token.slice(0, 8)}` : `guest ${guestId ?? ''}`;
+}
+
+/**
+ * Stores the unsent edits, so that a page which is closed without a network loses nothing. Sending one twice is safe:
+ * an addition carries its Idempotency-Key, every other edit states the result.
+ */
+function persistEdits(moduleId: number, edits: CartEdit[]): void {
+  writeStorage('local', storageKey(moduleId), edits.length > 0 ? { visitor: visitorName(), edits } : null);
+}
+
+/** Removes and returns the edits that an earlier page of the same visitor left unsent. */
+export function takePersistedEdits(moduleId: number): CartEdit[] {
+  const stored = readStorage('local', storageKey(moduleId)) as { visitor: string; edits: CartEdit[] } | null;
+  if (stored) writeStorage('local', storageKey(moduleId), null);
+  return stored?.visitor === visitorName() ? stored.edits : [];
+}
+
+function storageKey(moduleId: number): string {
+  return `unsent-cart-${moduleId}`;
+}

@@ -1,0 +1,44 @@
+import { useMoney } from '@errand/client/money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { followVisitor } from '#platform/live.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
+import { cartQueue, visitorName } from './cart-queues.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/**
+ * Synchronizes cart, rental cart and wishlist with the visitor's other tabs and devices, resets them when another tab
+ * signs in or out, and sends what an earlier page left unsent.
+ */
+export function useCartLive(): void {
+  const client = useQueryClient();
+  const { digits } = useMoney().style;
+  const { token, guestId, module } = useSession();
+  const resume = useEffectEvent(useCartChanges().resume);
+  const previousToken = useRef<string | null | undefined>(undefined);
+  const moduleId = module?.id;
+
+  useEffect(() => {
+    if (previousToken.current !== undefined && previousToken.current !== token) {
+      for (const queryKey of [queryKeys.cart.all, queryKeys.rentalCart, queryKeys.wishlist.all]) {
+        void client.resetQueries({ queryKey });
+      }
+    }
+    previousToken.current = token;
+  }, [client, token]);
+
+  useEffect(() => {
+    if ((token || guestId) && moduleId) resume(moduleId);
+  }, [token, guestId, moduleId]);
+
+  useEffect(() => {
+    if (!token && !guestId) return undefined;
+    return followVisitor(visitorName(), token !== null, (change) => {
+      if (change.kind !== 'cart') void client.invalidateQueries({ queryKey: queryKeys.wishlist.all });
+      if (change.kind !== 'wishlist') void client.invalidateQueries({ queryKey: queryKeys.rentalCart });
+      if (change.kind === 'cart') cartQueue(client, change.module_id, digits).refresh();
+      if (change.kind === 'again' && moduleId) cartQueue(client, moduleId, digits).refresh();
+    });
+  }, [client, token, guestId, moduleId, digits]);
+}

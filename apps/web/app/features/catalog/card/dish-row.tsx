@@ -1,0 +1,42 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useClockText } from '@errand/client/use-clock-text.ts';
+import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Tile } from '@errand/ui/tile.tsx';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ItemDeal, ItemPrice } from './item-price.tsx';
+import { ItemTrigger } from './item-trigger.tsx';
+import { VegMark } from './veg-mark.tsx';
+import './dish-row.css';
+
+/** A row of a restaurant's menu: text at the start, picture at the end. `disc` stands on the picture. */
+export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
+  const t = useText();
+  const clock = useClockText();
+  const off = !item.available_now;
+  return (
+    <article className={cx('dish-row', off && 'off')}>
+      <div>
+        <h3 className="text-title layout-row">
+          <VegMark item={item} />
+          <ItemTrigger item={item} className="text-clip" />
+        </h3>
+        <p className="text-clamp">{item.description}</p>
+        <div className="layout-row">
+          <ItemPrice item={item} />
+          {!off && <ItemDeal item={item} />}
+          {off && item.available_time_starts && (
+            <span className="tag">
+              <Clock className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+              {t('catalog.availableFrom')} <bdi>{clock(item.available_time_starts)}</bdi>
+            </span>
+          )}
+        </div>
+      </div>
+      <Tile src={item.image_full_url} art={item.art} width={124}>
+        {!off && disc}
+      </Tile>
+    </article>
+  );
+}

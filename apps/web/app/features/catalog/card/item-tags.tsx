@@ -1,0 +1,60 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import { Rating } from '@errand/ui/rating.tsx';
+import { BadgeCheck, Check, Leaf } from 'lucide-react';
+import { VegMark } from './veg-mark.tsx';
+import './item-tags.css';
+
+/** Rating, then what an item is: vegetarian or not, halal, organic. */
+export function ItemTags({ item }: { item: Item }) {
+  const t = useText();
+  const { toggle_veg_non_veg: vegShown } = useConfig();
+  return (
+    <>
+      <Rating
+        average={item.avg_rating}
+        count={item.rating_count}
+        label={t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count })}
+        suffix={item.module_type === 'food' ? undefined : ` ${t('stores.reviews')}`}
+        five={item.module_type !== 'food'}
+      />
+      {vegShown && item.module_type === 'food' && (
+        <span className="layout-row item-tags-veg">
+          <VegMark item={item} />
+          <span className="text-meta" aria-hidden="true">
+            {t(item.veg === 1 ? 'catalog.vegShort' : 'catalog.nonVegShort')}
+          </span>
+        </span>
+      )}
+      {item.halal_tag_status === 1 && item.is_halal === 1 && (
+        <span className="tag ok">
+          <BadgeCheck className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t('catalog.halal')}
+        </span>
+      )}
+      {item.organic === 1 && (
+        <span className="tag">
+          <Leaf className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t('catalog.organic')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** From here on the exact number left is worth telling. */
+const FEW = 10;
+
+/** In stock, with how many where few are left, or not; nothing where a module does not count. */
+export function StockTag({ stock }: { stock: number | null }) {
+  const t = useText();
+  if (stock === null) return null;
+  if (stock === 0) return <span className="tag bad">{t('catalog.outOfStock')}</span>;
+  return (
+    <span className="tag ok">
+      <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+      {stock <= FEW ? t('catalog.left', { count: stock }) : t('catalog.inStock')}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { cacheItem } from '../item/item-query.ts';
+
+/**
+ * An item's name as the way to it: the dialog over this page, or the product page in e-commerce (specification 000 §2).
+ * It is a real link either way, so it opens in a new tab and can be shared.
+ */
+export function ItemTrigger({ item, className }: { item: Item; className?: string }) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const [shownAt] = useState(Date.now);
+  if (item.module_type === 'ecommerce') {
+    return (
+      <Link
+        className={cx('card-link', className)}
+        to={`/product/${item.slug}?module_id=${item.module_id}`}
+        prefetch="intent"
+      >
+        {item.name}
+      </Link>
+    );
+  }
+  const next = new URLSearchParams(search);
+  next.set('item', item.slug);
+  return (
+    <Link
+      className={cx('card-link', className)}
+      to={{ pathname, search: `?${next}` }}
+      preventScrollReset
+      state={{ overlay: true }}
+      onClick={() => cacheItem(queries, item, shownAt)}
+    >
+      {item.name}
+    </Link>
+  );
+}

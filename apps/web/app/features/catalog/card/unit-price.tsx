@@ -1,0 +1,36 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { discountedUnitMinor, unitPriceMinor } from '@errand/domain/catalog';
+import { Price } from '@errand/ui/price.tsx';
+import type { ItemOrder } from '../item/options/use-item-order.ts';
+import './unit-price.css';
+
+/** The price of one piece as it is picked, and the span of prices where the choices differ in price. */
+export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean | undefined }) {
+  const t = useText();
+  const { exactMinor } = useMoney();
+  const { item, priced, selection } = order;
+  const before = unitPriceMinor(priced, selection);
+  const now = discountedUnitMinor(priced, selection);
+  const prices = priced.variations.map(({ type }) =>
+    discountedUnitMinor(priced, { groups: [], variation: type }),
+  );
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  return (
+    <span className="unit-price" aria-live="polite">
+      <Price
+        large={large}
+        now={exactMinor(now)}
+        before={now < before ? exactMinor(before) : null}
+        beforeLabel={t('ui.before')}
+        unit={item.unit_type ? t('catalog.perUnit', { unit: item.unit_type }) : undefined}
+      />
+      {prices.length > 0 && lowest < highest && (
+        <span className="text-caption">
+          <bdi dir="ltr">{`${exactMinor(lowest)} – ${exactMinor(highest)}`}</bdi>
+          <span className="sr-only"> {t('catalog.priceRange')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

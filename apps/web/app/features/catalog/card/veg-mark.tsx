@@ -1,0 +1,19 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+
+/** Green square or red triangle: only in food, and only while the operator's switch is on (specification 001 §2). */
+export function VegMark({ item }: { item: Item }) {
+  const t = useText();
+  const { toggle_veg_non_veg: shown } = useConfig();
+  if (!shown || item.module_type !== 'food') return null;
+  const veg = item.veg === 1;
+  return (
+    <span
+      className={cx('veg-mark', !veg && 'non')}
+      role="img"
+      aria-label={t(veg ? 'catalog.veg' : 'catalog.nonVeg')}
+    />
+  );
+}

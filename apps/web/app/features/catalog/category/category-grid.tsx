@@ -1,0 +1,24 @@
+import type { Category } from '@errand/contract/catalog';
+import { Tile } from '@errand/ui/tile.tsx';
+import { Link } from 'react-router';
+import './category-grid.css';
+
+/** Categories as tiles, six across. */
+export function CategoryGrid({ categories }: { categories: Category[] }) {
+  return (
+    <ul className="category-grid">
+      {categories.map((category, index) => (
+        <li key={category.id}>
+          <Link
+            className="category-grid-tile"
+            to={`/category/${category.slug}?module_id=${category.module_id}`}
+            prefetch="intent"
+          >
+            <Tile src={category.image_full_url} art={category.art} width={184} eager={index < 12} />
+            <span className="text-title">{category.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRootData } from '#platform/config.ts';
+import './crumbs.css';
+
+/** Where a product stands: its module, its categories, its name. */
+export function Crumbs({ item }: { item: Item }) {
+  const t = useText();
+  const { modules } = useRootData();
+  const module = modules.find(({ id }) => id === item.module_id);
+  return (
+    <nav className="crumbs text-caption" aria-label={t('catalog.trail')}>
+      <ol>
+        {module && (
+          <li>
+            <Link to="/home">{module.module_name}</Link>
+            <Step />
+          </li>
+        )}
+        {item.category_ids.map((category) => (
+          <li key={category.id}>
+            <Link to={`/category/${category.id}?module_id=${item.module_id}`}>{category.name}</Link>
+            <Step />
+          </li>
+        ))}
+        <li aria-current="page">{item.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Step() {
+  return <ChevronRight className="icon mirror-rtl" size={14} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,161 @@
+import type { Item } from '@errand/contract/catalog';
+import { Dialog } from 'radix-ui';
+import { expect, test } from 'vitest';
+import { anItem } from '../../../../test/items.ts';
+import { render, textOf } from '../../../../test/render.tsx';
+import { ItemDetail } from './item-detail.tsx';
+
+type Options = Parameters<typeof render>[1];
+
+function detail(fields: Partial<Item> = {}, options?: Options): string {
+  return render(
+    <Dialog.Root open>
+      <ItemDetail item={anItem(fields)} onAdded={() => {}} />
+    </Dialog.Root>,
+    options,
+  );
+}
+const said = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
+    textOf(inner ?? ''),
+  );
+
+const sauces: Item['food_variations'] = [
+  {
+    name: 'Size',
+    type: 'single',
+    required: 'on',
+    min: 0,
+    max: 0,
+    values: [
+      { label: 'Regular', optionPrice: 0, isSelected: false },
+      { label: 'Large', optionPrice: 3, isSelected: false },
+    ],
+  },
+  {
+    name: 'Sauces',
+    type: 'multi',
+    required: 'off',
+    min: 1,
+    max: 2,
+    values: [{ label: 'Tahini', optionPrice: 1, isSelected: false }],
+  },
+];
+
+test('[ITEM-07, ITEM-09, ITEM-10, ITEM-11, ITEM-12, ITEM-16, ITEM-21, ITEM-22, ITEM-23, ITEM-25] the food dialog shows picture, store, rating, heart, name, text, stepper, prices and its button', () => {
+  const html = detail();
+  expect(html).toContain('src="/media/a/');
+  const text = textOf(html);
+  expect(text).toContain('Harbour Grill');
+  expect(text).toContain('Rated 4.7 of 5 by 86 people');
+  expect(html).toMatch(/<button[^>]*aria-label="[^"]*Lamb Shawarma[^"]*"[^>]*aria-pressed="false"/);
+  expect(text).toContain('Lamb Shawarma');
+  expect(text).toContain('Slow lamb, sumac and parsley.');
+  expect(html).toMatch(/role="group" aria-label="Quantity".*<output[^>]*>1<\/output>/);
+  expect(html).toMatch(/class="unit-price".*\$10\.00/);
+  expect(buttons(html)).toContain('Add to Cart Total $10.00');
+});
+
+test('[ITEM-08, ITEM-24] a discounted dish carries its discount, and the original amount is struck through', () => {
+  const html = detail({ discount: 20 });
+  expect(html).toMatch(/class="deal-tag"[^>]*><span>⁦?20%/);
+  expect(html).toMatch(
+    /<s><span class="sr-only">[^<]*<\/span><bdi dir="ltr">\$10\.00<\/bdi><\/s><b><bdi dir="ltr">\$8\.00/,
+  );
+  expect(detail()).not.toContain('<s>');
+  expect(detail()).not.toContain('class="deal-tag"');
+});
+
+test('[ITEM-02, ITEM-13] the veg marker shows in food only and only while the switch is on; 0 is non-veg', () => {
+  expect(detail({ veg: 0 })).toContain('aria-label="Non-vegetarian"');
+  expect(detail({ veg: 1 })).toContain('aria-label="Vegetarian"');
+  expect(detail({ veg: 1 }, { config: { toggle_veg_non_veg: false } })).not.toContain('Vegetarian');
+  expect(detail({ veg: 1, module_type: 'grocery' })).not.toContain('Vegetarian');
+});
+
+test('[ITEM-14] the halal tag shows when the item is halal and its store says so', () => {
+  expect(said({ halal_tag_status: 1, is_halal: 1 })).toContain('Halal');
+  expect(said({ halal_tag_status: 0, is_halal: 1 })).not.toContain('Halal');
+  expect(said({ halal_tag_status: 1, is_halal: 0 })).not.toContain('Halal');
+});
+
+test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show when given', () => {
+  const text = said({
+    generic_name: ['Ibuprofen'],
+    nutritions_name: ['540 kcal'],
+    allergies_name: ['Wheat', 'Milk'],
+  });
+  expect(text).toContain('Generic name Ibuprofen');
+  expect(text).toContain('Nutrition 540 kcal');
+  expect(text).toMatch(/Allergens Wheat ?, Milk/);
+  for (const word of ['Generic name', 'Nutrition', 'Allergens']) expect(said()).not.toContain(word);
+});
+
+test('[ITEM-19, ITEM-20, ITEM-78] choices show with the hint of a multi group, add-ons with their prices', () => {
+  const add_ons = [{ id: 4, store_id: 9, name: 'Small fries', price: 2.5, quantity: 0, isChecked: false }];
+  const html = detail({ food_variations: sauces, add_ons });
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  const text = textOf(html);
+  expect(text).toContain('Large + $3.00');
+  expect(text).toContain('This Variation needs to be selected in between minimum 1 and Maximum 2 items.');
+  expect(text).toContain('Small fries $2.50');
+});
+
+test('[ITEM-57, ITEM-58, ITEM-60] outside its hours a dish says so in 12-hour time and offers no button', () => {
+  const off = { available_now: false, available_time_starts: '08:00', available_time_ends: '23:30' };
+  const html = detail(off);
+  expect(textOf(html)).toContain('Not Available now');
+  expect(textOf(html)).toContain('8:00 AM – 11:30 PM');
+  expect(buttons(html).join()).not.toMatch(/Cart|Buy|Order/);
+  expect(html).not.toContain('aria-label="Quantity"');
+  expect(said(off, { language: 'ar' })).toContain('8:00 ص – 11:30 م');
+});
+
+test('[ITEM-59] outside its hours a dish that may be ordered ahead keeps its buttons', () => {
+  const html = detail({ available_now: false, schedule_order: true });
+  expect(textOf(html)).toContain('Not Available now');
+  expect(buttons(html)).toContain('Add to Cart Total $10.00');
+});
+
+test('[ITEM-61] inside its hours nothing is said of them', () => {
+  expect(said({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain(
+    'Not Available now',
+  );
+});
+
+test('[ITEM-04, ITEM-62] a campaign item has exactly one button, Order Now', () => {
+  for (const module_type of ['food', 'grocery']) {
+    const html = detail({
+      module_type,
+      available_date_starts: '2026-03-01',
+      available_date_ends: '2026-03-09',
+    });
+    expect(buttons(html).filter((text) => /Cart|Buy|Order/.test(text))).toEqual(['Order Now Total $10.00']);
+  }
+});
+
+test('[ROUTE-22, ROUTE-23, ROUTE-20] the store is a link to its page, except on that page', () => {
+  const href = '/store/harbour-grill?id=9&amp;module_id=1&amp;module_type=food&amp;store_zone_id=2';
+  expect(detail()).toContain(`href="${href}"`);
+  for (const path of ['/store/harbour-grill', '/store/9']) {
+    expect(detail({}, { path })).not.toContain('/store/harbour-grill?');
+    expect(said({}, { path })).toContain('Harbour Grill');
+  }
+});
+
+test('[ITEM-50, ITEM-52] the quick view of goods starts at the first option that can be had, with its price', () => {
+  const html = detail({
+    module_type: 'ecommerce',
+    stock: 4,
+    choice_options: [{ name: 'choice_0', title: 'Colour', options: ['Sky', 'Black', 'Cream'] }],
+    variations: [
+      { type: 'Sky', price: 9, stock: 0 },
+      { type: 'Black', price: 25, stock: 3 },
+      { type: 'Cream', price: 30, stock: 1 },
+    ],
+  });
+  expect(html).toMatch(/class="unit-price".*?\$25\.00/);
+  expect(buttons(html)).toEqual(expect.arrayContaining(['Add to Cart', 'Buy Now']));
+  expect(html).toContain('href="/product/lamb-shawarma?module_id=1"');
+});

@@ -1,0 +1,120 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import { availableStock } from '@errand/domain/catalog';
+import { CloseButton } from '@errand/ui/dialog.tsx';
+import { ReadMore } from '@errand/ui/read-more.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { Heart } from '#features/wishlist/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import { ItemDeal } from '../card/item-price.tsx';
+import { ItemTags, StockTag } from '../card/item-tags.tsx';
+import { UnitPrice } from '../card/unit-price.tsx';
+import { DialogReviews } from './dialog-reviews.tsx';
+import { ItemArt } from './item-art.tsx';
+import { ItemNotes } from './item-notes.tsx';
+import { ItemOptions } from './options/item-options.tsx';
+import { QuantityStepper } from './options/quantity-stepper.tsx';
+import { type ItemOrder, useItemOrder } from './options/use-item-order.ts';
+import { BuyNowButton, MainButton } from './order-buttons.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { isStorePage, itemStoreHref } from './store-link.ts';
+import { UnavailableNote } from './unavailable-note.tsx';
+import { orderKind, useOrderActions } from './use-order-actions.ts';
+import './item-detail.css';
+
+/** An item as its dialog shows it: art at the start, what it is and what to choose at the end, the order below. */
+export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {
+  const t = useText();
+  const order = useItemOrder(item);
+  // A link to the store's page would lead nowhere on that page itself.
+  const atStore = isStorePage(useLocation().pathname, item);
+  return (
+    <>
+      <div className="item-detail-picture cover" data-tint={item.art?.tint ?? 'stone'}>
+        <ItemArt item={item} />
+        <ItemDeal item={item} />
+        <Heart kind="item" id={item.id} name={item.name} />
+        <CloseButton label={t('ui.close')} className="float item-detail-close" />
+      </div>
+      <div className="item-detail-side">
+        <div className="item-detail-head">
+          {atStore ? <span className="item-detail-store">{item.store_name}</span> : <StoreLink item={item} />}
+          <CloseButton label={t('ui.close')} className="item-detail-head-close" />
+        </div>
+        <div className="item-detail-scroll">
+          <p className="text-h2 item-detail-name" aria-hidden="true">
+            {item.name}
+          </p>
+          <div className="layout-row item-detail-facts">
+            <UnitPrice order={order} />
+            <ItemTags item={item} />
+            <StockTag stock={availableStock(order.priced, order.selection)} />
+          </div>
+          <ReadMore text={item.description} />
+          <ItemNotes item={item} />
+          <UnavailableNote item={item} />
+          <ItemOptions order={order} />
+          <ProductLink item={item} />
+          <DialogReviews item={item} />
+        </div>
+        <DetailFoot order={order} onAdded={onAdded} />
+      </div>
+    </>
+  );
+}
+
+function StoreLink({ item }: { item: Item }) {
+  const { point } = useSession();
+  return (
+    <Link className="text-link item-detail-store" to={itemStoreHref(item, point)} replace>
+      {item.store_name}
+      <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** From the quick view of goods to everything about them. */
+function ProductLink({ item }: { item: Item }) {
+  const t = useText();
+  if (item.module_type === 'food') return null;
+  return (
+    <Link
+      className="text-link underlined item-detail-full-link"
+      to={`/product/${item.slug}?module_id=${item.module_id}`}
+      replace
+    >
+      {t('catalog.allDetails')}
+    </Link>
+  );
+}
+
+function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void }) {
+  const t = useText();
+  const actions = useOrderActions(order, { replace: true, onAdded });
+  const kind = orderKind(order);
+  if (kind === 'none') return null;
+  if (kind === 'goods') {
+    return (
+      <footer className="item-detail-footer goods">
+        <div className="layout-row layout-between">
+          <QuantityStepper order={order} />
+          <span className="layout-row">
+            <span className="text-muted">{t('catalog.total')}</span>
+            <OrderTotal order={order} labelled />
+          </span>
+        </div>
+        <div className="order-buttons">
+          <MainButton order={order} actions={actions} plain />
+          <BuyNowButton order={order} actions={actions} />
+        </div>
+      </footer>
+    );
+  }
+  return (
+    <footer className="item-detail-footer">
+      <QuantityStepper order={order} />
+      <MainButton order={order} actions={actions} />
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import './item-notes.css';
+
+/** What is inside: generic name, nutrition, allergens, each only where it is known. */
+export function ItemNotes({ item }: { item: Item }) {
+  const t = useText();
+  const comma = useLanguage() === 'ar' ? '، ' : ', ';
+  const notes: [string, string[]][] = [
+    [t('catalog.genericName'), item.generic_name],
+    [t('catalog.nutrition'), item.nutritions_name],
+    [t('catalog.allergens'), item.allergies_name],
+  ];
+  const known = notes.filter(([, values]) => values.length > 0);
+  if (known.length === 0) return null;
+  return (
+    <dl className="text-caption item-notes">
+      {known.map(([name, values]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {values.map((value, index) => (
+              <span key={value}>
+                {index > 0 && comma}
+                <bdi>{value}</bdi>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anItem } from '../../../../test/items.ts';
+import { cacheItem, itemQuery } from './item-query.ts';
+
+const item = anItem();
+const START = Date.parse('2026-03-04T12:00:00Z');
+let asked: string[] = [];
+
+/** A browser's cache whose calls are counted; `open` is what opening the dialog does. */
+function visit() {
+  asked = [];
+  vi.useFakeTimers({ now: START });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'https://errand.example').pathname);
+    return new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } });
+  });
+  const queries = new QueryClient();
+  return { queries, open: () => queries.fetchQuery({ ...itemQuery(item.slug), retry: false }) };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[ITEM-49] an item that a list has shown opens without a call; one that nobody has shown is fetched', async () => {
+  const shown = visit();
+  cacheItem(shown.queries, item, Date.now());
+  expect(await shown.open()).toEqual(item);
+  expect(asked).toEqual([]);
+  await visit().open();
+  expect(asked).toEqual(['/api/v1/items/details/lamb-shawarma']);
+});
+
+test('[API-61] opening the same item again within 30 seconds makes no new call, after them it does', async () => {
+  const { open } = visit();
+  await open();
+  vi.setSystemTime(START + 29_000);
+  await open();
+  expect(asked).toHaveLength(1);
+  vi.setSystemTime(START + 30_001);
+  await open();
+  expect(asked).toHaveLength(2);
+});
+
+test('what a list showed long ago does not stand in for something newer', async () => {
+  const { queries, open } = visit();
+  await open();
+  cacheItem(queries, anItem({ price: 1 }), START - 60_000);
+  expect((await open()).price).toBe(10);
+});

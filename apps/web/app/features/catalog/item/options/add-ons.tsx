@@ -1,0 +1,67 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { Stepper } from '@errand/ui/stepper.tsx';
+import { Check } from 'lucide-react';
+import type { ItemOrder } from './use-item-order.ts';
+import './add-ons.css';
+import './food-groups.css';
+
+/** As many of one add-on as a cart request may carry. */
+const MAX = 100;
+
+/** What may be added to an item: a tick sets one, its stepper more; at none it is unticked. */
+export function AddOns({ order }: { order: ItemOrder }) {
+  const t = useText();
+  const money = useMoney();
+  const { item } = order;
+  if (item.add_ons.length === 0) return null;
+  return (
+    <fieldset className="food-group">
+      <legend className="sr-only">{t('catalog.addOns')}</legend>
+      <div className="food-group-head">
+        <p className="text-title" aria-hidden="true">
+          {t('catalog.addOns')}
+        </p>
+        <span className="text-caption">{t('catalog.optional')}</span>
+      </div>
+      {item.add_ons.map((addOn) => {
+        const quantity = order.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
+        return (
+          <div className="choice-option" key={addOn.id}>
+            <label className="add-ons-pick">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={quantity > 0}
+                onChange={() => order.toggleAddOn(addOn.id)}
+              />
+              <span className={cx('choice-box', quantity > 0 && 'on')} aria-hidden="true">
+                <Check size={15} strokeWidth={2} />
+              </span>
+              <span>{addOn.name}</span>
+              <span className="choice-option-end">
+                {addOn.price > 0 ? <bdi dir="ltr">{money.exact(addOn.price)}</bdi> : t('catalog.included')}
+              </span>
+            </label>
+            {quantity > 0 && (
+              <Stepper
+                small
+                value={quantity}
+                onChange={(next) => order.stepAddOn(addOn.id, next - quantity)}
+                onRemove={() => order.stepAddOn(addOn.id, -quantity)}
+                limitReason={quantity >= MAX ? t('catalog.outOfLimits') : null}
+                labels={{
+                  group: t('catalog.quantityOf', { name: addOn.name }),
+                  less: t('catalog.less'),
+                  more: t('catalog.more'),
+                  remove: t('catalog.remove'),
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { chosenOptions, isOptionSoldOut } from './choices.ts';
+import { colorOf } from './color-names.ts';
+import { ProblemLine } from './problem-line.tsx';
+import type { ItemOrder } from './use-item-order.ts';
+import './choice-buttons.css';
+
+/** The choices of goods as buttons. Sold-out combinations stay choosable, so that the reason can be read. */
+export function ChoiceButtons({ order }: { order: ItemOrder }) {
+  const { item, priced, selection, formId } = order;
+  if (item.choice_options.length === 0 || priced.variations.length === 0) return null;
+  const chosen = chosenOptions(item, priced, selection);
+  const problem = order.problem?.index === 0 ? order.problem.text : null;
+  return (
+    <div className="choice-buttons" id={`${formId}-0`}>
+      {item.choice_options.map((choice, index) => (
+        <fieldset
+          key={choice.name}
+          className="choice-buttons-group"
+          aria-describedby={problem ? `${formId}-problem` : undefined}
+        >
+          <legend className="text-label">
+            {choice.title} <span className="text-faint">{chosen[index]}</span>
+          </legend>
+          <div className="choice-buttons-list">
+            {choice.options.map((option) => (
+              <OptionPill
+                key={option}
+                name={`${formId}-${choice.name}`}
+                option={option}
+                on={chosen[index] === option}
+                soldOut={isOptionSoldOut(priced, chosen, index, option)}
+                onChoose={() => order.chooseOption(index, option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <ProblemLine id={`${formId}-problem`} text={problem} />
+    </div>
+  );
+}
+
+function OptionPill(props: {
+  name: string;
+  option: string;
+  on: boolean;
+  soldOut: boolean;
+  onChoose: () => void;
+}) {
+  const { name, option, on, soldOut, onChoose } = props;
+  const t = useText();
+  const colour = colorOf(option);
+  return (
+    <label className={cx('choice-button', on && 'on', soldOut && 'off')}>
+      <input type="radio" className="sr-only" name={name} checked={on} onChange={onChoose} />
+      {colour && (
+        <i
+          className="choice-button-color"
+          style={{ '--dot': colour } as React.CSSProperties}
+          aria-hidden="true"
+        />
+      )}
+      <span>{option}</span>
+      {soldOut && <span className="sr-only">{t('catalog.outOfStock')}</span>}
+    </label>
+  );
+}

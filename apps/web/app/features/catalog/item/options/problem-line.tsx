@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import './problem-line.css';
+
+/** What keeps a group from being complete, announced when it appears. */
+export function ProblemLine({ id, text }: { id: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <p className="problem-line" id={id} role="alert">
+      <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMoney } from '@errand/client/money.ts';
+import type { Item } from '@errand/contract/catalog';
+import { pricedItem } from '@errand/contract/priced-item';
+import { type CartLine, findInCart, quantityInOtherLines, updateLine } from '@errand/domain/cart';
+import {
+  type AddOnChoice,
+  changeQuantity,
+  checkLine,
+  type PricedItem,
+  priceLine,
+  type Selection,
+  stepAddOn,
+  toggleAddOn,
+  toggleOption,
+} from '@errand/domain/catalog';
+import { toastError } from '@errand/ui/toast.tsx';
+import { useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCart, useCartChanges, useProblemText } from '#features/cart/index.ts';
+import { startSelection, withOption } from './choices.ts';
+
+type Draft = { selection: Selection; addOns: AddOnChoice[]; quantity: number };
+
+export type ItemOrder = ReturnType<typeof useItemOrder>;
+
+/**
+ * What a visitor picks of an item, and what may be done with it. Starts from the item's line where it is in the cart
+ * already. Prices, limits and refusals come from the domain, the same that the server applies.
+ */
+export function useItemOrder(item: Item) {
+  const { style } = useMoney();
+  const { lines } = useCart();
+  const { add, update, busy } = useCartChanges();
+  const priced = useMemo(() => pricedItem(item, style.digits), [item, style.digits]);
+  const [edited, setEdited] = useState<Draft | null>(null);
+  const [attempted, setAttempted] = useState(false);
+  const formId = useId();
+
+  const opened = useOpenedLine(lines, item.id);
+  const draft = edited ?? startDraft(priced, lines, opened);
+  const { selection, addOns, quantity } = draft;
+  const line = opened ?? findInCart(lines, { item: priced, selection, addOns });
+  const elsewhere = quantityInOtherLines(lines, priced.id, line ? [line.id] : []);
+  const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
+  const more = changeQuantity(priced, selection, quantity, 1, elsewhere);
+  const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';
+  const problem = checked.ok || !(attempted || soldOut) ? null : checked;
+  const textOf = useProblemText();
+
+  function change(next: Partial<Draft>): void {
+    setEdited({ ...draft, ...next });
+  }
+
+  /** A new variation has a stock of its own, and perhaps a line in the cart already. */
+  function chooseOption(index: number, option: string): void {
+    const next = withOption(item, priced, selection, index, option);
+    const present = findInCart(lines, { item: priced, selection: next, addOns });
+    const kept = line ? 1 : quantity;
+    change({ selection: next, quantity: present?.quantity ?? kept });
+  }
+
+  /** Whether it may be ordered as picked; if not, says what is missing and moves there. */
+  function check(): boolean {
+    setAttempted(true);
+    if (checked.ok) return true;
+    const index = problemIndex(priced, checked);
+    if (index === null) toastError(textOf(checked));
+    else focusProblem(formId, index);
+    return false;
+  }
+
+  /** Puts it in the cart, or changes its line there. True when the cart has it now. */
+  async function submit(): Promise<boolean> {
+    if (!check()) return false;
+    return line ? update(line.id, { item, ...draft }) : add({ item, ...draft });
+  }
+
+  return {
+    item,
+    priced,
+    formId,
+    ...draft,
+    line,
+    price: priceLine(priced, selection, addOns, quantity),
+    problem: problem && { text: textOf(problem), index: problemIndex(priced, problem) },
+    limitReason: more.ok ? null : textOf(more),
+    busy,
+    /** The line in the cart is exactly this. */
+    unchanged: line !== null && isUnchanged(item, lines, line, draft),
+    toggle: (group: number, label: string) => {
+      const target = priced.foodVariations[group];
+      if (target) change({ selection: toggleOption(selection, target, label) });
+    },
+    chooseOption,
+    toggleAddOn: (id: number) => change({ addOns: toggleAddOn(addOns, id) }),
+    stepAddOn: (id: number, delta: number) => change({ addOns: stepAddOn(addOns, id, delta) }),
+    setQuantity: (next: number) => change({ quantity: next }),
+    check,
+    submit,
+  };
+}
+
+/** The line that the cart opened the item for, to change it (`?line=`); null from anywhere else. */
+function useOpenedLine(lines: CartLine[], itemId: number): CartLine | null {
+  const [search] = useSearchParams();
+  const id = search.get('line');
+  return lines.find((line) => line.id === id && line.item.id === itemId) ?? null;
+}
+
+function startDraft(priced: PricedItem, lines: CartLine[], opened: CartLine | null): Draft {
+  const selection = startSelection(priced);
+  const line =
+    opened ??
+    findInCart(lines, { item: priced, selection, addOns: [] }) ??
+    lines.find((candidate) => candidate.item.id === priced.id);
+  return line
+    ? { selection: line.selection, addOns: line.addOns, quantity: line.quantity }
+    : { selection, addOns: [], quantity: 1 };
+}
+
+function isUnchanged(item: Item, lines: CartLine[], line: CartLine, draft: Draft): boolean {
+  const result = updateLine({ moduleId: item.module_id, lines }, line.id, draft);
+  return !result.ok && result.code === 'no_changes';
+}
+
+/** Which group a refusal belongs to: a food group by its name, the choices as a whole, or none. */
+function problemIndex(priced: PricedItem, problem: { code: string; name?: string }): number | null {
+  if (!problem.code.startsWith('variation_')) return null;
+  const index = priced.foodVariations.findIndex((group) => group.name === problem.name);
+  return Math.max(0, index);
+}
+
+/** The group's first control takes the focus once its message is on the page. */
+function focusProblem(formId: string, index: number): void {
+  requestAnimationFrame(() => {
+    const group = document.getElementById(`${formId}-${index}`);
+    group?.scrollIntoView({ block: 'center' });
+    group?.querySelector<HTMLInputElement>('input')?.focus({ preventScroll: true });
+  });
+}

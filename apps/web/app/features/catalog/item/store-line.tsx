@@ -1,0 +1,35 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import type { Store } from '@errand/contract/stores';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '#platform/session/index.ts';
+import { itemStoreHref } from './store-link.ts';
+import './store-line.css';
+
+/** The store that sells a product, as the way to its page. */
+export function StoreLine({ item, store }: { item: Item; store: Store | null }) {
+  const t = useText();
+  const { point } = useSession();
+  return (
+    <Link className="store-line" to={itemStoreHref(item, point)} prefetch="intent">
+      {store && <Tile className="size-40" src={store.logo_full_url} art={store.cover_art} width={40} eager />}
+      <span>
+        <b className="text-label">{item.store_name}</b>
+        {store && (
+          <span className="text-caption">
+            <Rating
+              average={store.avg_rating}
+              count={store.rating_count}
+              label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
+            />
+            {store.kind}
+          </span>
+        )}
+      </span>
+      <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

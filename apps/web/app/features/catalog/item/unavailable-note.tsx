@@ -1,0 +1,47 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { clockText } from '@errand/client/use-clock-text.ts';
+import type { Item } from '@errand/contract/catalog';
+import { Clock } from 'lucide-react';
+import './unavailable-note.css';
+
+/** Said while an item is outside its hours, with the hours on a 12-hour clock (001 §4) and a campaign's days. */
+export function UnavailableNote({ item }: { item: Item }) {
+  const t = useText();
+  const language = useLanguage();
+  if (item.available_now) return null;
+  const from = item.available_time_starts;
+  const to = item.available_time_ends;
+  const days = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <div className="note warn unavailable-note" role="status">
+      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <b>{t('catalog.notAvailable')}</b>
+        {from && to && (
+          <span>
+            {t('catalog.soldBetween')}{' '}
+            <bdi>{`${clockText(from, '12', language)} – ${clockText(to, '12', language)}`}</bdi>
+          </span>
+        )}
+        {item.available_date_starts && item.available_date_ends && (
+          <span>
+            {t('catalog.soldOn')}{' '}
+            <bdi>
+              {days.formatRange(dateOf(item.available_date_starts), dateOf(item.available_date_ends))}
+            </bdi>
+          </span>
+        )}
+        {item.schedule_order && <span>{t('catalog.scheduleLater')}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** "2026-03-09" as that day in UTC. */
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

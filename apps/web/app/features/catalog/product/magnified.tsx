@@ -1,0 +1,38 @@
+import { pictureAt } from '@errand/ui/picture.tsx';
+import { type CSSProperties, useState } from 'react';
+import type { Spot } from './use-magnifier.ts';
+import './magnified.css';
+
+/** Size of the magnified picture (001 §9). */
+export const LARGE = { width: 1200, height: 1800 };
+
+/** The picture at its large size, moved so that the point looked at lies under the pointer, edge to edge. */
+export function Magnified({ src, spot }: { src: string; spot: Spot }) {
+  const [drawn, setDrawn] = useState(LARGE);
+  return (
+    <span className="magnified" aria-hidden="true">
+      <img
+        className="magnified-picture"
+        src={pictureAt(src, LARGE.width)}
+        width={LARGE.width}
+        height={LARGE.height}
+        alt=""
+        style={
+          {
+            '--x': spot.x / 100,
+            '--y': spot.y / 100,
+            '--dw': `${drawn.width}px`,
+            '--dh': `${drawn.height}px`,
+          } as CSSProperties
+        }
+        onLoad={({ currentTarget }) => setDrawn(fitted(currentTarget))}
+      />
+    </span>
+  );
+}
+
+/** What the picture covers of its box: all of it in one direction, by its own proportions in the other. */
+function fitted({ naturalWidth, naturalHeight }: HTMLImageElement) {
+  const scale = Math.min(LARGE.width / naturalWidth, LARGE.height / naturalHeight);
+  return { width: naturalWidth * scale, height: naturalHeight * scale };
+}

@@ -1,0 +1,76 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Item } from '@errand/contract/catalog';
+import type { Store } from '@errand/contract/stores';
+import { Bike, ShoppingBag, Tag, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import './product-facts.css';
+
+/** How it arrives, what delivery costs, and where else to look. `minutes` is the store's delivery time. */
+export function ProductFacts({
+  item,
+  store,
+  minutes,
+}: {
+  item: Item;
+  store: Store | null;
+  minutes: ReactNode;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const categories = item.category_ids;
+  const shown = new Set(categories.map(({ name }) => name.toLowerCase()));
+  const tags = item.tags.filter(({ name }) => !shown.has(name.toLowerCase()));
+  const free = store?.free_delivery || store?.delivery_charge === 0;
+  return (
+    <ul className="product-facts">
+      {store && (
+        <li>
+          <Truck className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('catalog.arrivesIn')} {minutes}
+          </span>
+        </li>
+      )}
+      {store && (free || store.delivery_charge !== null) && (
+        <li>
+          <Bike className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('catalog.fee')}{' '}
+            {free ? t('catalog.free') : <bdi dir="ltr">{money.exact(store.delivery_charge ?? 0)}</bdi>}
+          </span>
+        </li>
+      )}
+      {store && store.minimum_order > 0 && (
+        <li>
+          <ShoppingBag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('catalog.minimumOrder')} <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
+          </span>
+        </li>
+      )}
+      {categories.length + tags.length > 0 && (
+        <li>
+          <Tag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className="layout-row product-facts-tags">
+            {categories.map((category) => (
+              <Link
+                key={category.id}
+                className="tag"
+                to={`/category/${category.id}?module_id=${item.module_id}`}
+              >
+                {category.name}
+              </Link>
+            ))}
+            {tags.map(({ id, name }) => (
+              <span key={id} className="tag">
+                {name}
+              </span>
+            ))}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

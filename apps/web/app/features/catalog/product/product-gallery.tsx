@@ -1,0 +1,81 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import { cx } from '@errand/ui/cx.ts';
+import { Picture } from '@errand/ui/picture.tsx';
+import { ZoomIn } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { ItemDeal } from '../card/item-price.tsx';
+import { picturesOf, viewOf } from './gallery-views.ts';
+import { Magnified } from './magnified.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useMagnifier } from './use-magnifier.ts';
+import './product-gallery.css';
+
+/** The pictures of a product: one large, which can be looked at closer, and its thumbnails. `heart` stands on it. */
+export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode }) {
+  const t = useText();
+  const [chosen, setChosen] = useState(0);
+  const magnifier = useMagnifier();
+  const src = picturesOf(item)[chosen] ?? '';
+  const view = viewOf(item, chosen);
+  return (
+    <section aria-label={t('catalog.pictures')}>
+      <div className={cx('product-gallery cover', magnifier.spot && 'zoomed')} data-tint={view.tint}>
+        {item.art && <Ground />}
+        <div
+          className={cx('product-gallery-view', !item.art && 'photo')}
+          style={{ '--r': view.turn } as CSSProperties}
+        >
+          {src && (
+            <Picture
+              key={src + chosen}
+              src={src}
+              width={item.art ? 276 : 600}
+              height={item.art ? 276 : 566}
+              alt={item.name}
+              eager
+            />
+          )}
+        </div>
+        {magnifier.last && src && <Magnified key={src} src={src} spot={magnifier.last} />}
+        <ItemDeal item={item} />
+        <button
+          type="button"
+          className="product-gallery-look"
+          aria-pressed={magnifier.spot !== null}
+          {...magnifier.handlers}
+        >
+          <span className="product-gallery-zoom">
+            <ZoomIn className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className="product-gallery-by-hover">{t('catalog.zoomHover')}</span>
+            <span className="product-gallery-by-tap">{t('catalog.zoomTap')}</span>
+          </span>
+          <span className="sr-only">{t('catalog.zoomLabel', { name: item.name })}</span>
+        </button>
+        {heart}
+      </div>
+      <Thumbnails
+        item={item}
+        chosen={chosen}
+        onChoose={(index) => {
+          magnifier.close();
+          setChosen(index);
+        }}
+      />
+    </section>
+  );
+}
+
+function Ground() {
+  return (
+    <svg
+      className="cover-motif"
+      viewBox="0 0 600 560"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <circle cx="300" cy="300" r="206" fill="var(--t4)" opacity=".75" />
+      <path d="M0 470h600v90H0z" fill="var(--t3)" opacity=".55" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Item } from '@errand/contract/catalog';
+import { availableStock } from '@errand/domain/catalog';
+import type { ReactNode } from 'react';
+import { ItemTags, StockTag } from '../card/item-tags.tsx';
+import { UnitPrice } from '../card/unit-price.tsx';
+import { ItemNotes } from '../item/item-notes.tsx';
+import { ItemOptions } from '../item/options/item-options.tsx';
+import { QuantityStepper } from '../item/options/quantity-stepper.tsx';
+import { useItemOrder } from '../item/options/use-item-order.ts';
+import { BuyNowButton, MainButton } from '../item/order-buttons.tsx';
+import { OrderTotal } from '../item/order-total.tsx';
+import { UnavailableNote } from '../item/unavailable-note.tsx';
+import { orderKind, useOrderActions } from '../item/use-order-actions.ts';
+import './product-order.css';
+
+/** The ordering side of a product page. On phones the buttons stay at the lower edge. */
+export function ProductOrder({ item, store, facts }: { item: Item; store: ReactNode; facts: ReactNode }) {
+  const t = useText();
+  const order = useItemOrder(item);
+  const actions = useOrderActions(order);
+  const kind = orderKind(order);
+  return (
+    <div className="product-order">
+      {store}
+      <h1 className="text-h1">{item.name}</h1>
+      <div className="layout-row product-order-tags">
+        <ItemTags item={item} />
+        <StockTag stock={availableStock(order.priced, order.selection)} />
+      </div>
+      <UnitPrice order={order} large />
+      {item.description && <p className="text-muted">{item.description}</p>}
+      <ItemNotes item={item} />
+      <UnavailableNote item={item} />
+      <ItemOptions order={order} />
+      {kind !== 'none' && (
+        <>
+          <div className="layout-row layout-between product-order-total">
+            <QuantityStepper order={order} />
+            <span className="layout-row">
+              <span className="text-muted">{t('catalog.total')}</span>
+              <OrderTotal order={order} labelled />
+            </span>
+          </div>
+          <div className="order-buttons page">
+            <MainButton order={order} actions={actions} plain />
+            {kind !== 'campaign' && <BuyNowButton order={order} actions={actions} />}
+          </div>
+          <div className="product-order-bar">
+            {kind !== 'campaign' && <BuyNowButton order={order} actions={actions} />}
+            <MainButton order={order} actions={actions} />
+          </div>
+        </>
+      )}
+      {facts}
+    </div>
+  );
+}

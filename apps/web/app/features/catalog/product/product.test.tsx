@@ -1,0 +1,145 @@
+import type { Item } from '@errand/contract/catalog';
+import { expect, test } from 'vitest';
+import { aLine, anItem } from '../../../../test/items.ts';
+import { render, textOf } from '../../../../test/render.tsx';
+import { StoreLine } from '../item/store-line.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductOrder } from './product-order.tsx';
+
+type Options = Parameters<typeof render>[1];
+
+const lamp = (fields: Partial<Item> = {}) =>
+  anItem({ name: 'Reading lamp', slug: 'reading-lamp', module_type: 'ecommerce', stock: 20, ...fields });
+const choices: Partial<Item> = {
+  choice_options: [{ name: 'choice_0', title: 'Colour', options: ['Black', 'Brass'] }],
+  variations: [
+    { type: 'Black', price: 25, stock: 3 },
+    { type: 'Brass', price: 40, stock: 0 },
+  ],
+};
+
+function product(fields: Partial<Item> = {}, options?: Options): string {
+  const item = lamp(fields);
+  return render(
+    <>
+      <ProductGallery item={item} />
+      <ProductOrder
+        item={item}
+        store={<StoreLine item={item} store={null} />}
+        facts={<ProductFacts item={item} store={null} minutes={null} />}
+      />
+    </>,
+    options,
+  );
+}
+const said = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
+    textOf(inner ?? ''),
+  );
+
+test('[ITEM-26, ITEM-27] goods have a gallery to look closer at, with a thumbnail for every picture', () => {
+  const images_full_url = ['/media/a/800.webp', '/media/b/800.webp', '/media/c/800.webp'];
+  const html = product({ images_full_url });
+  expect(html).toContain('Reading lamp. Arrow keys move the picture.');
+  const thumbs = html.match(/aria-label="Picture \d" aria-pressed="(true|false)"/g);
+  expect(thumbs).toEqual([
+    'aria-label="Picture 1" aria-pressed="true"',
+    'aria-label="Picture 2" aria-pressed="false"',
+    'aria-label="Picture 3" aria-pressed="false"',
+  ]);
+});
+
+test('[ITEM-31, ITEM-32, ITEM-33, ITEM-36] discount, organic, halal and in-stock badges show where they are true', () => {
+  const text = said({ discount: 15, organic: 1, halal_tag_status: 1, is_halal: 1 });
+  expect(text).toMatch(/15%⁩? off/);
+  for (const badge of ['Organic', 'Halal', 'In stock']) {
+    expect(text).toContain(badge);
+    expect(said({ stock: 0 })).not.toContain(badge);
+  }
+  expect(said({ stock: 0 })).toContain('Out of Stock');
+});
+
+test('[ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42] goods show store link, name, rating and review count, unit, stepper and total', () => {
+  const html = product({ unit_type: 'piece' });
+  expect(html).toContain('href="/store/harbour-grill?');
+  expect(html).toMatch(/<h1[^>]*>Reading lamp<\/h1>/);
+  const text = textOf(html);
+  expect(text).toContain('Rated 4.7 of 5 by 86 people');
+  expect(text).toContain('(86 reviews)');
+  expect(text).toContain('$10.00 per piece');
+  expect(html).toMatch(/role="group" aria-label="Quantity".*<output[^>]*>1<\/output>/);
+  expect(text).toContain('Total $10.00');
+});
+
+test('[ITEM-38] one price, or the range where variations differ in price', () => {
+  expect(said(choices)).toContain('$25.00 – $40.00');
+  expect(said()).not.toContain('–');
+  expect(said()).toContain('$10.00');
+});
+
+test('[ITEM-39] variations are buttons, the first that can be had chosen, a sold-out one marked', () => {
+  const html = product(choices);
+  expect(html.match(/class="choice-button on"[^>]*>.*?Black/)).not.toBeNull();
+  expect(html).toMatch(/class="choice-button off"[^>]*>.*?Brass<\/span><span class="sr-only">Out of Stock/);
+});
+
+test('[ITEM-43] categories are links, tags stand beside them', () => {
+  const html = product({ tags: [{ id: 1, name: 'evening' }] });
+  expect(html).toMatch(/href="\/category\/3\?module_id=1"[^>]*>Wraps/);
+  expect(html).toMatch(/<span class="tag">evening<\/span>/);
+});
+
+test('[ITEM-44, ITEM-45] Buy Now stands beside Add to Cart while it is not in the cart', () => {
+  expect(new Set(buttons(product()))).toEqual(
+    new Set(['Add to Cart', 'Buy Now', 'Add to Cart Total $10.00']),
+  );
+});
+
+test('[ITEM-46, CART-37] Update To Cart takes its place when the same variation is in the cart', () => {
+  const both: Partial<Item> = {
+    ...choices,
+    variations: [
+      { type: 'Black', price: 25, stock: 3 },
+      { type: 'Brass', price: 40, stock: 2 },
+    ],
+  };
+  const inCart = (type: string) => [
+    aLine(lamp(both), { quantity: 2, variation: [{ type, price: 25, stock: 3 }] }),
+  ];
+  const same = product(both, { cart: inCart('Black') });
+  expect(buttons(same)).toContain('Update To Cart');
+  expect(same).toMatch(/aria-label="Quantity".*<output[^>]*>2<\/output>/);
+  expect(buttons(product(both))).not.toContain('Update To Cart');
+  const elsewhere = [aLine(anItem({ id: 99, module_type: 'ecommerce' }))];
+  expect(buttons(product(both, { cart: elsewhere }))).toContain('Add to Cart');
+});
+
+test('[ITEM-47, ITEM-48] what needs a prescription says so in these words', () => {
+  expect(said({ module_type: 'pharmacy', is_prescription_required: 1 })).toContain(
+    'prescription is required',
+  );
+  expect(said({ module_type: 'pharmacy' })).not.toContain('prescription is required');
+});
+
+test('[ITEM-55, ITEM-56] plus is blocked at the limit with Out of Limits, at the stock with Out of Stock', () => {
+  const plus = (html: string) => /aria-label="One more"[^>]*/.exec(html)?.[0] ?? '';
+  const limited = product({ maximum_cart_quantity: 1 });
+  expect([textOf(limited).includes('Out of Limits'), plus(limited).includes('disabled')]).toEqual([
+    true,
+    true,
+  ]);
+  const last = product({ stock: 1 });
+  expect([textOf(last).includes('Out of Stock'), plus(last).includes('disabled')]).toEqual([true, true]);
+  const food = product({ module_type: 'food', stock: 1 });
+  expect(plus(food)).not.toContain('disabled');
+  expect(plus(product())).not.toContain('disabled');
+});
+
+test('[ITEM-83] a variation without stock says why it blocks', () => {
+  const variations = [{ type: 'Black', price: 25, stock: 0 }];
+  const message = 'This variation is out of stock. Choose another variation to proceed further.';
+  expect(said({ ...choices, variations })).toContain(message);
+  expect(said(choices)).not.toContain(message);
+});

@@ -1,0 +1,99 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { emailProblem } from '@errand/domain/auth';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressDetailFields } from '#features/addresses/index.ts';
+import { type Contact, NO_CONTACT } from './guest-contact.ts';
+import './contact-dialog.css';
+
+type Props = {
+  open: boolean;
+  contact: Contact | null;
+  onClose: () => void;
+  onSave: (contact: Contact) => void;
+};
+
+export function ContactDialog(props: Props) {
+  const t = useText();
+  const { open, onClose } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('checkout.contact')} className="contact-dialog">
+      <ContactForm {...props} />
+    </Dialog>
+  );
+}
+
+/** What is asked of a guest; the door may stay empty. */
+export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave'>) {
+  const t = useText();
+  const [country, setCountry] = useState(useHomeCountry());
+  const form = useForm<Contact>({
+    defaultValues: contact ? { ...contact, phone: fromE164(contact.phone, country) } : NO_CONTACT,
+  });
+  const { errors } = form.formState;
+
+  function save(values: Contact): void {
+    onSave({
+      name: values.name.trim(),
+      phone: toE164(values.phone, country) ?? values.phone.trim(),
+      email: values.email.trim(),
+      address: values.address.trim(),
+      road: values.road.trim(),
+      house: values.house.trim(),
+      floor: values.floor.trim(),
+    });
+  }
+
+  return (
+    <form className="contact-dialog-form" noValidate onSubmit={form.handleSubmit(save)}>
+      <TextField
+        {...form.register('name', { validate: (value) => value.trim() !== '' || t('checkout.nameRequired') })}
+        label={t('checkout.name')}
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <PhoneField
+        {...form.register('phone', {
+          validate: (value) =>
+            value.trim() === ''
+              ? t('checkout.phoneRequired')
+              : toE164(value, country) !== null || t('checkout.phoneInvalid'),
+        })}
+        label={t('checkout.phone')}
+        country={country}
+        onCountry={setCountry}
+        error={errors.phone?.message}
+      />
+      <TextField
+        {...form.register('email', {
+          validate: (value) => {
+            const problem = emailProblem(value);
+            return problem === null || t(`auth.${problem}`);
+          },
+        })}
+        label={t('checkout.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.email?.message}
+      />
+      <TextField
+        {...form.register('address')}
+        label={t('addresses.address')}
+        optional
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={500}
+      />
+      <AddressDetailFields field={form.register} />
+      <Button type="submit" size="lg" full>
+        {t('checkout.saveContact')}
+      </Button>
+    </form>
+  );
+}

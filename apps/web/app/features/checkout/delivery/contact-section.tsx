@@ -1,0 +1,55 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { UserRound } from 'lucide-react';
+import { Section } from '../components/section.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import type { Contact } from './guest-contact.ts';
+import { NewAccount } from './new-account.tsx';
+import './contact-section.css';
+
+/** Whom the courier asks for, where no account says so. */
+export function ContactSection(props: {
+  contact: Contact | null;
+  onChange: (contact: Contact) => void;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** Of the account that a guest makes with the order; null for none. */
+  password: string | null;
+  onPassword: (password: string | null) => void;
+}) {
+  const t = useText();
+  const { contact, onChange, open, onOpen, password, onPassword } = props;
+  return (
+    <Section title={t('checkout.contact')}>
+      <div className="choice-card contact-section-card">
+        <span className="choice-card-icon">
+          <UserRound className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className="choice-card-text">
+          <b className="text-label">{contact ? contact.name : t('checkout.noContact')}</b>
+          <span className="text-caption">
+            {contact ? `${isolate(contact.phone)} · ${isolate(contact.email)}` : t('checkout.noContactHint')}
+          </span>
+        </span>
+        <button
+          type="button"
+          className="button soft sm"
+          aria-label={t(contact ? 'checkout.changeContact' : 'checkout.addContact')}
+          onClick={() => onOpen(true)}
+        >
+          {t(contact ? 'checkout.change' : 'checkout.add')}
+        </button>
+      </div>
+      <NewAccount password={password} onChange={onPassword} />
+      <ContactDialog
+        open={open}
+        contact={contact}
+        onClose={() => onOpen(false)}
+        onSave={(next) => {
+          onChange(next);
+          onOpen(false);
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Address, CustomerInfo } from '@errand/contract/customer';
+import { Button } from '@errand/ui/button.tsx';
+import { MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  AddressDialog,
+  type GuestAddress,
+  isEditable,
+  SavedDialog,
+  type useAddresses,
+} from '#features/addresses/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { Section } from '../components/section.tsx';
+import type { Change, Draft } from '../draft.ts';
+import { AddressCards } from './address-cards.tsx';
+import { DoorFields } from './door-fields.tsx';
+import './deliver-to.css';
+import '../summary/summary.css';
+
+type Props = {
+  draft: Draft;
+  change: Change;
+  /** The saved address, or the guest's own, that counts now; null for the chosen place. */
+  address: Address | GuestAddress | null;
+  addresses: ReturnType<typeof useAddresses>;
+  /** The saved address at the chosen place: the place itself is not offered beside it. */
+  here: Address | null;
+  customer: CustomerInfo | null;
+  guest: GuestAddress | null;
+  onGuest: (address: GuestAddress) => void;
+};
+
+/** Where it goes: the place chosen for browsing, a saved address that the store reaches, or the one a guest gave. */
+export function DeliverTo(props: Props) {
+  const t = useText();
+  const { draft, change, address, addresses, here, customer, guest, onGuest } = props;
+  const { point } = useSession();
+  const place = useOverlay('place');
+  const [open, setOpen] = useState<'add' | 'edit' | 'saved' | null>(null);
+  const close = () => setOpen(null);
+  const choose = (id: number | null) => change({ addressId: id, road: null, house: null, floor: null });
+  const savedId = address && 'id' in address ? address.id : null;
+  const nowhere = !point && !guest && addresses.usable.length === 0;
+
+  return (
+    <Section title={t('checkout.deliverTo')} aside={<Actions customer={customer} onOpen={setOpen} />}>
+      {nowhere ? (
+        <div className="note warn checkout-summary-place">
+          <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('checkout.noPlace')}</span>
+          <Button size="sm" variant="ink" onClick={() => place.show()}>
+            {t('checkout.choosePlace')}
+          </Button>
+        </div>
+      ) : (
+        <AddressCards
+          saved={customer ? addresses.usable : []}
+          guest={customer ? null : guest}
+          value={savedId}
+          atGuest={address !== null && savedId === null}
+          showPlace={point !== null && !here}
+          onChoose={choose}
+        />
+      )}
+      {customer && addresses.usable.length === 0 && <p className="text-caption">{t('addresses.noSaved')}</p>}
+      {addresses.hidden > 0 && (
+        <p className="text-caption">{t('addresses.hidden', { count: addresses.hidden })}</p>
+      )}
+      {isEditable(address) && (
+        <button
+          type="button"
+          className="text-link underlined deliver-to-edit"
+          onClick={() => setOpen('edit')}
+        >
+          {t('addresses.editThis')}
+        </button>
+      )}
+      <DoorFields draft={draft} change={change} address={address} savable={customer !== null} />
+      <AddressDialog
+        open={open === 'add' || open === 'edit'}
+        onClose={close}
+        customer={customer}
+        address={open === 'edit' ? address : null}
+        onSaved={choose}
+        onGuest={(given) => {
+          onGuest(given);
+          choose(null);
+        }}
+      />
+      <SavedDialog
+        open={open === 'saved'}
+        onClose={close}
+        addresses={addresses.usable}
+        value={savedId}
+        onSelect={choose}
+      />
+    </Section>
+  );
+}
+
+/** Customers have saved addresses; guests give one for now, or choose another place. */
+function Actions(props: { customer: CustomerInfo | null; onOpen: (dialog: 'add' | 'saved') => void }) {
+  const t = useText();
+  const place = useOverlay('place');
+  const { customer, onOpen } = props;
+  return (
+    <span className="layout-row deliver-to-actions">
+      <button
+        type="button"
+        className="text-link deliver-to-action"
+        onClick={() => (customer ? onOpen('saved') : place.show())}
+      >
+        {t(customer ? 'addresses.viewSaved' : 'checkout.changePlace')}
+      </button>
+      <button type="button" className="text-link text-accent deliver-to-action" onClick={() => onOpen('add')}>
+        <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />
+        {t('addresses.add')}
+      </button>
+    </span>
+  );
+}

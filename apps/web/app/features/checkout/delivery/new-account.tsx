@@ -1,0 +1,44 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { PasswordField } from '@errand/ui/field.tsx';
+import { useSession } from '#platform/session/index.ts';
+import '../payment/change-field.css';
+
+export const PASSWORD_FIELD = 'new-account-password';
+const SHORTEST = 6;
+
+/** A guest may make an account of the contact, with the order. `password` is null while none is asked for. */
+export function NewAccount(props: { password: string | null; onChange: (password: string | null) => void }) {
+  const t = useText();
+  const { token } = useSession();
+  const { centralize_login: ways } = useConfig();
+  const { password, onChange } = props;
+  if (token || ways.manual_login_status !== 1) return null;
+  return (
+    <>
+      <CheckRow checked={password !== null} onChange={(wanted) => onChange(wanted ? '' : null)}>
+        {t('checkout.createAccount')}
+      </CheckRow>
+      {password !== null && (
+        <div className="change-field">
+          <PasswordField
+            id={PASSWORD_FIELD}
+            label={t('checkout.newPassword')}
+            autoComplete="new-password"
+            maxLength={256}
+            value={password}
+            help={t('checkout.newPasswordHelp')}
+            error={password !== '' && isShort(password) ? t('auth.password_short') : null}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether an account is asked for with a password that is none yet. */
+export function isShort(password: string | null): boolean {
+  return password !== null && password.length < SHORTEST;
+}

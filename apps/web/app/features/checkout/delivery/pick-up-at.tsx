@@ -1,0 +1,22 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { StoreDetail } from '@errand/contract/stores';
+import { Store } from 'lucide-react';
+import { Section } from '../components/section.tsx';
+
+/** Where a take-away order waits. */
+export function PickUpAt({ store }: { store: StoreDetail }) {
+  const t = useText();
+  return (
+    <Section title={t('checkout.pickUp')}>
+      <div className="choice-card">
+        <span className="choice-card-icon">
+          <Store className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className="choice-card-text">
+          <b className="text-label">{store.name}</b>
+          <span className="text-caption">{store.address}</span>
+        </span>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useSignInHere } from '#features/auth/index.ts';
+import type { OrderBody } from '../place/order-body.ts';
+
+const LONG_MS = 10_000;
+
+/** After an order with which a guest made an account: signs in with it on this device, or says what is missing. */
+export function useAccountMade() {
+  const t = useText();
+  const signIn = useSignInHere();
+  return async ({ create_new_user, contact_person_email: email, password }: OrderBody): Promise<void> => {
+    if (create_new_user !== 1 || !email || !password) return;
+    const came = await signIn(email, password);
+    if (came.kind === 'in') return toastDone(t('checkout.accountMade'), { id: 'auth' });
+    const text =
+      came.kind === 'verify'
+        ? t('checkout.accountVerify', { to: isolate(came.to) })
+        : t('checkout.accountSignIn');
+    toastDone(text, { id: 'auth', durationMs: LONG_MS });
+  };
+}

@@ -1,0 +1,53 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { toastError } from '@errand/ui/toast.tsx';
+import {
+  type GuestAddress,
+  useAddresses,
+  useGuestAddress,
+  useSaveAddress,
+} from '#features/addresses/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import type { Change, Draft } from '../draft.ts';
+import type { OrderBody } from '../place/order-body.ts';
+import { addressToSave } from './address-to-save.ts';
+import { type Contact, NO_CONTACT } from './guest-contact.ts';
+import { chosenAddress, savedAddressesNear } from './saved-addresses-near.ts';
+
+/** Where the order goes: of a customer's addresses in the store's zone, of a guest's own, or the chosen place. */
+export function useDestination(props: {
+  zoneId: number | undefined;
+  draft: Draft;
+  change: Change;
+  customer: CustomerInfo | null;
+  contact: Contact | null;
+  onContact: (contact: Contact) => void;
+}) {
+  const { zoneId, draft, change, customer, contact, onContact } = props;
+  const { point } = useSession();
+  const addresses = useAddresses(zoneId);
+  const [guest, setGuest] = useGuestAddress();
+  const keeping = useSaveAddress((id) => change({ saveAddress: false, addressId: id }));
+  const here = savedAddressesNear(addresses.usable, point);
+  const saved = chosenAddress(draft.addressId, addresses.usable, here, point);
+
+  /** A guest's address names somebody, too; who has said so before stays. */
+  function giveAddress(given: GuestAddress): void {
+    setGuest(given);
+    if (contact) return;
+    onContact({
+      ...NO_CONTACT,
+      name: given.contact_person_name,
+      phone: given.contact_person_number,
+      email: given.contact_person_email ?? '',
+    });
+  }
+
+  /** "Save this Address" is done beside the order, which does not wait for it. */
+  function keepAddress(order: OrderBody): void {
+    if (!draft.saveAddress || !customer || order.order_type !== 'delivery') return;
+    const kept = addressToSave(order, saved, customer);
+    if (kept) keeping.mutate(kept, { onError: (error) => toastError(error.message) });
+  }
+
+  return { addresses, here, guest, address: customer ? saved : guest, giveAddress, keepAddress };
+}

@@ -1,0 +1,48 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import type { StoreDetail } from '@errand/contract/stores';
+import { CheckRow } from '@errand/ui/choice.tsx';
+import { TextArea } from '@errand/ui/field.tsx';
+import { useSession } from '#platform/session/index.ts';
+import { Section } from '../components/section.tsx';
+import { ToggleChips } from '../components/toggle-chips.tsx';
+import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
+import './extra-section.css';
+
+/** What the store should know besides the items. */
+export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {
+  const t = useText();
+  const { module } = useSession();
+  const { module_config: modules } = useConfig();
+  const food = module?.module_type === 'food';
+  const cutlery = store.cutlery && module !== null && modules[module.module_type].cutlery;
+  return (
+    <Section title={t(food ? 'checkout.noteKitchen' : 'checkout.noteStore')}>
+      <TextArea
+        label={t('checkout.note')}
+        optional
+        maxLength={1000}
+        placeholder={t('checkout.noteHint')}
+        value={draft.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      {cutlery && (
+        <CheckRow checked={draft.cutlery} onChange={(next) => change({ cutlery: next })}>
+          {t('checkout.cutlery')}
+        </CheckRow>
+      )}
+      <div className="extra-section" role="group" aria-labelledby="sold-out">
+        <span className="text-label" id="sold-out">
+          {t('checkout.soldOut')}
+        </span>
+        <div className="chip-list">
+          <ToggleChips
+            keys={SOLD_OUT}
+            value={draft.unavailable}
+            onChange={(unavailable) => change({ unavailable })}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

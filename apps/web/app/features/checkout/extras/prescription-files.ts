@@ -1,0 +1,24 @@
+/** The server's limits; the server also checks the content of each file. */
+export const MAX_FILES = 3;
+export const MAX_MEGABYTES = 5;
+export const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
+
+export type FileProblem = 'tooMany' | 'tooLarge' | 'wrongType';
+
+/** Adds chosen files to the present ones, each once. `problem` is why one was left out. */
+export function withFiles(present: File[], chosen: File[]): { files: File[]; problem: FileProblem | null } {
+  let problem: FileProblem | null = null;
+  const files = [...present];
+  for (const file of chosen) {
+    if (files.some((known) => isSame(known, file))) continue;
+    if (!FILE_TYPES.split(',').includes(file.type)) problem ??= 'wrongType';
+    else if (file.size > MAX_MEGABYTES * 1024 * 1024) problem ??= 'tooLarge';
+    else if (files.length >= MAX_FILES) problem = 'tooMany';
+    else files.push(file);
+  }
+  return { files, problem };
+}
+
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+}

@@ -1,0 +1,49 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { TextField } from '@errand/ui/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import './change-field.css';
+
+export const CHANGE_FIELD = 'bring-change';
+const MAX = 1_000_000;
+
+/** What a cash order is paid with, so that the courier has change; nothing less than the total is taken. */
+export function ChangeField(props: {
+  value: number;
+  total: number | null;
+  onChange: (amount: number) => void;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { value, total, onChange } = props;
+  const short = isTooLittle(value, total);
+  return (
+    <div className="change-field">
+      <TextField
+        id={CHANGE_FIELD}
+        label={t('checkout.bringChange')}
+        optional
+        type="number"
+        inputMode="decimal"
+        dir="ltr"
+        min={0}
+        max={MAX}
+        step="any"
+        defaultValue={value > 0 ? value : ''}
+        start={<span className="text-muted">{money.style.symbol}</span>}
+        error={
+          short && total !== null ? t('checkout.changeShort', { total: isolate(money.exact(total)) }) : null
+        }
+        onChange={(event) => {
+          const amount = Number(event.target.value);
+          onChange(Number.isFinite(amount) ? Math.min(MAX, Math.max(0, amount)) : 0);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether what is paid with does not reach the total. */
+export function isTooLittle(change: number, total: number | null): boolean {
+  return change > 0 && total !== null && change < total;
+}

@@ -1,0 +1,24 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Ref } from 'react';
+import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
+import { Section } from '../components/section.tsx';
+import '../components/checkout-view.css';
+
+/** The second step of an order that is paid outside of the shop: what the customer tells of it. */
+export function OfflineSection({
+  ref,
+  onTell,
+}: {
+  ref: Ref<HTMLFormElement>;
+  onTell: (told: OfflinePaymentDetails) => void;
+}) {
+  const t = useText();
+  return (
+    <div className="checkout-view-main">
+      <Section title={t('checkout.offline')}>
+        <p className="text-muted">{t('checkout.offlineText')}</p>
+        <OfflineForm ref={ref} initial={null} onTell={onTell} />
+      </Section>
+    </div>
+  );
+}

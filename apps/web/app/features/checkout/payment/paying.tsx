@@ -1,0 +1,32 @@
+import type { Change, Draft, OrderType } from '../draft.ts';
+import { ChangeField } from './change-field.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import type { usePayment } from './use-payment.ts';
+
+/** How the order is paid, and which note the courier brings change for. */
+export function Paying(props: {
+  draft: Draft;
+  change: Change;
+  pay: ReturnType<typeof usePayment>;
+  orderType: OrderType;
+  /** What is to be paid so; null before there are figures. */
+  due: number | null;
+}) {
+  const { draft, change, pay, orderType, due } = props;
+  const { choices, payment, ways, shareable, sharing } = pay;
+  return (
+    <>
+      <PaymentMethods
+        choices={choices}
+        value={payment}
+        onChange={(key) => change({ payment: key })}
+        orderType={orderType}
+        ways={ways}
+        part={shareable ? { checked: sharing, onChange: (useWallet) => change({ useWallet }) } : null}
+      />
+      {payment?.method === 'cash_on_delivery' && (
+        <ChangeField value={draft.change} total={due} onChange={(amount) => change({ change: amount })} />
+      )}
+    </>
+  );
+}

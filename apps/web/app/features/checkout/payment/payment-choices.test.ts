@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { payParts } from '../summary/bill-rows.ts';
+import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
+
+const OFFER = {
+  cash_on_delivery: true,
+  digital_payment: true,
+  active_payment_method_list: [
+    { gateway: 'bank', gateway_title: 'Bank', gateway_image: null, gateway_image_full_url: null },
+  ],
+  offline_payment_status: 1 as const,
+};
+const WAYS: OfferedMethods = {
+  payment_methods: ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'],
+  partial_payment_methods: ['cash_on_delivery', 'digital_payment'],
+  maximum_cod_order_amount: null,
+  wallet_balance: 5,
+  order_amount: 12,
+};
+const keys = (ways: OfferedMethods | null, sharing = false) =>
+  payChoices(OFFER, ways, sharing).map(({ key }) => key);
+
+test('every way of paying the operator offers is a choice, and no other', () => {
+  expect(payChoices(OFFER, null, false).map(({ key, method }) => [key, method])).toEqual([
+    ['cash_on_delivery', 'cash_on_delivery'],
+    ['bank', 'digital_payment'],
+    ['offline_payment', 'offline_payment'],
+  ]);
+  const off = {
+    ...OFFER,
+    cash_on_delivery: false,
+    digital_payment: false,
+    offline_payment_status: 0 as const,
+  };
+  expect(payChoices(off, null, false)).toEqual([]);
+});
+
+test('what the store’s zone does not take is no choice', () => {
+  expect(keys({ ...WAYS, payment_methods: ['digital_payment'] })).toEqual(['bank']);
+});
+
+test('a wallet is a choice when it holds the whole total, and pays a part when it holds less', () => {
+  expect([keys(WAYS), canShare(WAYS)]).toEqual([['cash_on_delivery', 'bank', 'offline_payment'], true]);
+  const full = { ...WAYS, wallet_balance: 12 };
+  expect([keys(full).includes('wallet'), canShare(full)]).toEqual([true, false]);
+  expect(canShare({ ...WAYS, wallet_balance: 0 })).toBe(false);
+  expect(canShare({ ...WAYS, wallet_balance: null })).toBe(false);
+  expect(canShare({ ...WAYS, partial_payment_methods: [] })).toBe(false);
+  expect(keys(WAYS, true)).toEqual(['cash_on_delivery', 'bank']);
+  expect(keys({ ...WAYS, partial_payment_methods: ['digital_payment'] }, true)).toEqual(['bank']);
+});
+
+test('the first way that can be used counts until another is picked, and again when the picked one is gone', () => {
+  const choices = payChoices(OFFER, null, false);
+  expect(chosenPayment(choices, null)?.key).toBe('cash_on_delivery');
+  expect(chosenPayment(choices, 'bank')?.method).toBe('digital_payment');
+  expect(chosenPayment(choices.slice(0, 1), 'bank')?.key).toBe('cash_on_delivery');
+  expect(chosenPayment([], 'bank')).toBeNull();
+});
+
+test('[CHECKOUT-04] cash above its limit stays to be picked, but is not what counts by itself', () => {
+  const choices = payChoices(OFFER, { ...WAYS, maximum_cod_order_amount: 11.99 }, false);
+  expect(chosenPayment(choices, null)?.key).toBe('bank');
+  expect(chosenPayment(choices, 'cash_on_delivery')?.overLimit).toBe(true);
+  const under = payChoices(OFFER, { ...WAYS, maximum_cod_order_amount: 12 }, false);
+  expect(chosenPayment(under, null)?.key).toBe('cash_on_delivery');
+});
+
+test('the button names both parts of what is paid in two ways, and the total of everything else', () => {
+  expect(payParts({ order_amount: 12, partially_paid_amount: 5, due_amount: 7 })).toEqual([5, 7]);
+  expect(payParts({ order_amount: 12, partially_paid_amount: 0, due_amount: 12 })).toEqual([12]);
+  expect(payParts({ order_amount: 12, partially_paid_amount: 12, due_amount: 0 })).toEqual([12]);
+});

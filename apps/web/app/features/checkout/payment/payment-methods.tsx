@@ -1,0 +1,66 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { RadioCard } from '@errand/ui/choice.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
+import { Section } from '../components/section.tsx';
+import type { OrderType } from '../draft.ts';
+import type { OfferedMethods, PayChoice } from './payment-choices.ts';
+import { WalletPart } from './wallet-part.tsx';
+import './payment-methods.css';
+
+type Props = {
+  choices: PayChoice[];
+  value: PayChoice | null;
+  onChange: (key: string) => void;
+  orderType: OrderType;
+  /** What the last figures said of paying; null before there are any. */
+  ways: OfferedMethods | null;
+  /** Lets the wallet pay a part; null where that cannot be. */
+  part: { checked: boolean; onChange: (checked: boolean) => void } | null;
+};
+
+/** The ways of paying that are offered; where one is, it stands chosen. */
+export function PaymentMethods({ choices, value, onChange, orderType, ways, part }: Props) {
+  const t = useText();
+  const money = useMoney();
+  const shown = (amount: number | null | undefined) => isolate(money.exact(amount ?? 0));
+  const cash = t(orderType === 'delivery' ? 'checkout.cashHint' : 'checkout.cashHintStore');
+  const limit = t('checkout.cashLimit', { amount: shown(ways?.maximum_cod_order_amount) });
+  return (
+    <Section title={t('checkout.payWith')}>
+      {part && <WalletPart {...part} balance={ways?.wallet_balance ?? 0} total={ways?.order_amount ?? 0} />}
+      {value ? (
+        <fieldset className="layout-grid layout-grid-2 payment-methods">
+          <legend className="sr-only">{t('checkout.payWith')}</legend>
+          {choices.map(({ key, method, title, overLimit }) => {
+            const [Icon, name, hint] = {
+              cash_on_delivery: [Banknote, t('checkout.cash'), overLimit ? limit : cash] as const,
+              digital_payment: [CreditCard, title, t('checkout.digitalHint')] as const,
+              offline_payment: [Landmark, t('checkout.offline'), t('checkout.offlineHint')] as const,
+              wallet: [
+                Wallet,
+                t('checkout.wallet'),
+                t('checkout.walletHint', { amount: shown(ways?.wallet_balance) }),
+              ] as const,
+            }[method];
+            return (
+              <RadioCard
+                key={key}
+                name="payment"
+                value={key}
+                checked={key === value.key}
+                onChange={onChange}
+                icon={<Icon className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
+                title={name}
+                caption={hint}
+              />
+            );
+          })}
+        </fieldset>
+      ) : (
+        <p className="note warn">{t('checkout.noPayment')}</p>
+      )}
+    </Section>
+  );
+}

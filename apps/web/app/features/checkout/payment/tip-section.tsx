@@ -1,0 +1,94 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { getMostTips } from '@errand/contract/checkout';
+import { cx } from '@errand/ui/cx.ts';
+import { TextField } from '@errand/ui/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { Section } from '../components/section.tsx';
+import { tipAmounts } from './tip-amounts.ts';
+import './tip-section.css';
+
+const MAX = 10_000;
+
+export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: number) => void }) {
+  const t = useText();
+  const money = useMoney();
+  const [asked, setOwn] = useState(false);
+  const { data: most, isPending } = useQuery({
+    queryKey: queryKeys.tips,
+    queryFn: () => api.call(getMostTips, {}),
+    staleTime: 300_000,
+  });
+  const amounts = tipAmounts(most?.tips ?? []);
+  // An amount of one's own may be here from before the page was loaded anew.
+  const own = asked || (tip > 0 && !isPending && !amounts.includes(tip));
+  const pick = (amount: number) => {
+    setOwn(false);
+    onChange(amount);
+  };
+  return (
+    <Section
+      title={t('checkout.tipTitle')}
+      aside={<span className="text-caption">{t('checkout.tipNote')}</span>}
+    >
+      <div className="chip-list tip-section-tips" role="group" aria-label={t('checkout.tipTitle')}>
+        <TipChip on={!own && tip === 0} onPick={() => pick(0)}>
+          {t('checkout.noTip')}
+        </TipChip>
+        {amounts.map((amount) => (
+          <TipChip key={amount} on={!own && tip === amount} onPick={() => pick(amount)}>
+            <bdi dir="ltr">{money.exact(amount)}</bdi>
+            {amount === most?.most_tips_amount && (
+              <span className="tip-section-most">{t('checkout.mostTip')}</span>
+            )}
+          </TipChip>
+        ))}
+        <TipChip on={own} onPick={() => setOwn(true)}>
+          <Pencil className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('checkout.otherTip')}
+        </TipChip>
+      </div>
+      {own && (
+        <div className="tip-section-own">
+          <TextField
+            label={t('checkout.tipAmount')}
+            type="number"
+            inputMode="decimal"
+            dir="ltr"
+            min={0}
+            max={MAX}
+            step={10 ** -money.style.digits}
+            defaultValue={tip > 0 ? tip : ''}
+            autoFocus={asked}
+            start={<span className="text-muted">{money.style.symbol}</span>}
+            onChange={(event) => onChange(amountOf(event.target.value, money.style.digits))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function TipChip(props: { on: boolean; onPick: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={cx('chip', props.on && 'on')}
+      aria-pressed={props.on}
+      onClick={props.onPick}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** A typed amount within what the server takes, cut to the currency's decimals; nothing typed is no tip. */
+function amountOf(text: string, digits: number): number {
+  const amount = Number.parseFloat(text);
+  if (!Number.isFinite(amount) || amount < 0) return 0;
+  return Number(Math.min(amount, MAX).toFixed(digits));
+}

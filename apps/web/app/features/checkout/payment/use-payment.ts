@@ -1,0 +1,21 @@
+import { useConfig } from '@errand/client/config.tsx';
+import type { Quote } from '@errand/contract/orders';
+import { useState } from 'react';
+import type { Draft } from '../draft.ts';
+import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
+
+/** How the order is paid: what was picked, within what the last figures (`learn`) allow. */
+export function usePayment(draft: Draft) {
+  const config = useConfig();
+  const [ways, learn] = useState<OfferedMethods | null>(null);
+  const shareable = canShare(ways);
+  const sharing = shareable && draft.useWallet;
+  const choices = payChoices(config, ways, sharing);
+  return { ways, learn, shareable, sharing, choices, payment: chosenPayment(choices, draft.payment) };
+}
+
+/** What the customer saw of the wallet's part goes along, so that no other one is taken. */
+export function agreedAmounts(quote: Quote): { order_amount: number; partially_paid_amount?: number } {
+  const { order_amount, partially_paid_amount: part } = quote;
+  return part > 0 ? { order_amount, partially_paid_amount: part } : { order_amount };
+}

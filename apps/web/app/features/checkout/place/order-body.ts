@@ -1,0 +1,93 @@
+import type { Translate } from '@errand/client/i18n.tsx';
+import type { InputOf } from '@errand/contract';
+import { choiceOf, type PricedCartLine, toLineBody } from '@errand/contract/cart-line';
+import type { quoteOrder } from '@errand/contract/orders';
+import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
+import type { DirectPage } from '#features/cart/index.ts';
+import type { Session } from '#platform/session/index.ts';
+import type { Contact } from '../delivery/guest-contact.ts';
+import type { Draft } from '../draft.ts';
+
+export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
+
+/**
+ * What is asked a price for and what is ordered: the same body, so that the two cannot differ. Courier and store read
+ * what was chosen for them in the customer's words (`t`).
+ */
+export function orderBody(
+  draft: Draft,
+  storeId: number,
+  address: GuestAddress | null,
+  contact: Contact | null,
+  method: OrderBody['payment_method'],
+  session: Session,
+  t: Translate,
+): OrderBody {
+  const words = (choice: Draft['instruction'] | Draft['unavailable']) =>
+    choice ? t(`checkout.${choice}`) : null;
+  return {
+    ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
+    store_id: storeId,
+    order_type: draft.orderType,
+    payment_method: method,
+    ...(draft.orderType === 'delivery' ? destination(draft, address, contact, session) : {}),
+    ...contactFields(address, contact),
+    schedule_at: draft.slot,
+    coupon_code: draft.coupon,
+    order_note: draft.note.trim() || null,
+    delivery_instruction: draft.orderType === 'delivery' ? words(draft.instruction) : null,
+    unavailable_item_note: words(draft.unavailable),
+    cutlery: draft.cutlery ? 1 : 0,
+    dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
+    bring_change_amount: method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,
+  };
+}
+
+/** The line of an order that passes the cart by; nothing for the cart itself. */
+export function directFields(
+  page: DirectPage | null,
+  lines: PricedCartLine[],
+  digits: number,
+): Partial<OrderBody> {
+  if (page === null) return {};
+  return {
+    is_buy_now: page === 'buy_now' ? 1 : 0,
+    cart: lines.map((line) => ({
+      ...toLineBody(choiceOf(line), digits),
+      model: page === 'campaign' ? 'ItemCampaign' : 'Item',
+    })),
+  };
+}
+
+function destination(
+  draft: Draft,
+  address: GuestAddress | null,
+  contact: Contact | null,
+  { location, point }: Session,
+): Partial<OrderBody> {
+  return {
+    address: address?.address ?? (contact?.address || location) ?? undefined,
+    address_type: address?.address_type ?? SELECTED_ADDRESS,
+    latitude: address ? Number(address.latitude) : point?.latitude,
+    longitude: address ? Number(address.longitude) : point?.longitude,
+    road: draft.road ?? address?.road ?? (contact?.road || undefined),
+    house: draft.house ?? address?.house ?? (contact?.house || undefined),
+    floor: draft.floor ?? address?.floor ?? (contact?.floor || undefined),
+  };
+}
+
+/** A guest's own contact, else the saved address's; a customer's profile is the server's to fill in. */
+function contactFields(address: GuestAddress | null, contact: Contact | null): Partial<OrderBody> {
+  if (contact) {
+    return {
+      contact_person_name: contact.name,
+      contact_person_number: contact.phone,
+      contact_person_email: contact.email || null,
+    };
+  }
+  if (!address) return {};
+  return {
+    contact_person_name: address.contact_person_name,
+    contact_person_number: address.contact_person_number,
+  };
+}

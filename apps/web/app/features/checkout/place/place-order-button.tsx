@@ -1,0 +1,38 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Quote } from '@errand/contract/orders';
+import { Button } from '@errand/ui/button.tsx';
+import { payParts } from '../summary/bill-rows.ts';
+
+export type PlaceOrderButtonProps = {
+  quote: Quote | null;
+  stale: boolean;
+  busy: boolean;
+  /** A step comes before the order: the button leads there. */
+  leadsOn: boolean;
+  onPlace: () => void;
+};
+
+/** Orders for exactly the total it shows, in the parts in which it is paid. */
+export function PlaceOrderButton({ quote, stale, busy, leadsOn, onPlace }: PlaceOrderButtonProps) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <Button
+      size="lg"
+      full
+      split
+      loading={busy}
+      loadingText={<span>{t('checkout.placing')}</span>}
+      disabled={!quote || stale}
+      onClick={onPlace}
+    >
+      <span>{t(leadsOn ? 'checkout.leadOn' : 'checkout.place')}</span>
+      {quote && (
+        <b>
+          <bdi dir="ltr">{payParts(quote).map(money.exact).join(' + ')}</bdi>
+        </b>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { toFormData } from '@errand/client/form-data.ts';
+import { ApiError } from '@errand/contract';
+import { listRunningOrders, placeOrder } from '@errand/contract/orders';
+import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
+import { toastError } from '@errand/ui/toast.tsx';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { clearDirectOrder } from '#features/cart/index.ts';
+import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useAccountMade } from '../delivery/use-account-made.ts';
+import { attemptKey, endAttempt } from './order-attempt.ts';
+import type { OrderBody } from './order-body.ts';
+
+const ATTEMPTS = 3;
+const PLACING = ['place-order'] as const;
+
+/** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it; the prescription. */
+type Order = { body: OrderBody; gateway: string | null; told: OfflinePaymentDetails | null; files: File[] };
+
+/**
+ * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
+ * every further try, by itself or by the button, carries the same key. Leads to the tracking page, and from there to
+ * the page of the one who takes the money: going back ends where the payment can be tried again.
+ */
+export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const accountMade = useAccountMade();
+  return useMutation({
+    mutationKey: PLACING,
+    mutationFn: ({ body, files }: Order) => send(body, files),
+    retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
+    retryDelay: (failures) => 1000 * 2 ** failures,
+    onSuccess: async (orderId, { body, gateway, told }) => {
+      // The order stands already; where this fails, its page asks for it again.
+      if (told) await sendOfflineDetails(orderId, told).catch((error: Error) => toastError(error.message));
+      // Before the page of the order asks for it: as a guest it could no longer.
+      await accountMade(body);
+      await navigate(`/track-order?order_id=${orderId}`, { replace: true });
+      onPlaced();
+      clearDirectOrder();
+      await client.invalidateQueries({ queryKey: queryKeys.cart.all });
+      await client.invalidateQueries({ queryKey: queryKeys.orders.all });
+      if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));
+    },
+    onError: (error) => {
+      // As long as nobody knows whether it arrived, the page stays as it was.
+      if (!isAnswered(error)) return;
+      void refreshQuote();
+      void client.invalidateQueries({ queryKey: queryKeys.cart.all });
+    },
+  });
+}
+
+/** Whether an order is on its way: until its page is open, neither its figures nor its lines are asked for. */
+export function usePlacing(): boolean {
+  return useIsMutating({ mutationKey: PLACING }) > 0;
+}
+
+async function sendOfflineDetails(orderId: number, told: OfflinePaymentDetails): Promise<void> {
+  await api.call(saveOfflinePayment, { body: { ...guestField(), order_id: orderId, ...bodyOf(told) } });
+}
+
+async function openPayment(orderId: number, gateway: string): Promise<void> {
+  const { redirect_link } = await api.call(startPayment, {
+    body: {
+      ...guestField(),
+      order_id: orderId,
+      payment_method: gateway,
+      callback: `/track-order?order_id=${orderId}`,
+    },
+  });
+  window.location.assign(redirect_link);
+}
+
+function isAnswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500;
+}
+
+async function send(body: OrderBody, files: File[]): Promise<number> {
+  const headers = { 'Idempotency-Key': attemptKey() };
+  try {
+    const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
+    const answer = await api.call(placeOrder, { query: {}, body: sent }, { headers });
+    endAttempt();
+    return answer.order_id;
+  } catch (error) {
+    if (!isAnswered(error)) throw error;
+    endAttempt();
+    if (error.code === 'idempotency_key_reused') return lastOrder(error);
+    throw error;
+  }
+}
+
+/** An earlier try did arrive although its answer was lost: that order is the one to show. */
+async function lastOrder(refusal: ApiError): Promise<number> {
+  const { orders } = await api.call(listRunningOrders, { query: { ...guestField(), limit: 1, offset: 1 } });
+  const [newest] = orders;
+  if (!newest) throw refusal;
+  return newest.id;
+}

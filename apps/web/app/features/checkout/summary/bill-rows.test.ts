@@ -1,0 +1,56 @@
+import type { Quote } from '@errand/contract/orders';
+import { expect, test } from 'vitest';
+import { billRows } from './bill-rows.ts';
+
+const quote: Quote = {
+  items_amount: 28.1,
+  discount_amount: 1,
+  store_discount_amount: 2.8,
+  coupon_discount_amount: 3,
+  tax_amount: 1.06,
+  tax_status: 'excluded',
+  delivery_charge: 2,
+  original_delivery_charge: 2,
+  surcharge: 0.5,
+  additional_charge: 1,
+  additional_charge_name: 'Service fee',
+  extra_packaging_amount: 0.4,
+  dm_tips: 2,
+  order_amount: 28.26,
+  partially_paid_amount: 0,
+  due_amount: 28.26,
+  payment_methods: ['cash_on_delivery'],
+  partial_payment_methods: [],
+  maximum_cod_order_amount: null,
+  wallet_balance: null,
+  distance: 2.4,
+  free_delivery_because: null,
+  prescription_required: 0,
+  coupon_code: null,
+  problems: [],
+};
+
+const rows = (changed: Partial<Quote>) => billRows({ ...quote, ...changed }, true, (key) => key);
+const total = (amounts: { amount: number }[]) =>
+  Math.round(amounts.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
+
+test('the rows of a bill add up to the total, tax included or added', () => {
+  expect(total(rows({}))).toBe(28.26);
+  expect(total(rows({ tax_status: 'included', order_amount: 27.2 }))).toBe(27.2);
+});
+
+test('parts of nothing are left out, items and delivery never', () => {
+  const empty = rows({
+    discount_amount: 0,
+    store_discount_amount: 0,
+    coupon_discount_amount: 0,
+    tax_amount: 0,
+    delivery_charge: 0,
+    surcharge: 0,
+    additional_charge: 0,
+    extra_packaging_amount: 0,
+    dm_tips: 0,
+  });
+  expect(empty.map(({ key }) => key)).toEqual(['items', 'delivery']);
+  expect(empty[1]?.before).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Quote } from '@errand/contract/orders';
+import { cx } from '@errand/ui/cx.ts';
+import { isolate } from '@errand/ui/isolate.ts';
+import { billRows, payParts } from './bill-rows.ts';
+import './bill.css';
+import './coupon-box.css';
+
+/** The parts of the total as a receipt lists them; while new figures are on their way the old ones step back. */
+export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boolean; stale: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const [wallet, due] = payParts(quote);
+  const included = quote.tax_status === 'included' && quote.tax_amount > 0;
+  return (
+    <dl className={cx('checkout-bill', stale && 'is-stale')} aria-busy={stale}>
+      {billRows(quote, delivery, t).map(({ key, name, amount, before }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'coupon-box-saving')}>
+            {before !== undefined && (
+              <s>
+                <span className="sr-only">{t('ui.before')} </span>
+                <bdi dir="ltr">{money.exact(before)}</bdi>
+              </s>
+            )}
+            {key === 'delivery' && amount === 0 ? (
+              t('checkout.free')
+            ) : (
+              <bdi dir="ltr">{money.exact(amount)}</bdi>
+            )}
+          </dd>
+        </div>
+      ))}
+      <div className="checkout-bill-total">
+        <dt>
+          {t('checkout.total')}
+          {included && (
+            <span className="text-caption">
+              {t('checkout.taxIncluded', { amount: isolate(money.exact(quote.tax_amount)) })}
+            </span>
+          )}
+        </dt>
+        <dd aria-live="polite">
+          <bdi dir="ltr">{money.exact(quote.order_amount)}</bdi>
+        </dd>
+      </div>
+      {due !== undefined && (
+        <>
+          <div>
+            <dt>{t('checkout.fromWallet')}</dt>
+            <dd className="coupon-box-saving">
+              <bdi dir="ltr">{money.exact(-(wallet ?? 0))}</bdi>
+            </dd>
+          </div>
+          <div className="checkout-bill-due">
+            <dt>{t('checkout.toPay')}</dt>
+            <dd>
+              <bdi dir="ltr">{money.exact(due)}</bdi>
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Quote } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { ChevronRight, TicketPercent } from 'lucide-react';
+import { useState } from 'react';
+import { CouponDialog } from './coupon-dialog.tsx';
+import './coupon-box.css';
+
+export type CouponProps = {
+  code: string | null;
+  onCode: (code: string | null) => void;
+  storeId: number;
+};
+
+/** The coupon of the order, what it saves and a way to take it off; else the way to one. */
+export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quote: Quote | null }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  if (code !== null) {
+    return (
+      <div className="coupon-box">
+        <TicketPercent className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b className="text-label">
+            <bdi dir="ltr">{code}</bdi>
+          </b>
+          <Saved quote={quote} code={code} />
+        </span>
+        <button
+          type="button"
+          className="text-link"
+          aria-label={t('checkout.removeCoupon', { code: isolate(code) })}
+          onClick={() => onCode(null)}
+        >
+          {t('checkout.remove')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="coupon-box" onClick={() => setOpen(true)}>
+        <TicketPercent className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <b className="text-label">{t('checkout.addCoupon')}</b>
+        <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <CouponDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        storeId={storeId}
+        subtotal={subtotalOf(quote)}
+        onCode={onCode}
+      />
+    </>
+  );
+}
+
+/** What the applied coupon takes off, once the bill says that it counts. */
+function Saved({ quote, code }: { quote: Quote | null; code: string }) {
+  const t = useText();
+  const money = useMoney();
+  if (quote?.coupon_code !== code) return null;
+  if (quote.coupon_discount_amount > 0) {
+    const amount = isolate(money.exact(quote.coupon_discount_amount));
+    return <span className="text-caption coupon-box-saving">{t('checkout.couponSaved', { amount })}</span>;
+  }
+  if (quote.free_delivery_because === 'coupon') {
+    return <span className="text-caption coupon-box-saving">{t('checkout.couponFreeDelivery')}</span>;
+  }
+  return <span className="text-caption">{t('checkout.couponNothing')}</span>;
+}
+
+/** What the items cost after their own discounts: what a coupon's minimum is measured by. */
+export function subtotalOf(quote: Quote | null): number | null {
+  if (!quote) return null;
+  const cents = quote.items_amount - quote.discount_amount - quote.store_discount_amount;
+  return Math.round(cents * 1000) / 1000;
+}

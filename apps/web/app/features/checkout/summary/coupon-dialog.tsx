@@ -1,0 +1,102 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { applyCoupon, type Coupon, listCoupons } from '@errand/contract/coupons';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { TextField } from '@errand/ui/field.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { errorMessage } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { CouponCard } from './coupon-card.tsx';
+import './coupon-dialog.css';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  storeId: number;
+  /** Of the items, for a coupon's minimum; null while it is not known. */
+  subtotal: number | null;
+  onCode: (code: string) => void;
+};
+
+/** A code that is typed, or one of the coupons that may be used here. */
+export function CouponDialog(props: Props) {
+  const t = useText();
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={t('checkout.coupons')} className="coupon-dialog">
+      <Coupons {...props} />
+    </Dialog>
+  );
+}
+
+function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const list = useQuery({
+    queryKey: queryKeys.coupons.ofStore(storeId),
+    queryFn: () => api.call(listCoupons, { query: { ...guestField(), store_id: storeId } }),
+  });
+  const applying = useMutation({
+    mutationFn: (code: string) =>
+      api.call(applyCoupon, {
+        query: { ...guestField(), code, store_id: storeId, order_amount: subtotal ?? undefined },
+      }),
+    onSuccess: ({ code }) => {
+      onCode(code);
+      toastDone(t('checkout.couponApplied'), { id: 'coupon' });
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setEmpty(typed.trim() === '');
+    if (typed.trim() !== '') applying.mutate(typed.trim());
+  }
+
+  const refusal = applying.error && errorMessage(applying.error, t);
+  return (
+    <div className="coupon-dialog-content">
+      <form className="coupon-dialog-form" noValidate onSubmit={submit}>
+        <TextField
+          label={t('checkout.couponCode')}
+          value={typed}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          error={empty ? t('checkout.couponEmpty') : refusal}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setEmpty(false);
+            applying.reset();
+          }}
+        />
+        <Button type="submit" variant="ink" loading={applying.isPending}>
+          {t('checkout.apply')}
+        </Button>
+      </form>
+      {list.isPending && <Skeleton height="92px" radius="16px" />}
+      {list.data?.length === 0 && <p className="text-muted">{t('checkout.noCoupons')}</p>}
+      {list.isError && <p className="text-muted">{t('checkout.couponsFailed')}</p>}
+      {list.data && list.data.length > 0 && (
+        <ul className="coupon-dialog-list" aria-label={t('checkout.coupons')}>
+          {list.data.map((coupon: Coupon) => (
+            <CouponCard
+              key={coupon.id}
+              coupon={coupon}
+              subtotal={subtotal}
+              busy={applying.isPending}
+              onUse={() => applying.mutate(coupon.code)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Quote } from '@errand/contract/orders';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import { useOverlay } from '#platform/overlay.ts';
+import type { OrderType } from '../draft.ts';
+import './problems.css';
+
+export type Fixes = {
+  orderType: OrderType;
+  types: OrderType[];
+  onOrderType: (type: OrderType) => void;
+  onContact: () => void;
+  /** Takes the coupon off. */
+  onCoupon: () => void;
+  /** The store can be ordered from for later. */
+  ahead: boolean;
+};
+
+/** Everything that would refuse the order, each with a way to put it right; focused when the button is pressed anyway. */
+export function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref: Ref<HTMLDivElement> }) {
+  const t = useText();
+  const { problems, fixes, ref } = props;
+  if (problems.length === 0) return null;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="note warn checkout-problems"
+      role="group"
+      aria-label={t('checkout.problems')}
+    >
+      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <ul>
+        {problems.map(({ code, message }) => (
+          <li key={`${code} ${message}`}>
+            <span>{message}</span>
+            <Fix code={code} fixes={fixes} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const CART_CODES = [
+  'item_unavailable',
+  'not_available',
+  'out_of_stock',
+  'out_of_limits',
+  'variation_required',
+  'variation_count',
+  'variation_unknown',
+  'variation_out_of_stock',
+  'add_on_unknown',
+  'cash_limit',
+  'below_minimum',
+];
+
+function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
+  const t = useText();
+  const cart = useOverlay('cart');
+  const place = useOverlay('place');
+  const auth = useOverlay('auth');
+  const other = fixes.types.find((type) => type !== fixes.orderType);
+  if (CART_CODES.includes(code)) return <FixButton text={t('checkout.edit')} onFix={() => cart.show()} />;
+  if (code === 'contact_required') {
+    return <FixButton text={t('checkout.addContact')} onFix={fixes.onContact} />;
+  }
+  if (code === 'guest_checkout_off') {
+    return <FixButton text={t('auth.signIn')} onFix={() => auth.show('sign-in')} />;
+  }
+  if (code === 'coordinates' || code === 'outside_store_zone') {
+    return <FixButton text={t('checkout.changePlace')} onFix={() => place.show()} />;
+  }
+  if (code === 'order_type_off' && other) {
+    return <FixButton text={t(`checkout.${other}`)} onFix={() => fixes.onOrderType(other)} />;
+  }
+  if (code.startsWith('coupon_'))
+    return <FixButton text={t('checkout.withoutCoupon')} onFix={fixes.onCoupon} />;
+  if (code === 'order_time' || (code === 'store_closed' && fixes.ahead)) {
+    return <FixButton text={t('checkout.chooseTime')} onFix={() => leadTo('when')} />;
+  }
+  if (code === 'store_closed' || code === 'store_unavailable') {
+    return (
+      <ButtonLink size="sm" variant="ink" to="/home">
+        {t('checkout.otherStores')}
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+/** Shows the part of the page where something is put right, and goes there with the keyboard too. */
+function leadTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
+
+function FixButton({ text, onFix }: { text: string; onFix: () => void }) {
+  return (
+    <button type="button" className="button ink sm" onClick={onFix}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../../../test/render.tsx';
+
+const shown = vi.hoisted(() => ({ map: {} as Record<string, unknown>, areas: [] as boolean[] }));
+const outline = vi.hoisted(() => ({
+  id: 3,
+  points: [
+    { latitude: 25, longitude: 56 },
+    { latitude: 25.1, longitude: 56 },
+    { latitude: 25.1, longitude: 56.1 },
+  ],
+}));
+vi.mock('#ui/map/index.ts', async (original) => ({
+  ...(await original<typeof import('#ui/map/index.ts')>()),
+  StreetMap: (props: Record<string, unknown>) => {
+    shown.map = props;
+    return null;
+  },
+}));
+vi.mock('../use-zone-outlines.ts', () => ({
+  useZoneOutlines: (area: boolean) => {
+    shown.areas.push(area);
+    return area ? [outline] : [];
+  },
+}));
+// Close buttons need the dialog around them, which is a portal.
+vi.mock('#ui/dialog.tsx', () => ({ CloseButton: () => null }));
+const { MapPicker } = await import('./map-picker.tsx');
+
+const config = { default_location: { lat: '25.03', lng: '56.36' } };
+
+function renderPicker(area: boolean): void {
+  render(<MapPicker area={area} onArea={() => {}} onSearching={() => {}} />, { config });
+}
+
+beforeEach(() => {
+  shown.areas = [];
+});
+
+test('[LOC-23] the picker of the delivery area draws the polygons of the zones and starts at their middle, at zoom 9', () => {
+  renderPicker(true);
+  expect(shown.areas).toEqual([true]);
+  expect(shown.map.lines).toEqual([{ id: 'zone-3', points: outline.points, look: 'outline' }]);
+  expect(shown.map.thenFit).toEqual(outline.points);
+  expect(shown.map).toMatchObject({ zoom: 9, center: { latitude: 25.05, longitude: 56.05 } });
+});
+
+test('[LOC-22] the picker of a place draws no polygon and starts there, at zoom 17', () => {
+  renderPicker(false);
+  expect(shown.map.lines).toEqual([]);
+  expect(shown.map).toMatchObject({ zoom: 17, center: { latitude: 25.03, longitude: 56.36 } });
+});

@@ -1,0 +1,131 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { ApiError, type ResponseOf } from '@errand/contract';
+import { fromWireLine } from '@errand/contract/cart-line';
+import { type Order, type ReorderChange, reorder } from '@errand/contract/orders';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { confirmOtherStore } from '#features/cart/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { saveSession, useSession } from '#platform/session/index.ts';
+import './order-again.css';
+
+type Answer = ResponseOf<typeof reorder>;
+
+/** Puts what an order had into the cart. What changed since is shown before anybody pays for it. */
+export function OrderAgain({ order, small }: { order: Order; small?: boolean }) {
+  const t = useText();
+  const { module } = useSession();
+  const client = useQueryClient();
+  const { digits } = useMoney().style;
+  const cart = useOverlay('cart');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  const again = useMutation({
+    mutationFn: () => putIntoCart(order),
+    onSuccess: (done) => {
+      if (done === null) return;
+      if (done.added > 0) {
+        const lines = done.cart.map((line) => fromWireLine(line, digits));
+        client.setQueryData(queryKeys.cart.of(done.module_id), lines);
+      }
+      if (done.changes.length > 0) return setAnswer(done);
+      toastDone(done.message);
+      seeCart(done);
+    },
+    onError: (error) => toastError(error.message),
+  });
+
+  /** Carts are kept by module: another one is chosen first, and with it every page. */
+  function seeCart(done: Answer): void {
+    if (module?.id === done.module_id) return cart.show();
+    saveSession({ module: { id: done.module_id, module_type: done.module_type } });
+    window.location.assign('/home?cart=open');
+  }
+
+  return (
+    <>
+      <Button
+        variant={small ? 'soft' : 'primary'}
+        size={small ? 'sm' : 'md'}
+        full={!small}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {!small && <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {t('orders.again')}
+      </Button>
+      <Dialog
+        open={answer !== null}
+        onClose={() => setAnswer(null)}
+        title={t(answer?.added === 0 ? 'orders.againNone' : 'orders.againTitle')}
+        footer={
+          <Button
+            size="lg"
+            full
+            onClick={() => {
+              const done = answer;
+              setAnswer(null);
+              if (done && done.added > 0) seeCart(done);
+            }}
+          >
+            {t(answer?.added === 0 ? 'orders.againOk' : 'orders.againCart')}
+          </Button>
+        }
+      >
+        <ul className="order-again">
+          {answer?.changes.map((change) => (
+            <Change key={`${change.item_id} ${change.code}`} change={change} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function Change({ change }: { change: ReorderChange }) {
+  const t = useText();
+  const money = useMoney();
+  const { was, now } = change;
+  return (
+    <li className="layout-row layout-between">
+      <span>
+        <b className="text-label">{change.name}</b>
+        <span className="text-caption order-again-reason">
+          {change.code === 'quantity_changed' && was !== null && now !== null
+            ? t('orders.againFew', { was: isolate(String(was)), now: isolate(String(now)) })
+            : change.message}
+        </span>
+      </span>
+      {change.code === 'price_changed' && was !== null && now !== null && (
+        <span className="order-again-prices">
+          <s>
+            <bdi dir="ltr">{money.exact(was)}</bdi>
+          </s>
+          <b>
+            <bdi dir="ltr">{money.exact(now)}</bdi>
+          </b>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Null when another store's lines are to stay. */
+async function putIntoCart(order: Order): Promise<Answer | null> {
+  const body = { order_id: order.id, ...guestField() };
+  try {
+    return await api.call(reorder, { body });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'other_store')) throw error;
+    if (!(await confirmOtherStore(order.store.name))) return null;
+    return api.call(reorder, { body: { ...body, replace: true } });
+  }
+}

@@ -1,0 +1,61 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
+import type { Order } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
+import { ButtonLink } from '@errand/ui/button.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
+import { OrderAgain } from './order-again.tsx';
+import './order-row.css';
+
+/** An order of a list: where from, how it stands, what it cost, and the way to it. */
+export function OrderRow({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const running = isRunning(order.order_status);
+  return (
+    <article className="order-row">
+      <Tile className="size-88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />
+      <div className="order-row-main">
+        <div className="layout-row order-row-name">
+          <b className="text-title">{order.store.name}</b>
+          <StatusTag order={order} />
+        </div>
+        <p className="text-meta text-clip">{t('orders.items', { count: order.details_count })}</p>
+        <p className="text-caption">
+          {order.pay_by ? (
+            t('orders.pay.waiting')
+          ) : running && order.expected_to ? (
+            <>
+              {t(order.order_type === 'take_away' ? 'orders.readyAround' : 'orders.arrivingAround')}{' '}
+              <bdi dir="ltr">{dates.clock(order.expected_to)}</bdi>
+            </>
+          ) : (
+            dates.weekday(order.created_at)
+          )}
+          <span className="text-separator" />
+          <bdi dir="ltr">#{order.id}</bdi>
+        </p>
+      </div>
+      <div className="order-row-end">
+        <span className="price">
+          <b>
+            <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+          </b>
+        </span>
+        <div className="order-row-actions">
+          <ButtonLink
+            variant={running ? 'primary' : 'ghost'}
+            size="sm"
+            to={`/track-order?order_id=${order.id}`}
+          >
+            {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
+          </ButtonLink>
+          {!running && <OrderAgain order={order} small />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { getOfflinePayment, saveOfflinePayment, updateOfflinePayment } from '@errand/contract/payments';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import '../track/order-panel.css';
+
+/** An order paid outside of the shop whose money an operator has yet to find: what was told, and a way to change it. */
+export function OfflinePaymentSummary({ order }: { order: Order }) {
+  const t = useText();
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const key = { order_id: order.id, ...guestField() };
+  const { data } = useQuery({
+    queryKey: queryKeys.offlinePayment(order.id),
+    queryFn: () => api.call(getOfflinePayment, { query: key }),
+  });
+  const known = data && data.method_id !== null;
+  const tell = useMutation({
+    mutationFn: (told: OfflinePaymentDetails) =>
+      api.call(known ? updateOfflinePayment : saveOfflinePayment, { body: { ...key, ...bodyOf(told) } }),
+    onSuccess: ({ message }) => {
+      setEditing(false);
+      toastDone(message);
+    },
+    onError: (error) => toastError(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.offlinePayment(order.id) }),
+  });
+  if (!data) return null;
+  const initial =
+    data.method_id === null
+      ? null
+      : { methodId: data.method_id, informations: data.informations, note: data.customer_note ?? '' };
+  const action = t(initial ? 'payments.change' : 'payments.tell');
+  const Icon = initial ? Landmark : CircleAlert;
+  return (
+    <div className="order-panel-actions">
+      <p className={initial ? 'note' : 'note warn'}>
+        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t(initial ? 'payments.checking' : 'payments.untold')}</span>
+      </p>
+      <Button variant="soft" full onClick={() => setEditing(true)}>
+        {action}
+      </Button>
+      <Dialog open={editing} onClose={() => setEditing(false)} title={action}>
+        <OfflineForm initial={initial} onTell={(told) => tell.mutate(told)}>
+          <Button type="submit" size="lg" full loading={tell.isPending}>
+            {t('payments.save')}
+          </Button>
+        </OfflineForm>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order } from '@errand/contract/orders';
+import { getFailedPayment, payWithCash, payWithWallet, startPayment } from '@errand/contract/payments';
+import { Button } from '@errand/ui/button.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import '../track/order-panel.css';
+
+/** Pays in the shop itself, at once or at the door. */
+type Way = typeof payWithCash | typeof payWithWallet;
+
+/** What an order's owner can do while it waits to be paid: pay at a provider, or at the door where that is allowed. */
+export function PayNow({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const client = useQueryClient();
+  const key = { order_id: order.id, ...guestField() };
+  const offer = useQuery({
+    // What may be done changes with the order.
+    queryKey: queryKeys.order.payment(order.id, order.order_status),
+    queryFn: () => api.call(getFailedPayment, { query: key }),
+  });
+  const pay = useMutation({
+    mutationFn: (gateway: string) =>
+      api.call(startPayment, {
+        body: { ...key, payment_method: gateway, callback: `/track-order?order_id=${order.id}` },
+      }),
+    onSuccess: ({ redirect_link }) => window.location.assign(redirect_link),
+    onError: (error) => toastError(error.message),
+  });
+  const settle = useMutation({
+    mutationFn: (way: Way) => api.call(way, { body: key }),
+    onSuccess: ({ message }) => toastDone(message),
+    onError: (error) => toastError(error.message),
+    onSettled: () =>
+      Promise.all(
+        [['order', order.id], ['customer'], ['wallet']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  if (!offer.data?.payable) return null;
+  const other = (way: Way, text: string) => (
+    <Button
+      variant="soft"
+      full
+      loading={settle.isPending && settle.variables === way}
+      disabled={pay.isPending || settle.isPending}
+      onClick={() => settle.mutate(way)}
+    >
+      {text}
+    </Button>
+  );
+  const { methods, due_amount: due } = offer.data;
+  return (
+    <div className="order-panel-actions">
+      {methods.map(({ gateway, gateway_title: name }) => (
+        <Button
+          key={gateway}
+          full
+          split
+          loading={pay.isPending && pay.variables === gateway}
+          disabled={settle.isPending}
+          onClick={() => pay.mutate(gateway)}
+        >
+          <span>{methods.length > 1 ? t('orders.pay.with', { name }) : t('orders.pay.now')}</span>
+          <b>
+            <bdi dir="ltr">{money.exact(due)}</bdi>
+          </b>
+        </Button>
+      ))}
+      {offer.data.wallet && other(payWithWallet, t('orders.pay.wallet'))}
+      {offer.data.cash &&
+        other(payWithCash, t(order.order_type === 'take_away' ? 'orders.pay.cashStore' : 'orders.pay.cash'))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { paymentOutcome } from './payment-outcome.ts';
+
+const LOOKS = {
+  success: ['note', CircleCheck],
+  pending: ['note info', Clock],
+  fail: ['note warn', CircleAlert],
+  cancel: ['note info', CircleAlert],
+} as const;
+
+/** What became of a payment, for who comes back from the provider's page: what happened, what is safe, what is next. */
+export function PaymentNote({ order, nowMs }: { order: Order; nowMs: number }) {
+  const t = useText();
+  const flag = useSearchParams()[0].get('flag');
+  const outcome = paymentOutcome(flag, order, nowMs);
+  if (!outcome) return null;
+  const [look, Icon] = LOOKS[outcome];
+  return (
+    <p className={look} role="status">
+      <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t(`orders.pay.${outcome}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order, OrderRefund } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Picture } from '@errand/ui/picture.tsx';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './post-delivery-notes.css';
+
+/** What became of a request for money and of a report. */
+export function PostDeliveryNotes({ order }: { order: Order }) {
+  const { refund, report } = order;
+  if (!refund && !report) return null;
+  return (
+    <>
+      {refund && <RefundNote refund={refund} />}
+      {report && <ReportNote report={report} />}
+    </>
+  );
+}
+
+function RefundNote({ refund }: { refund: OrderRefund }) {
+  const t = useText();
+  const money = useMoney();
+  const Icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
+  const look = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
+  return (
+    <After
+      title={t('orders.refund.yours')}
+      reason={refund.customer_reason}
+      text={refund.customer_note}
+      pictures={refund.image_full_url}
+    >
+      {refundTexts(refund).map(([key, amount]) => (
+        <p className={look} role="status" key={key}>
+          <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t(key, { amount: isolate(money.exact(amount)) })}</span>
+        </p>
+      ))}
+      {refund.admin_note && (
+        <blockquote className="post-delivery-reply">
+          <bdi>{refund.admin_note}</bdi>
+        </blockquote>
+      )}
+    </After>
+  );
+}
+
+/** One sentence for every place the money goes to. */
+function refundTexts(refund: OrderRefund): [TextKey, number][] {
+  if (refund.status !== 'approved') return [[`orders.refund.${refund.status}`, refund.amount]];
+  const parts: [TextKey, number][] = [
+    ['orders.refund.onItsWay', refund.to_provider],
+    ['orders.refund.wallet', refund.to_wallet],
+    ['orders.refund.by_hand', refund.by_hand],
+  ];
+  return parts.filter(([, amount]) => amount > 0);
+}
+
+function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
+  const t = useText();
+  return (
+    <After
+      title={t('orders.report.yours')}
+      reason={report.reason}
+      text={report.text}
+      pictures={report.image_full_url}
+    >
+      {report.answer === null ? (
+        <p className="note info" role="status">
+          <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('orders.report.open')}</span>
+        </p>
+      ) : (
+        <blockquote className="post-delivery-reply">
+          <b className="text-caption">{t('orders.report.answered')}</b>
+          <bdi>{report.answer}</bdi>
+        </blockquote>
+      )}
+    </After>
+  );
+}
+
+/** What the house says to it, over what was said. */
+function After(props: {
+  title: string;
+  reason: string;
+  text: string | null;
+  pictures: string[];
+  children: ReactNode;
+}) {
+  const { title, reason, text, pictures, children } = props;
+  return (
+    <section className="post-delivery" aria-label={title}>
+      {children}
+      <div className="post-delivery-request">
+        <p className="text-caption">
+          {title}: <bdi>{reason}</bdi>
+        </p>
+        {text && (
+          <p className="text-caption">
+            <bdi>{text}</bdi>
+          </p>
+        )}
+        {pictures.length > 0 && (
+          <span className="post-delivery-pictures">
+            {pictures.map((src) => (
+              <Picture key={src} src={src} width={64} />
+            ))}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { toFormData } from '@errand/client/form-data.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { getOrderDetails, type Order, type OrderLine } from '@errand/contract/orders';
+import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReviewForm, type Written } from '#features/reviews/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { queryOf } from '../track/order-stream.ts';
+import '../track/courier.css';
+import './rate-order.css';
+
+/** What was bought, each item once, and who brought it, to be rated by who received it. */
+export function RateOrder({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
+  const t = useText();
+  const client = useQueryClient();
+  const lines = useQuery({
+    queryKey: queryKeys.order.lines(order.id, ''),
+    queryFn: () => api.call(getOrderDetails, { query: queryOf({ orderId: order.id }) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: open,
+  });
+  const { delivery_man: courier } = order;
+
+  async function saved({ message }: { message: string }): Promise<void> {
+    toastDone(message);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.order.all(order.id) }),
+      client.invalidateQueries({ queryKey: queryKeys.reviews.all }),
+    ]);
+  }
+
+  const formOf = ({ rating, comment, pictures }: Written, about: Record<string, number>) =>
+    toFormData({ order_id: order.id, rating, comment, ...about, ...guestField(), attachment: pictures });
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')}>
+      {oncePerKey(lines.data ?? []).map((line) => (
+        <ReviewForm
+          key={line.item_id}
+          name={line.item_details.name}
+          given={order.reviews.find((review) => review.item_id === line.item_id) ?? null}
+          about={
+            <span className="rate-order-subject">
+              <Tile className="size-56" src={line.image_full_url} art={line.item_details.art} width={56} />
+              <b className="text-label">{line.item_details.name}</b>
+            </span>
+          }
+          send={(written) =>
+            api.call(submitItemReview, { body: formOf(written, { item_id: line.item_id }) }).then(saved)
+          }
+        />
+      ))}
+      {courier && (
+        <ReviewForm
+          name={courier.f_name}
+          given={order.delivery_man_review}
+          about={
+            <span className="rate-order-subject">
+              <span className="avatar courier-face" data-tint="sky">
+                {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
+              </span>
+              <span>
+                <b className="text-label">{courier.f_name}</b>
+                <span className="text-caption rate-order-role">{t('reviews.courier')}</span>
+              </span>
+            </span>
+          }
+          send={(written) =>
+            api
+              .call(submitCourierReview, { body: formOf(written, { delivery_man_id: courier.id }) })
+              .then(saved)
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The same item in two lines is one item. */
+function oncePerKey(lines: OrderLine[]): OrderLine[] {
+  return lines.filter((line, index) => lines.findIndex((other) => other.item_id === line.item_id) === index);
+}

@@ -1,0 +1,51 @@
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { queryKeys } from '#platform/query-keys.ts';
+import { type Reasoned, ReasonForm } from './reason-form.tsx';
+
+type Props = Pick<ComponentProps<typeof ReasonForm>, 'name' | 'load' | 'legend' | 'words' | 'needsWords'> & {
+  orderId: number;
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  button: string;
+  /** Sends it and gives what the server says to that. */
+  send: (given: Reasoned) => Promise<{ message: string }>;
+  /** Above the form. */
+  children?: ReactNode;
+};
+
+/** A reason with words and pictures that is sent from a dialog: a refund and a report. The order is read again afterwards. */
+export function ReasonDialog(props: Props) {
+  const { orderId, open, onClose, title, button, send, children, ...form } = props;
+  const client = useQueryClient();
+  const id = useId();
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      onClose();
+      toastDone(message);
+    },
+    onError: (error) => toastError(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.order.all(orderId) }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      dismissible={!sending.isPending}
+      footer={
+        <Button type="submit" form={id} size="lg" full loading={sending.isPending}>
+          {button}
+        </Button>
+      }
+    >
+      {children}
+      <ReasonForm id={id} {...form} pictures onSend={(given) => sending.mutate(given)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { MAX_IMAGES } from '@errand/domain/media';
+import { OptionRow } from '@errand/ui/choice.tsx';
+import { TextArea } from '@errand/ui/field.tsx';
+import { PictureField } from '@errand/ui/picture-field.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { queryKeys } from '#platform/query-keys.ts';
+import './reason-form.css';
+
+export type Reasoned = { reason: string; text: string; pictures: File[] };
+
+/**
+ * A reason out of the operator's list, words and pictures: what a cancellation, a refund and a report have in common.
+ * `words` is what the text is called, absent where none is wanted; `needsWords` refuses to go on without any.
+ */
+export function ReasonForm(props: {
+  /** For a button outside of it, such as in a dialog's footer. */
+  id?: string;
+  name: string;
+  load: () => Promise<string[]>;
+  legend: string;
+  words?: string;
+  needsWords?: boolean;
+  pictures?: boolean;
+  onSend: (given: Reasoned) => void;
+  children?: ReactNode;
+}) {
+  const made = useId();
+  const { id = made, name, load, legend, words, needsWords, pictures, onSend, children } = props;
+  const t = useText();
+  const reasons = useQuery({ queryKey: queryKeys.order.reasons(name), queryFn: load, staleTime: 600_000 });
+  const [reason, setReason] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<File[]>([]);
+  const [tried, setTried] = useState(false);
+  // Without a list (the server does not answer) nobody is kept from going on.
+  const needsReason = !reasons.isError;
+  const lacks = { reason: needsReason && reason === null, text: Boolean(needsWords) && text.trim() === '' };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (lacks.reason || lacks.text) return;
+    onSend({ reason: reason ?? '', text: text.trim(), pictures: files });
+  }
+
+  return (
+    <form id={id} className="reason-form" onSubmit={submit} noValidate>
+      <fieldset aria-describedby={tried && lacks.reason ? `${id}-note` : undefined}>
+        <legend className="text-label">{legend}</legend>
+        {reasons.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height="44px" />)}
+        {reasons.data?.map((each) => (
+          <OptionRow
+            key={each}
+            type="radio"
+            name={name}
+            label={each}
+            checked={reason === each}
+            onToggle={() => setReason(each)}
+          />
+        ))}
+        {tried && lacks.reason && (
+          <span className="field-error" id={`${id}-note`} role="alert">
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('orders.reasonMissing')}
+          </span>
+        )}
+      </fieldset>
+      {words && (
+        <TextArea
+          label={words}
+          optional={!needsWords}
+          dir="auto"
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={tried && lacks.text ? t('orders.textMissing') : null}
+        />
+      )}
+      {pictures && (
+        <PictureField
+          label={t('orders.pictures')}
+          help={t('orders.picturesHelp')}
+          optional
+          files={files}
+          most={MAX_IMAGES}
+          onChange={setFiles}
+        />
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { toFormData } from '@errand/client/form-data.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { listReportReasons, reportProblem } from '@errand/contract/reports';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+async function loadReasons(): Promise<string[]> {
+  const { report_reasons: reasons } = await api.call(listReportReasons, {});
+  return reasons.map(({ reason }) => reason);
+}
+
+type Props = { order: Order; open: boolean; onClose: () => void };
+
+/** Tells the house what is wrong with an order; the answer comes on the order. */
+export function ReportProblem({ order, open, onClose }: Props) {
+  const t = useText();
+  return (
+    <ReasonDialog
+      orderId={order.id}
+      open={open}
+      onClose={onClose}
+      title={t('orders.reportTitle')}
+      button={t('orders.reportSend')}
+      name="report"
+      load={loadReasons}
+      legend={t('orders.reportAbout')}
+      words={t('orders.reportText')}
+      needsWords
+      send={({ reason, text, pictures }) =>
+        api.call(reportProblem, {
+          body: toFormData({ order_id: order.id, reason, text, ...guestField(), image: pictures }),
+        })
+      }
+    />
+  );
+}

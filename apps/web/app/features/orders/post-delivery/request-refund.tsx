@@ -1,0 +1,55 @@
+import { toFormData } from '@errand/client/form-data.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order } from '@errand/contract/orders';
+import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
+import { isolate } from '@errand/ui/isolate.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+async function loadReasons(): Promise<string[]> {
+  const { refund_reasons: reasons } = await api.call(listRefundReasons, {});
+  return reasons.map(({ reason }) => reason);
+}
+
+/** Asks the money of a delivered order back. */
+export function RequestRefund({
+  order,
+  open,
+  onClose,
+}: {
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <ReasonDialog
+      orderId={order.id}
+      open={open}
+      onClose={onClose}
+      title={t('orders.refund')}
+      button={t('orders.refundSend')}
+      name="refund"
+      load={loadReasons}
+      legend={t('orders.refundTitle')}
+      words={t('orders.refundNote')}
+      send={({ reason, text, pictures }) =>
+        api.call(requestRefund, {
+          body: toFormData({
+            order_id: order.id,
+            customer_reason: reason,
+            customer_note: text,
+            ...guestField(),
+            image: pictures,
+          }),
+        })
+      }
+    >
+      <p className="text-muted">
+        {t('orders.refundText', { amount: isolate(money.exact(order.order_amount)) })}
+      </p>
+    </ReasonDialog>
+  );
+}

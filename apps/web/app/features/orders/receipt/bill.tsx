@@ -1,0 +1,99 @@
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order, OrderLine } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { CashChange } from '../payment/cash-change.tsx';
+import './bill.css';
+
+function paidHow({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
+  if (method === 'wallet') return 'orders.bill.walletPaid';
+  if (method === 'cash_on_delivery')
+    return type === 'take_away' ? 'orders.bill.cashStore' : 'orders.bill.cash';
+  return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
+}
+
+/** The lines, before what is taken off below them, and the parts of the total, exactly as they were agreed. */
+export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
+  const t = useText();
+  const money = useMoney();
+  const separator = t('cart.separator');
+  const delivery = t('orders.bill.delivery');
+  const isBrought = order.order_type !== 'take_away';
+  const parts: [string, number][] = [
+    [t('orders.bill.items'), order.items_amount],
+    [t('orders.bill.discount'), -(order.discount_amount + order.store_discount_amount)],
+    [t('orders.bill.coupon'), -order.coupon_discount_amount],
+    [t('orders.bill.tax'), order.tax_status === 'excluded' ? order.total_tax_amount : 0],
+    [delivery, order.delivery_charge],
+    [t('orders.bill.surcharge'), order.surcharge],
+    [t('orders.bill.packaging'), order.extra_packaging_amount],
+    [t('orders.bill.additional'), order.additional_charge],
+    [t('orders.bill.tip'), order.dm_tips],
+  ];
+  return (
+    <div className="order-bill">
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id} className="layout-row layout-between">
+            <span>
+              <bdi dir="ltr">{line.quantity}×</bdi> {line.item_details.name}
+              {line.variant && <span className="text-caption order-bill-choice">{line.variant}</span>}
+              {line.add_ons.length > 0 && (
+                <span className="text-caption order-bill-choice">
+                  {line.add_ons.map((addOn) => addOn.name).join(separator)}
+                </span>
+              )}
+            </span>
+            <bdi dir="ltr">{money.exact(line.total_price + line.discount_on_item)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {parts
+          .filter(([name, amount], index) => index === 0 || (name === delivery && isBrought) || amount !== 0)
+          .map(([name, amount]) => (
+            <div key={name} className="layout-row layout-between">
+              <dt>{name}</dt>
+              <dd>
+                {name === delivery && amount === 0 ? (
+                  t('checkout.free')
+                ) : (
+                  <bdi dir="ltr">{money.exact(amount)}</bdi>
+                )}
+              </dd>
+            </div>
+          ))}
+        <div className="layout-row layout-between order-bill-total">
+          <dt>{t('orders.bill.total')}</dt>
+          <dd>
+            <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+          </dd>
+        </div>
+        {order.partially_paid_amount > 0 && (
+          <>
+            <div className="layout-row layout-between">
+              <dt>{t('orders.bill.wallet')}</dt>
+              <dd>
+                <bdi dir="ltr">{money.exact(-order.partially_paid_amount)}</bdi>
+              </dd>
+            </div>
+            <div className="layout-row layout-between">
+              <dt>{t('orders.bill.due')}</dt>
+              <dd>
+                <bdi dir="ltr">{money.exact(order.order_amount - order.partially_paid_amount)}</bdi>
+              </dd>
+            </div>
+          </>
+        )}
+        <CashChange order={order} />
+      </dl>
+      {order.tax_status === 'included' && order.total_tax_amount > 0 && (
+        <p className="text-caption">
+          {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
+        </p>
+      )}
+      <p className="text-caption">{t(paidHow(order))}</p>
+    </div>
+  );
+}

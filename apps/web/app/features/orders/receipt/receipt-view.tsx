@@ -1,0 +1,152 @@
+import { useConfig } from '@errand/client/config.tsx';
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
+import { getOrderDetails, type Order, type OrderLine, trackOrder } from '@errand/contract/orders';
+import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
+import { OrderFailed } from '../components/order-failed.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
+import { type OrderKey, queryOf } from '../track/order-stream.ts';
+import { SentFiles } from '../track/sent-files.tsx';
+import { Bill } from './bill.tsx';
+import { trackPath } from './receipt-path.ts';
+import './receipt-view.css';
+
+/** A sheet to print or to keep: everything that was agreed, in the language of the page. */
+export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
+  const t = useText();
+  const { token, guestId } = useSession();
+  const query = useQuery({
+    queryKey: queryKeys.order.receipt(orderKey, token ?? guestId ?? ''),
+    queryFn: async () => {
+      const [order, lines] = await Promise.all([
+        api.call(trackOrder, { query: queryOf(orderKey) }),
+        api.call(getOrderDetails, { query: queryOf(orderKey) }),
+      ]);
+      return { order, lines };
+    },
+  });
+  return (
+    <div className="page-width receipt-page" aria-busy={query.isPending || undefined}>
+      <PageTitle text={`${t('orders.receipt.title')} #${orderKey.orderId}`} />
+      {query.isPending && <SheetSkeleton />}
+      {query.isError && <OrderFailed picture="receipt" onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <>
+          <div className="layout-row layout-between receipt-tools">
+            <ButtonLink variant="quiet" to={trackPath(orderKey)}>
+              {t('orders.receipt.back')}
+            </ButtonLink>
+            <Button onClick={() => window.print()}>
+              <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t('orders.receipt.print')}
+            </Button>
+          </div>
+          <Sheet order={query.data.order} lines={query.data.lines} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
+  const t = useText();
+  const config = useConfig();
+  const money = useMoney();
+  const { store, delivery_address: place, refund } = order;
+  return (
+    <article className="receipt">
+      <header>
+        <div>
+          <h1 className="text-h1">{t('orders.receipt.title')}</h1>
+          <p className="text-muted">
+            {t('orders.receipt.order')} <bdi dir="ltr">#{order.id}</bdi>
+          </p>
+        </div>
+        <div className="receipt-shop">
+          <b className="text-title">{config.business_name}</b>
+          <span className="text-caption">{config.address}</span>
+          <span className="text-caption">
+            <bdi dir="ltr">{config.phone}</bdi>
+          </span>
+        </div>
+      </header>
+      <dl className="receipt-facts">
+        <Fact name={t('orders.receipt.placed')}>
+          <Moment at={order.created_at} />
+        </Fact>
+        <Fact name={t(endKey(order))}>
+          {order.delivered ? <Moment at={order.delivered} /> : <StatusTag order={order} />}
+        </Fact>
+        <Fact name={t('orders.receipt.from')}>
+          <b>{store.name}</b>
+          <bdi>{store.address}</bdi>
+        </Fact>
+        <Fact name={t('orders.receipt.to')}>
+          {place ? (
+            <>
+              <b>
+                <bdi>{place.contact_person_name}</bdi>
+              </b>
+              <bdi>{place.address}</bdi>
+              <bdi dir="ltr">{place.contact_person_number}</bdi>
+            </>
+          ) : (
+            t('orders.receipt.collect')
+          )}
+        </Fact>
+      </dl>
+      <Bill order={order} lines={lines} />
+      {refund?.status === 'approved' && (
+        <p className="layout-row layout-between receipt-back">
+          <span>{t('orders.receipt.refunded')}</span>
+          <bdi dir="ltr">{money.exact(-refund.amount)}</bdi>
+        </p>
+      )}
+      <SentFiles order={order} />
+      <footer className="text-caption">{t('orders.receipt.thanks', { shop: config.business_name })}</footer>
+    </article>
+  );
+}
+
+function endKey({ delivered, order_type }: Order): TextKey {
+  if (!delivered) return 'orders.receipt.state';
+  return order_type === 'take_away' ? 'orders.receipt.collected' : 'orders.receipt.delivered';
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const dates = useDates();
+  return (
+    <time dateTime={at}>
+      {dates.date(at)} <bdi dir="ltr">{dates.clock(at)}</bdi>
+    </time>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="receipt" aria-hidden="true">
+      <Skeleton width="30%" height="2em" />
+      <Skeleton height="96px" />
+      <Skeleton height="240px" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cancelOrder, listCancelReasons, type Order } from '@errand/contract/orders';
+import { Button } from '@errand/ui/button.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { ReasonForm } from '../post-delivery/reason-form.tsx';
+
+async function loadReasons(): Promise<string[]> {
+  const { reasons } = await api.call(listCancelReasons, { query: { limit: 50 } });
+  return reasons.map(({ reason }) => reason);
+}
+
+/** Cancelling, while the store has not begun: asked for a reason once, then done for good. */
+export function CancelOrder({ order }: { order: Order }) {
+  const t = useText();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: (given: { reason: string; text: string }) =>
+      api.call(cancelOrder, {
+        body: { order_id: order.id, reason: given.reason, note: given.text || null, ...guestField() },
+      }),
+    onSuccess: (answer) => toastDone(answer.message),
+    onError: (error) => toastError(error.message),
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: queryKeys.order.all(order.id) });
+    },
+  });
+  return (
+    <>
+      <Button variant="line" full onClick={() => setAsking(true)}>
+        {t('orders.cancel')}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('orders.cancelTitle')}>
+        <p className="text-muted">
+          {t(order.payment_status === 'unpaid' ? 'orders.cancelText' : 'orders.cancelTextPaid')}
+        </p>
+        <ReasonForm
+          name="cancel"
+          load={loadReasons}
+          legend={t('orders.cancelWhy')}
+          words={t('orders.refundNote')}
+          onSend={(given) => cancel.mutate(given)}
+        >
+          <div className="confirm-dialog-buttons">
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('orders.keep')}
+            </Button>
+            <Button type="submit" variant="danger" loading={cancel.isPending}>
+              {t('orders.cancel')}
+            </Button>
+          </div>
+        </ReasonForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
+import { IconButton } from '@errand/ui/button.tsx';
+import { Rating } from '@errand/ui/rating.tsx';
+import { MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { WriteTo } from '#features/chat/index.ts';
+import './courier.css';
+
+/** Who brings it, with the ways to reach them: by phone for everybody, by chat for customers (guests have none). */
+export function Courier({ order, courier }: { order: Order; courier: NonNullable<Order['delivery_man']> }) {
+  const t = useText();
+  const [writing, setWriting] = useState(false);
+  const label = t('stores.rated', { average: courier.avg_rating.toFixed(1), count: courier.rating_count });
+  const name = courier.f_name;
+  const mayWrite = isRunning(order.order_status) && order.user_id !== '' && !order.is_guest;
+  return (
+    <div className="courier">
+      <span className="avatar courier-face" data-tint="sky">
+        {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
+      </span>
+      <span className="courier-name">
+        <b className="text-title">{name}</b>
+        <span className="layout-row text-meta">
+          <Rating average={courier.avg_rating} count={courier.rating_count} label={label} />
+          <span>{courier.vehicle}</span>
+        </span>
+      </span>
+      {mayWrite && (
+        <>
+          <IconButton look="fill" label={t('chat.writeTo', { name })} onClick={() => setWriting(true)}>
+            <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <WriteTo
+            partner={{ type: 'delivery_man', id: courier.id, name }}
+            orderId={order.id}
+            open={writing}
+            onClose={() => setWriting(false)}
+          />
+        </>
+      )}
+      <a className="icon-button fill" href={`tel:${courier.phone}`} aria-label={t('orders.call', { name })}>
+        <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@errand/contract/orders';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../../../../test/render.tsx';
+
+const shown = vi.hoisted(() => ({ props: {} as Record<string, unknown>, way: null as unknown }));
+vi.mock('@errand/ui/map/index.ts', async (original) => {
+  const { StreetMap } = await original<typeof import('@errand/ui/map/index.ts')>();
+  return {
+    StreetMap: (props: Parameters<typeof StreetMap>[0]) => {
+      shown.props = props;
+      return <StreetMap {...props} />;
+    },
+  };
+});
+vi.mock('./use-route-to-door.ts', () => ({ useRouteToDoor: () => shown.way }));
+const { OrderMap } = await import('./order-map.tsx');
+
+const order = {
+  id: 7,
+  order_status: 'picked_up',
+  store: { latitude: '25', longitude: '56', logo_full_url: null },
+  delivery_address: { latitude: '25.02', longitude: '56.02' },
+  delivery_man: { lat: '25.01', lng: '56.01' },
+  route: null,
+} as unknown as Order;
+
+type Line = { id: string; points: { latitude: number; longitude: number }[] };
+const pointsOf = (id: string) => (shown.props.lines as Line[]).find((line) => line.id === id)?.points;
+const markers = () => (shown.props.markers as { id: string }[]).map(({ id }) => id);
+
+beforeEach(() => {
+  shown.way = null;
+});
+
+test('[MAP-01, MAP-07] the map of an order has its zoom buttons and starts at 10', () => {
+  const html = render(<OrderMap order={order} position={null} />);
+  expect(html).toMatch(/<button[^>]*aria-label="Zoom in"/);
+  expect(html).toMatch(/<button[^>]*aria-label="Zoom out"/);
+  expect(shown.props.zoom).toBe(10);
+});
+
+test('[MAP-05] the way that was found is drawn from the courier to the door', () => {
+  const door = { latitude: 25.02, longitude: 56.02 };
+  const corner = { latitude: 25.01, longitude: 56.02 };
+  shown.way = [{ latitude: 25.01, longitude: 56.01 }, corner, door];
+  render(<OrderMap order={order} position={null} />);
+  expect(pointsOf('ahead')).toEqual([{ latitude: 25.01, longitude: 56.01 }, corner, door]);
+});
+
+test('[MAP-06] without a way the courier’s disc stands alone, with no line', () => {
+  render(<OrderMap order={{ ...order, route: '_p~iF~ps|U_ulLnnqC' }} position={null} />);
+  expect(markers()).toContain('courier');
+  expect(pointsOf('ahead')).toEqual([]);
+  expect(pointsOf('behind')).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { decodePolyline } from '@errand/domain/location';
+import { StreetMap } from '@errand/ui/map/index.ts';
+import { Picture } from '@errand/ui/picture.tsx';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { House, Store } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Position } from '../order-stream.ts';
+import { splitRoute } from './split-route.ts';
+import { useRouteToDoor } from './use-route-to-door.ts';
+import './order-map.css';
+
+/** Where the map stands before it knows what to show (specification 001 §9). */
+const ZOOM = 10;
+
+/**
+ * The way of an order: the part behind the courier dotted, the part ahead as a line, store and door as discs. Where no
+ * way leads from the courier to the door, the courier's disc alone.
+ */
+export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
+  const t = useText();
+  const store = { latitude: Number(order.store.latitude), longitude: Number(order.store.longitude) };
+  const door = useMemo(
+    () =>
+      order.delivery_address
+        ? {
+            latitude: Number(order.delivery_address.latitude),
+            longitude: Number(order.delivery_address.longitude),
+          }
+        : null,
+    [order.delivery_address],
+  );
+  const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
+  const courier = useMemo(() => courierPoint(order, position), [order, position]);
+  const underway = order.order_status === 'picked_up' ? courier : null;
+  const way = useRouteToDoor(underway, door);
+  const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
+  const ahead = way && underway ? splitRoute(way, underway).ahead : [];
+  return (
+    <div className="order-map">
+      <StreetMap
+        label={t(door ? 'orders.map' : 'orders.mapStore')}
+        fit={[store, ...(door ? [door] : []), ...route]}
+        zoom={ZOOM}
+        padding="panel"
+        lines={[
+          { id: 'behind', points: underway && !way ? [] : behind, look: 'done' },
+          { id: 'ahead', points: ahead, look: 'route' },
+        ]}
+        markers={[
+          {
+            id: 'store',
+            point: store,
+            content: (
+              <span className="order-map-pin">
+                <span className="order-map-disc">
+                  {order.store.logo_full_url ? (
+                    <Picture src={order.store.logo_full_url} width={37} eager />
+                  ) : (
+                    <Store size={24} strokeWidth={1.75} />
+                  )}
+                </span>
+              </span>
+            ),
+          },
+          ...(door
+            ? [
+                {
+                  id: 'door',
+                  point: door,
+                  content: (
+                    <span className="order-map-pin">
+                      <span className="order-map-disc ink">
+                        <House size={24} strokeWidth={1.75} />
+                      </span>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+          ...(underway
+            ? [
+                {
+                  id: 'courier',
+                  point: underway,
+                  content: (
+                    <span className="order-map-pin now">
+                      <span className="order-map-halo" />
+                      <span className="order-map-disc big">
+                        <StaticPicture name="motor-scooter" width={50} className="mirrored" eager />
+                      </span>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function courierPoint(order: Order, position: Position | null) {
+  if (position) return { latitude: position.lat, longitude: position.lng };
+  const { lat, lng } = order.delivery_man ?? {};
+  return lat && lng ? { latitude: Number(lat), longitude: Number(lng) } : null;
+}

@@ -1,0 +1,79 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { shareAddress } from '@errand/ui/share.ts';
+import { CircleHelp, Receipt, Share2, Star, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { RateOrder } from '../post-delivery/rate-order.tsx';
+import { ReportProblem } from '../post-delivery/report-problem.tsx';
+import { RequestRefund } from '../post-delivery/request-refund.tsx';
+import { receiptPath } from '../receipt/receipt-path.ts';
+import type { OrderKey } from './order-stream.ts';
+import './order-actions.css';
+
+type Open = 'rate' | 'refund' | 'report' | null;
+
+/** What else can be done with an order, one row each; the most part is its owner's alone. */
+export function OrderActions({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
+  const t = useText();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { tracking_link: link } = order;
+  const isOwner = order.user_id !== '';
+  const answered = order.report === null || order.report.answer !== null;
+  return (
+    <div className="order-actions">
+      {order.reviewable && (
+        <Row icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
+          {t('reviews.rate')}
+        </Row>
+      )}
+      <Link className="order-actions-action" to={receiptPath(orderKey)}>
+        <Receipt {...ICON} />
+        {t('orders.receipt')}
+      </Link>
+      {link && (
+        <Row
+          icon={<Share2 {...ICON} />}
+          onPress={() =>
+            shareAddress(
+              new URL(link, window.location.origin).href,
+              t('orders.shareTitle', { id: `#${order.id}`, store: order.store.name }),
+              t('orders.shareCopied'),
+            )
+          }
+        >
+          {t('orders.share')}
+        </Row>
+      )}
+      {order.refundable && (
+        <Row icon={<Undo2 {...ICON} />} onPress={() => setOpen('refund')}>
+          {t('orders.refund')}
+        </Row>
+      )}
+      {isOwner && answered && (
+        <Row icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
+          {t('orders.report')}
+        </Row>
+      )}
+      {isOwner && (
+        <>
+          <RateOrder order={order} open={open === 'rate'} onClose={close} />
+          <RequestRefund order={order} open={open === 'refund'} onClose={close} />
+          <ReportProblem order={order} open={open === 'report'} onClose={close} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Row({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="order-actions-action" onClick={onPress}>
+      {icon}
+      {children}
+    </button>
+  );
+}

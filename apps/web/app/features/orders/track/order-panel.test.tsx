@@ -1,0 +1,89 @@
+import type { Order } from '@errand/contract/orders';
+import { expect, test } from 'vitest';
+import { render, textOf } from '../../../../test/render.tsx';
+import { OrderPanel } from './order-panel.tsx';
+
+const NOW = Date.parse('2026-03-04T12:10:00Z');
+const collected = {
+  id: 7,
+  user_id: '3',
+  order_type: 'take_away',
+  order_status: 'processing',
+  payment_method: 'cash_on_delivery',
+  payment_status: 'unpaid',
+  created_at: '2026-03-04T12:00:00Z',
+  expected_from: '2026-03-04T12:20:00Z',
+  expected_to: '2026-03-04T12:30:00Z',
+  store: {
+    name: 'Blue Kitchen',
+    address: '3 Pier',
+    phone: '+97140000000',
+    latitude: '25.1',
+    longitude: '55.2',
+  },
+  delivery_address: null,
+  delivery_man: null,
+  otp: '0412',
+  pay_by: null,
+  refund: null,
+  report: null,
+  tracking_link: null,
+  details_count: 1,
+  order_amount: 12,
+  items_amount: 12,
+  ...Object.fromEntries(
+    [
+      'discount_amount',
+      'store_discount_amount',
+      'coupon_discount_amount',
+      'total_tax_amount',
+      'delivery_charge',
+      'surcharge',
+      'extra_packaging_amount',
+      'additional_charge',
+      'dm_tips',
+    ].map((part) => [part, 0]),
+  ),
+  partially_paid_amount: 0,
+  bring_change_amount: null,
+  order_attachment_full_url: [],
+  pending: '2026-03-04T12:00:00Z',
+  confirmed: '2026-03-04T12:01:00Z',
+  processing: '2026-03-04T12:02:00Z',
+} as unknown as Order;
+
+function show(change: object = {}) {
+  const order = { ...collected, ...change };
+  return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} />);
+}
+
+test('who collects an order is told when it is ready and is shown the way to the store', () => {
+  const html = show();
+  expect(textOf(html)).toContain('Ready in 20 minutes');
+  expect(html).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=25.1%2C55.2"');
+  expect(textOf(html)).toContain('Directions to the store');
+  expect(textOf(html)).toContain('Pickup code Tell it at the counter. 0412');
+  expect(textOf(html)).toContain('Paid in cash at the store');
+  expect(textOf(html)).not.toMatch(/delivery|courier|the door|way to you/i);
+});
+
+test('an order that stands ready is not late, whenever it is collected', () => {
+  const ready = {
+    order_status: 'handover',
+    expected_from: null,
+    expected_to: null,
+    handover: collected.created_at,
+  };
+  const text = textOf(show({ ...ready, is_late: true }));
+  expect(text).toMatch(/Ready to collect/);
+  expect(text).not.toMatch(/sorry|longer|minutes/);
+  expect(textOf(show({ order_status: 'delivered', delivered: collected.created_at }))).not.toContain(
+    'Directions',
+  );
+});
+
+test('an order that is brought has no directions', () => {
+  const text = textOf(show({ order_type: 'delivery', delivery_address: { address: '12 Lantern Street' } }));
+  expect(text).not.toContain('Directions');
+  expect(text).toContain('Delivery code');
+});

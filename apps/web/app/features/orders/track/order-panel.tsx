@@ -1,0 +1,163 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { getOrderDetails, type Order } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
+import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Tile } from '@errand/ui/tile.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
+import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { StatusTag } from '../components/status-tag.tsx';
+import { OrderAgain } from '../list/order-again.tsx';
+import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
+import { PayNow } from '../payment/pay-now.tsx';
+import { PaymentNote } from '../payment/payment-note.tsx';
+import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
+import { Bill } from '../receipt/bill.tsx';
+import { directionsTo, orderProgress } from '../status-labels.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { Courier } from './courier.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderHeadline } from './order-headline.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { type OrderKey, queryOf } from './order-stream.ts';
+import { SentFiles } from './sent-files.tsx';
+import './order-panel.css';
+
+/** Arrival first, then the line, the courier, the steps, the order and help. */
+export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
+  const t = useText();
+  const running = isRunning(order.order_status);
+  const isCollected = order.order_type === 'take_away';
+  return (
+    <aside className="order-panel" aria-label={t('orders.panel')}>
+      <span className="dialog-grab" aria-hidden="true" />
+      <div className="layout-row layout-between">
+        <StatusTag order={order} />
+        <span className="text-caption">
+          {t('orders.order')} <bdi dir="ltr">#{order.id}</bdi>
+        </span>
+      </div>
+      <OrderHeadline order={order} nowMs={nowMs} />
+      <PaymentNote order={order} nowMs={nowMs} />
+      {order.pay_by && order.user_id && <PayNow order={order} />}
+      {running && awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
+      {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} isCollected={isCollected} />}
+      {running && !order.pay_by && isCollected && <Directions order={order} />}
+      <PostDeliveryNotes order={order} />
+      {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
+      {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
+      {order.otp && running && <HandoverCode code={order.otp} isCollected={isCollected} />}
+      {running && <OrderSteps order={order} />}
+      <OrderSummary order={order} orderKey={orderKey} />
+      <SentFiles order={order} />
+      <OrderActions order={order} orderKey={orderKey} />
+      {!running && <OrderSteps order={order} />}
+      <div className="order-panel-actions">
+        {order.cancelable && <CancelOrder order={order} />}
+        {running && (
+          <a className="button quiet full" href={`tel:${order.store.phone}`}>
+            <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('orders.help')}
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** The way to the store, for who collects the order. */
+function Directions({ order }: { order: Order }) {
+  const t = useText();
+  return (
+    <a className="button soft full" href={directionsTo(order.store)} target="_blank" rel="noreferrer">
+      <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('orders.directions')}
+    </a>
+  );
+}
+
+/** What is asked for at the door, or at the counter. */
+function HandoverCode({ code, isCollected }: { code: string; isCollected: boolean }) {
+  const t = useText();
+  return (
+    <div className="order-panel-code">
+      <span>
+        <b className="text-label">{t(isCollected ? 'orders.codePickup' : 'orders.code')}</b>
+        <span className="text-caption">{t(isCollected ? 'orders.codePickupHelp' : 'orders.codeHelp')}</span>
+      </span>
+      <bdi dir="ltr">{code}</bdi>
+    </div>
+  );
+}
+
+function awaitsTransfer(order: Order): boolean {
+  return (
+    order.payment_method === 'offline_payment' && order.payment_status === 'unpaid' && order.user_id !== ''
+  );
+}
+
+/** The line there, with the scooter on it, or with the bag that is being filled. */
+function Line({ share, isCollected }: { share: number; isCollected: boolean }) {
+  const t = useText();
+  return (
+    <div className="progress-track" style={{ '--p': share } as React.CSSProperties}>
+      <div
+        className="progress-track-line"
+        role="progressbar"
+        aria-label={t(isCollected ? 'orders.progressReady' : 'orders.progress')}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i />
+        <StaticPicture
+          name={isCollected ? 'shopping-bags' : 'motor-scooter'}
+          width={38}
+          className="picture-icon"
+          eager
+        />
+      </div>
+    </div>
+  );
+}
+
+function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
+  const t = useText();
+  const money = useMoney();
+  const lines = useQuery({
+    queryKey: queryKeys.order.lines(order.id, orderKey.contactNumber ?? orderKey.key ?? ''),
+    queryFn: () => api.call(getOrderDetails, { query: queryOf(orderKey) }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <details className="order-panel-summary">
+      <summary className="layout-row layout-between">
+        <span className="layout-row order-panel-store">
+          <span className="order-panel-pictures">
+            {(lines.data ?? []).slice(0, 3).map((line) => (
+              <Tile
+                key={line.id}
+                className="size-40"
+                src={line.image_full_url}
+                art={line.item_details.art}
+                width={40}
+              />
+            ))}
+          </span>
+          <span>
+            <b className="text-label order-panel-name">{order.store.name}</b>
+            <span className="text-caption">
+              {t('orders.items', { count: order.details_count })}
+              <span className="text-separator" />
+              <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+            </span>
+          </span>
+        </span>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <Bill order={order} lines={lines.data ?? []} />
+    </details>
+  );
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const call = vi.hoisted(() => vi.fn<(...input: unknown[]) => unknown>());
+vi.mock('#platform/api/browser-client.ts', () => ({
+  api: { call },
+  guestField: () => ({ guest_id: 'g' }),
+  requestHeaders: () => ({}),
+}));
+const { followOrder } = await import('./order-stream.ts');
+
+type Opened = {
+  headers: Record<string, string>;
+  send(text: string): void;
+  end(): void;
+  fail(error: Error): void;
+  signal: AbortSignal;
+};
+const opened: Opened[] = [];
+/** What the next requests meet. */
+let network: 'up' | 'down' = 'up';
+const page = Object.assign(new EventTarget(), { hidden: false });
+const browser = new EventTarget();
+
+async function answer(_url: string, init: { headers: Record<string, string>; signal: AbortSignal }) {
+  if (network === 'down') throw new TypeError('Failed to fetch');
+  let feed!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
+  const stream: Opened = {
+    headers: init.headers,
+    send: (text) => feed.enqueue(new TextEncoder().encode(text)),
+    end: () => feed.close(),
+    fail: (error) => feed.error(error),
+    signal: init.signal,
+  };
+  init.signal.addEventListener('abort', () => feed.error(new Error('aborted')));
+  opened.push(stream);
+  return { ok: true, body };
+}
+
+const seen: string[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', answer);
+  call.mockImplementation(async () => ({ order_status: 'polled', delivery_man: null }));
+  opened.length = 0;
+  seen.length = 0;
+  network = 'up';
+  stop = followOrder(
+    { orderId: 7 },
+    { onOrder: (order) => seen.push(order.order_status), onPosition: () => {} },
+  );
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const say = (id: number, status: string) =>
+  opened.at(-1)?.send(`id: ${id}\nevent: order\ndata: {"order_status":"${status}"}\n\n`);
+
+test('a server that restarts is found again, and the stream goes on after the last event seen', async () => {
+  await settle();
+  say(41, 'pending');
+  await settle();
+  opened[0]?.end();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(opened).toHaveLength(2);
+  expect(opened[1]?.headers['Last-Event-ID']).toBe('41');
+  say(42, 'confirmed');
+  await settle();
+  expect(seen).toEqual(['pending', 'confirmed']);
+});
+
+test('a connection that says nothing for long is given up, though it never ends by itself', async () => {
+  await settle();
+  say(41, 'pending');
+  await vi.advanceTimersByTimeAsync(30_000);
+  opened[0]?.send(': \n\n');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(13_000);
+  expect(opened[0]?.signal.aborted).toBe(true);
+  expect(opened).toHaveLength(2);
+});
+
+test('a device that wakes from sleep doubts its connection at once; timers did not run meanwhile', async () => {
+  await settle();
+  say(41, 'pending');
+  await settle();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(opened).toHaveLength(2);
+  expect(opened[1]?.headers['Last-Event-ID']).toBe('41');
+});
+
+test('looking away for a moment costs no connection', async () => {
+  await settle();
+  say(41, 'pending');
+  await vi.advanceTimersByTimeAsync(5000);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(opened[0]?.signal.aborted).toBe(false);
+});
+
+test('offline it goes on asking, and the moment the network is back it follows again', async () => {
+  await settle();
+  network = 'down';
+  call.mockRejectedValue(new TypeError('Failed to fetch'));
+  opened[0]?.fail(new TypeError('network error'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toHaveLength(1);
+  network = 'up';
+  browser.dispatchEvent(new Event('online'));
+  await settle();
+  expect(opened).toHaveLength(2);
+});
+
+test('where no stream can be had the order is asked for every few seconds', async () => {
+  await settle();
+  network = 'down';
+  opened[0]?.fail(new TypeError('network error'));
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(seen.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(seen)).toEqual(new Set(['polled']));
+});

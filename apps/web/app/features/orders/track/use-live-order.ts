@@ -1,0 +1,53 @@
+import type { Order } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders';
+import { isRunning } from '@errand/domain/orders';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
+import { followOrder, type OrderKey, type Position, queryOf } from './order-stream.ts';
+
+const OPERATOR_POLL_MS = 10_000;
+
+function awaitsOperator({ order_status: status, report }: Order): boolean {
+  return !isRunning(status) && (status === 'refund_requested' || report?.answer === null);
+}
+
+/** An order as it lives: asked for once, then followed while it runs. A late answer never turns it back. */
+export function useLiveOrder(key: OrderKey) {
+  const client = useQueryClient();
+  const { token, guestId } = useSession();
+  const [position, setPosition] = useState<Position | null>(null);
+  const queryKey = queryKeys.order.as(
+    key.orderId,
+    key.contactNumber ?? key.key ?? '',
+    token ?? guestId ?? '',
+  );
+  const query = useQuery({
+    queryKey,
+    queryFn: () => api.call(trackOrder, { query: queryOf(key) }),
+    enabled: Boolean(token || guestId || key.contactNumber || key.key),
+    // What the house decides comes after the stream has ended.
+    refetchInterval: ({ state }) => (state.data && awaitsOperator(state.data) ? OPERATOR_POLL_MS : false),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const running = query.data ? isRunning(query.data.order_status) : false;
+  const keyText = JSON.stringify(queryKey);
+
+  useEffect(() => {
+    if (!running) return;
+    return followOrder(
+      { orderId: key.orderId, contactNumber: key.contactNumber, key: key.key },
+      {
+        onOrder: (next) =>
+          client.setQueryData<Order>(JSON.parse(keyText), (old) =>
+            old && old.updated_at > next.updated_at ? old : next,
+          ),
+        onPosition: setPosition,
+      },
+    );
+  }, [client, key.orderId, key.contactNumber, key.key, keyText, running]);
+
+  return { query, position };
+}

@@ -1,0 +1,67 @@
+/**
+ * Every query key of the browser, by resource. The first part names the resource, so that `queryKeys.orders.all`
+ * invalidates its lists, whatever they are filtered by.
+ */
+export const queryKeys = {
+  addresses: ['addresses'] as const,
+  cart: {
+    all: ['cart'] as const,
+    of: (moduleId: number) => ['cart', moduleId] as const,
+  },
+  conversations: {
+    list: ['conversations', 'list'] as const,
+    thread: (id: unknown) => ['conversations', 'thread', id] as const,
+  },
+  coupons: {
+    all: ['coupons', 'all'] as const,
+    ofStore: (storeId: number) => ['coupons', storeId] as const,
+  },
+  crossSell: (storeId: number | undefined) => ['cross-sell', storeId] as const,
+  customer: ['customer'] as const,
+  item: (idOrSlug: string) => ['item', idOrSlug] as const,
+  offlineMethods: (language: string) => ['offline-methods', language] as const,
+  offlinePayment: (orderId: number) => ['offline-payment', orderId] as const,
+  order: {
+    all: (orderId: number) => ['order', orderId] as const,
+    /** `proof` is the contact number or link key that a visitor without the owner's identity shows. */
+    as: (orderId: number, proof: string, viewer: string) => ['order', orderId, proof, viewer] as const,
+    lines: (orderId: number, proof: string) => ['order-lines', orderId, proof] as const,
+    payment: (orderId: number, status: string) => ['payment', orderId, status] as const,
+    reasons: (name: string) => ['order-reasons', name] as const,
+    receipt: (order: object, viewer: string) => ['receipt', order, viewer] as const,
+    route: (from: unknown, to: unknown) => ['order-route', from, to] as const,
+  },
+  orders: {
+    all: ['orders'] as const,
+    list: (which: string, viewer: string) => ['orders', which, viewer] as const,
+  },
+  points: ['points'] as const,
+  quote: (question: string) => ['quote', question] as const,
+  rentalCart: ['rental-cart'] as const,
+  reviews: {
+    all: ['reviews'] as const,
+    of: (kind: string, id: number, language: string) => ['reviews', kind, id, language] as const,
+  },
+  search: {
+    trending: (moduleId: number | undefined, language: string) => ['trending', moduleId, language] as const,
+    suggestions: (moduleId: number | undefined, language: string, text: string) =>
+      ['suggest', moduleId, language, text] as const,
+  },
+  store: (id: number | undefined) => ['store', id] as const,
+  timeSlots: (storeId: number) => ['time-slots', storeId] as const,
+  tips: ['most-tips'] as const,
+  trips: (type: string) => ['trips', type] as const,
+  visitAgain: (moduleId: number | undefined, language: string) =>
+    ['visit-again', moduleId, language] as const,
+  wallet: {
+    all: ['wallet'] as const,
+    activity: (filter: unknown) => ['wallet', filter] as const,
+    bonuses: ['wallet-bonuses'] as const,
+  },
+  wishlist: {
+    all: ['wishlist'] as const,
+    ids: ['wishlist', 'ids'] as const,
+    lists: ['wishlist', 'list'] as const,
+    list: (kind: string, moduleId: number) => ['wishlist', 'list', kind, moduleId] as const,
+  },
+};

@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { databaseUrl, query } from '../../../test/postgres.ts';
+import { startProduct } from '../../server/src/start-testing.ts';
+
+/** The seeded demo world: a template database and the files beside it. */
+type Template = { adminUrl: string; template: string; files: string };
+
+/** A server with a demo world of its own. */
+export type World = {
+  /** Carries out the next steps of the demo's store and courier now, until the order is delivered. */
+  deliver: (orderId: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Workers inherit the environment of the process that ran the global setup. */
+export function provideTemplate(template: Template): void {
+  process.env.E2E_TEMPLATE = JSON.stringify(template);
+}
+
+/** At the speed of life nothing of the demo happens by itself while a journey looks on. */
+const SPEED = '1';
+
+/** Starts the built product on a copy of the seeded world. A server that runs already has its own pace. */
+export async function openWorld(baseUrl: string): Promise<World> {
+  if (process.env.E2E_BASE_URL) return { deliver: async () => {}, close: async () => {} };
+  const { adminUrl, template, files } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
+  const name = `errand_world_${process.pid}`;
+  await query(adminUrl, `create database ${name} template ${template}`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-world-'));
+  cpSync(files, folder, { recursive: true });
+  const url = databaseUrl(adminUrl, name);
+  const product = startProduct({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: new URL(baseUrl).port,
+    DEMO: '1',
+    DEMO_SPEED: SPEED,
+    LOG_LEVEL: 'error',
+  });
+  await product.open();
+  return {
+    deliver: (orderId) => deliver(url, orderId),
+    async close() {
+      await product.end('SIGTERM');
+      process.stderr.write(product.complained());
+      await query(adminUrl, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each step queues the one that follows, so the queue is asked until the order is delivered. */
+async function deliver(url: string, orderId: string): Promise<void> {
+  const id = Number(orderId);
+  for (let tries = 0; tries < 300; tries += 1) {
+    const [order] = await query<{ status: string }>(url, `select status from orders where id = ${id}`);
+    if (order?.status === 'delivered') return;
+    await query(
+      url,
+      `update jobs.job set start_after = now()
+        where name = 'demo.order-step' and (data->>'orderId')::int = ${id} and start_after > now()
+          and state in ('created', 'retry')`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The order ${orderId} was not delivered.`);
+}

@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@errand/embedded-postgres';
+import pg from 'pg';
+
+/** Test data does not have to survive a power failure. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+
+export type TestPostgres = {
+  /** A role that may create databases, connected to a database that no test uses. */
+  adminUrl: string;
+  stop: () => Promise<void>;
+};
+
+/** `TEST_DATABASE_URL`, else an embedded server in a temporary folder. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  return given ? { adminUrl: given, stop: async () => {} } : startTemporaryServer();
+}
+
+async function startTemporaryServer(): Promise<TestPostgres> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-tests-'));
+  await chmod(folder, 0o755); // as root the server runs as another user, which has to enter the folder
+  const server = await startEmbeddedPostgres({ dataDir: folder, settings: SETTINGS });
+  const url = new URL(server.url);
+  url.username = 'postgres';
+  url.pathname = '/postgres';
+  return {
+    adminUrl: url.href,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same server and role, another database. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Nothing connects to a template, so that it can be copied at any time. */
+export async function makeTemplate(
+  adminUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  await query(adminUrl, `create database ${name}`);
+  await fill(databaseUrl(adminUrl, name));
+  await query(adminUrl, `alter database ${name} is_template true allow_connections false`);
+}
+
+export async function dropTemplate(adminUrl: string, name: string): Promise<void> {
+  await query(adminUrl, `alter database ${name} is_template false`);
+  await query(adminUrl, `drop database ${name} with (force)`);
+}
