@@ -39,10 +39,10 @@ export function jsonList<S extends z.ZodType>(row: S, most = 50) {
     .optional();
 }
 
-/** How a cut-out picture is set on its tile; null for photographs, which fill the tile. */
+/** The tile of a cut-out picture; null for photos, which fill the tile. */
 export const art = z.object({ tint: z.string() }).nullable();
 
-/** A store's cover as the storefront draws it in both themes; null where only the photograph exists. */
+/** The drawn cover of a store; null where only a photo exists. */
 export const coverArt = z
   .object({
     tint: z.string(),

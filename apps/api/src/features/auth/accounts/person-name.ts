@@ -1,4 +1,4 @@
-/** Line breaks, other control characters and marks that reorder text: a name goes into messages and lists. */
+/** Line breaks, control characters and directional marks, since names occur in messages and lists. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const LONGEST = 100;
 
