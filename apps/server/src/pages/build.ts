@@ -30,7 +30,8 @@ export async function ensureBuild(root: string, onBuild: () => void): Promise<st
   return folder;
 }
 
-function fingerprintOf(root: string): string {
+/** A hash of all files that the build reads. */
+export function fingerprintOf(root: string): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {
     const full = path.join(root, file);

@@ -101,6 +101,14 @@ describe('addLine', () => {
     });
   });
 
+  test('a line that is added again counts once against the limit', () => {
+    const before = cart(line('a', dish(1, { maximumCartQuantity: 5 }), { quantity: 2 }));
+    const again = (quantity: number) =>
+      addLine(before, { ...(before.lines[0] as CartLine), id: 'b', quantity });
+    expect(again(3)).toMatchObject({ ok: true, line: { id: 'a', quantity: 5 } });
+    expect(again(4)).toEqual({ ok: false, code: 'out_of_limits', maximum: 5 });
+  });
+
   test('a quantity up to the stock is accepted, one above is rejected', () => {
     const before = cart(line('a', goods(1), { quantity: 4 }));
     expect(addLine(before, line('b', goods(1))).ok).toBe(true);
@@ -215,6 +223,7 @@ describe('stepLine', () => {
     expect(stepLine(cart(...three), 'c', -1)).toMatchObject({ ok: true, line: { id: 'c', quantity: 2 } });
     expect(stepLine(cart(...three), 'c', -2)).toMatchObject({ ok: true, line: { quantity: 1 } });
     expect(stepLine(cart(...three), 'c', 2)).toMatchObject({ ok: true, line: { id: 'c', quantity: 5 } });
+    expect(stepLine(cart(...three), 'c', 0)).toMatchObject({ ok: true, line: { quantity: 3 } });
     const stepped = stepLine(cart(...three), 'c', -1);
     expect(stepped.ok && summary(stepped.cart.lines)).toEqual([
       ['a', 2],

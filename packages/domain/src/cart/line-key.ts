@@ -12,7 +12,7 @@ export function lineKey({ item, selection, addOns }: Keyed): string {
   const groups = selection.groups
     .filter((group) => group.labels.length > 0)
     .map((group) => [group.name, group.labels.toSorted()] as const)
-    .toSorted((a, b) => compare(a[0], b[0]));
+    .toSorted((a, b) => (a[0] < b[0] ? -1 : 1));
   const extras = addOns.map(({ id, quantity }) => [id, quantity] as const).toSorted((a, b) => a[0] - b[0]);
   return JSON.stringify([item.id, groups, extras]);
 }
@@ -26,8 +26,4 @@ export function findInCart(lines: CartLine[], chosen: Keyed): CartLine | null {
   const alike = lines.find((line) => lineKey(line) === key);
   if (alike || hasStock(chosen.item.moduleType)) return alike ?? null;
   return lines.find((line) => line.item.id === chosen.item.id) ?? null;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

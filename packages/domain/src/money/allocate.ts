@@ -17,9 +17,8 @@ export function allocate(minor: number, weights: number[]): number[] {
   });
   let left = Number(amount - shares.reduce((sum, share) => sum + share.minor, 0n));
   const parts = shares.map((share) => Number(share.minor));
-  const byRest = shares.toSorted((a, b) =>
-    a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
-  );
+  // The sort is stable, so that earlier entries win ties.
+  const byRest = shares.toSorted((a, b) => Number(b.rest - a.rest));
   for (const share of byRest) {
     if (left === 0) break;
     parts[share.index] = Number(share.minor) + 1;

@@ -41,8 +41,7 @@ export function abbreviateMoney(minor: number, style: MoneyStyle): string {
     // 999 960 rounds to 1000.0K, which is written as 1M: try the next letter.
     if (tenths < 10_000) break;
   }
-  const text = tenths % 10 === 0 ? String(tenths / 10) : shift(tenths, -1).toFixed(1);
-  const [whole = '0', fraction] = text.split('.');
+  const [whole = '0', fraction] = String(tenths / 10).split('.');
   return withSymbol(minor, groupThousands(whole) + (fraction ? `.${fraction}` : '') + letter, style);
 }
 

@@ -100,6 +100,7 @@ describe('allocate', () => {
     expect(allocate(10, [0, 3, 7])).toEqual([0, 3, 7]);
     expect(allocate(8, [4, 2, 1])).toEqual([5, 2, 1]);
     expect(allocate(9, [5, 7, 5])).toEqual([3, 4, 2]);
+    expect(allocate(4, [2, 3])).toEqual([2, 2]);
     expect(allocate(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
     expect(allocate(101, [50, 20, 80])).toEqual([34, 13, 54]);
     expect(allocate(5, [0, 0])).toEqual([0, 0]);

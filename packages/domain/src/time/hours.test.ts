@@ -58,6 +58,7 @@ describe('openInterval', () => {
 
   test('a schedule that cannot be parsed is ignored', () => {
     const invalid = { day: 1, opening_time: 'x', closing_time: '11:00' };
+    expect(openState([invalid], false, monday(10), DUBAI).open).toBe(false);
     expect(openSpans([invalid], { year: 2026, month: 3, day: 9 }, 7, DUBAI)).toEqual([]);
   });
 });

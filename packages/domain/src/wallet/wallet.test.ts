@@ -16,6 +16,8 @@ test('[WALLET-10] the amount of a top-up is required, above 0, and has the decim
   expect(checkTopUp(Number.NaN, 2)).toEqual({ ok: false, code: 'amount_required' });
   for (const amount of [0, -1, 0.001, 10.005, TOP_UP_MAXIMUM + 0.01, Number.POSITIVE_INFINITY])
     expect(checkTopUp(amount, 2)).toEqual({ ok: false, code: 'amount_invalid' });
+  for (const amount of [Number.NEGATIVE_INFINITY, 1e-9])
+    expect(checkTopUp(amount, 2)).toEqual({ ok: false, code: 'amount_invalid' });
   expect(checkTopUp(-0.001, 2)).toEqual({ ok: false, code: 'amount_invalid' });
   expect(checkTopUp(10.005, 3)).toEqual({ ok: true, minor: 10_005 });
   expect(checkTopUp(0.5, 0)).toEqual({ ok: false, code: 'amount_invalid' });

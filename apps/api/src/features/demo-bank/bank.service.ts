@@ -33,7 +33,7 @@ export const SLOW_JOB = jobName<{ reference: string }>('demo-bank.slow');
 const SLOW_SECONDS = 20;
 const LATE_SECONDS = 60;
 
-/** Does it, and tells whether the visitor goes back to the shop (otherwise their window is simply closed). */
+/** Carries out the visitor's choice. `goesBack` is false when the window is to be closed instead. */
 export async function choose(
   deps: BankDeps,
   charge: BankCharge,
@@ -48,20 +48,26 @@ export async function choose(
     }
     const state = choice === 'decline' ? 'failed' : choice === 'cancel' ? 'canceled' : 'paid';
     if (!(await decideCharge(tx, reference, state, new Date(deps.now())))) return;
-    await tell(deps, tx, reference, choice === 'late' ? LATE_SECONDS : 0, choice === 'twice' ? 2 : 1);
+    await notifyShop(deps, tx, reference, choice === 'late' ? LATE_SECONDS : 0, choice === 'twice' ? 2 : 1);
   });
   return { goesBack: choice !== 'close' && choice !== 'leave' };
 }
 
-/** The slow bank has made up its mind, unless the shop has closed the page meanwhile. */
+/** Approves a slow payment, unless the shop has closed its page meanwhile. */
 export async function approveSlowly(deps: BankDeps, { reference }: { reference: string }): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (await decideCharge(tx, reference, 'paid', new Date(deps.now())))
-      await tell(deps, tx, reference, 0, 1);
+      await notifyShop(deps, tx, reference, 0, 1);
   });
 }
 
-async function tell(deps: BankDeps, tx: Tx, reference: string, startAfterSeconds: number, times: number) {
+async function notifyShop(
+  deps: BankDeps,
+  tx: Tx,
+  reference: string,
+  startAfterSeconds: number,
+  times: number,
+) {
   const job = { reference, eventId: `evt_${randomBytes(12).toString('base64url')}` };
   for (let n = 0; n < times; n += 1) await deps.jobs.send(tx, MESSAGE_JOB, job, { startAfterSeconds });
 }

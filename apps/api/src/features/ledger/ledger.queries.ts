@@ -8,9 +8,8 @@ type Account = { id: number; owner: string; unit: Unit };
 type AccountKey = Pick<Account, 'owner' | 'unit'>;
 
 /**
- * Opens the accounts that do not exist yet and locks those of customers, always in the same order, so that two
- * transfers that meet wait for each other. Accounts of the house have no limit to guard and are not locked: everybody
- * would wait for them.
+ * Creates missing accounts and locks those of customers, always in the same order, so that concurrent transfers wait for
+ * each other without a deadlock. The operator's accounts have no limit and are not locked: all transfers would queue.
  */
 export async function lockAccounts(tx: Tx, keys: AccountKey[]): Promise<Account[]> {
   const sorted = keys.toSorted((a, b) => `${a.owner} ${a.unit}`.localeCompare(`${b.owner} ${b.unit}`));
@@ -35,7 +34,7 @@ export async function lockAccounts(tx: Tx, keys: AccountKey[]): Promise<Account[
   return known;
 }
 
-/** What a locked account holds. */
+/** The balance of a locked account. */
 export async function sumBalance(tx: Tx, accountId: number): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
@@ -44,7 +43,7 @@ export async function sumBalance(tx: Tx, accountId: number): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** Locks what somebody has in both units until the transaction ends, and tells how much that is. */
+/** Locks both balances of an owner until the transaction ends and returns them. */
 export async function lockBalances(tx: Tx, owner: string): Promise<Record<Unit, number>> {
   const units: Unit[] = ['money', 'points'];
   const accounts = await lockAccounts(
@@ -56,7 +55,7 @@ export async function lockBalances(tx: Tx, owner: string): Promise<Record<Unit, 
   return balances;
 }
 
-/** What somebody's wallet holds, as this connection sees it: inside a transaction no other one may be waited for. */
+/** The wallet balance of an owner on this connection: a transaction must not wait for another one. */
 export async function moneyOf(q: Queryable, owner: string): Promise<number> {
   const found = await q.execute<{ sum: number }>(sql`
     select coalesce(sum(e.amount), 0)::float8 as sum
@@ -65,7 +64,7 @@ export async function moneyOf(q: Queryable, owner: string): Promise<number> {
   return found.rows[0]?.sum ?? 0;
 }
 
-/** What somebody's wallet has in an order: what it paid, without what came back of it. */
+/** The net amount that an owner's wallet has paid for an order. */
 export async function moneyInOrder(tx: Tx, owner: string, orderId: number): Promise<number> {
   const found = await tx.execute<{ sum: number }>(sql`
     select coalesce(-sum(e.amount), 0)::float8 as sum
@@ -87,7 +86,7 @@ export async function insertTransfer(
   await tx.insert(ledgerEntries).values(sides.map((side) => ({ ...side, transferId: row.id })));
 }
 
-/** What somebody holds in each unit; 0 where nothing ever moved. */
+/** The balances of an owner; 0 without entries. */
 export async function balancesOf(pool: pg.Pool, owner: string): Promise<Record<Unit, number>> {
   const rows = await prepared<{ unit: Unit; sum: number }>(pool, 'ledger-balances', BALANCES, [owner]);
   const of = (unit: Unit) => rows.find((row) => row.unit === unit)?.sum ?? 0;
@@ -126,7 +125,7 @@ export async function listLedgerRows(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-// The balance runs over all movements, whichever types are then shown.
+// The running balance includes the types that are filtered out.
 const PAGE = `
   select t.transaction_id, t.type, t.reference, t.at, m.amount, m.balance,
     (select coalesce(-sum(b.amount), 0) from ledger_entries b join ledger_accounts g on g.id = b.account_id

@@ -3,8 +3,8 @@ import { bigint, bigserial, index, integer, pgTable, serial, text, unique, uuid 
 import { moment, money } from '../../platform/db/index.ts';
 
 /**
- * Whose money or points: `customer:12`, or an account of the house. It holds no figure: a balance is the sum of its
- * entries, read under a lock on this row by whoever changes it.
+ * An account of a customer (`customer:12`) or of the operator (`house:…`). The balance is the sum of its entries; a change
+ * reads it under a lock on this row.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -16,10 +16,10 @@ export const ledgerAccounts = pgTable(
   (t) => [unique('ledger_accounts_owner').on(t.owner, t.unit)],
 );
 
-/** Something that moved, as one act. Rows are only ever added; the database refuses changes. */
+/** A transfer. Append-only: the database rejects changes. */
 export const ledgerTransfers = pgTable('ledger_transfers', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** What people see of it; says nothing about how many there are. */
+  /** The public id, which does not reveal the number of transfers. */
   transactionId: uuid('transaction_id').notNull().defaultRandom().unique(),
   type: text('type', { enum: TRANSFER_TYPES }).notNull(),
   /** The order it was for, or whatever else the type refers to. */
@@ -27,7 +27,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   at: moment('at').notNull(),
 });
 
-/** The sides of a transfer. At commit the database requires that they add up to zero in every unit. */
+/** The entries of a transfer. At commit the database requires a sum of zero per unit. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

@@ -7,8 +7,8 @@ import { insertTransfer, lockAccounts, sumBalance } from './ledger.queries.ts';
 type Posting = { type: TransferType; reference: string | null; entries: Entry[]; at: Date };
 
 /**
- * Moves money and points as part of a transaction. A customer's account never goes below zero: throws `balance_low`
- * for money, `points_low` for points. Whoever comes at the same time waits at the account's lock.
+ * Posts a transfer of money and points in a transaction. A customer's balance never goes below zero: throws `balance_low`
+ * or `points_low`. Concurrent transfers wait for the lock of the account.
  */
 export async function postTransfer(tx: Tx, { type, reference, entries, at }: Posting): Promise<void> {
   if (!isBalanced(entries)) throw new Error(`a ${type} that does not add up`);

@@ -5,10 +5,10 @@ import { ownerTopic, RECONNECTED } from '../../platform/events/index.ts';
 import { AppError, eventStreams, guestIdOf, ownerOf, tokenOf } from '../../platform/http/index.ts';
 import { resolveViewer } from '../auth/index.ts';
 
-/** Whether the token still counts is asked with every so many heartbeats, once a minute. */
+/** The token is checked every so many heartbeats, once a minute. */
 const BEATS_PER_CHECK = 4;
 
-/** Tells a visitor's devices what has changed (contract, LIVE_EVENTS_PATH); what it is now they ask for themselves. */
+/** The live stream of a viewer's devices (contract, LIVE_EVENTS_PATH). It says what changed; clients read it again. */
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const openStream = eventStreams(app);
 

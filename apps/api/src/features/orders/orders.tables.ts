@@ -46,7 +46,7 @@ export type OrderPlace = {
 /** Who caused a status. */
 export type Actor = 'customer' | 'store' | 'courier' | 'system';
 
-/** An order as it was agreed: figures are copied, so a later price change never touches it. */
+/** An order as it was agreed: amounts are copied, so later price changes do not affect it. */
 export const orders = pgTable(
   'orders',
   {
@@ -68,7 +68,7 @@ export const orders = pgTable(
     paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
       .notNull()
       .default('unpaid'),
-    /** Until when it waits to be paid at a provider; its stock is kept so long. Null when it waits for nothing. */
+    /** The deadline of an online payment, until which stock is reserved; null when no payment is awaited. */
     payBy: moment('pay_by'),
     itemsMinor: money('items_minor').notNull(),
     discountMinor: money('discount_minor').notNull(),
@@ -94,19 +94,19 @@ export const orders = pgTable(
     unavailableItemNote: text('unavailable_item_note'),
     deliveryInstruction: text('delivery_instruction'),
     cutlery: boolean('cutlery').notNull().default(false),
-    /** What a cash order is paid with, so that change is brought. */
+    /** The amount a cash order is paid with, so that the courier brings change. */
     bringChangeMinor: money('bring_change_minor'),
-    /** Placed with a prescription alone: it has no lines until the store puts them in. */
+    /** Placed with a prescription only: it has no lines until the store adds them. */
     prescription: boolean('prescription').notNull().default(false),
     scheduledFor: moment('scheduled_for'),
-    /** Delivery code told at the door. */
+    /** Delivery code that the customer gives the courier. */
     otp: text('otp').notNull(),
-    /** In which messages about it are written. */
+    /** The language of messages about the order. */
     language: text('language', { enum: ['en', 'ar'] })
       .notNull()
       .default('en'),
     courierId: integer('courier_id').references(() => couriers.id),
-    /** Encoded polyline of the courier's way and when it was begun. */
+    /** Encoded polyline of the courier's route. */
     route: text('route'),
     departedAt: moment('departed_at'),
     travelSeconds: integer('travel_seconds'),
@@ -157,15 +157,15 @@ export const orderLines = pgTable(
     discountMinor: money('discount_minor').notNull(),
     taxMinor: money('tax_minor').notNull(),
     totalMinor: money('total_minor').notNull(),
-    /** True while the order holds stock of this line; a cancelled order gives it back once. */
+    /** True while the order holds stock of this line; a canceled order returns it once. */
     stockTaken: boolean('stock_taken').notNull().default(false),
-    /** The flash sale whose pieces these are; a cancelled order gives them back once. */
+    /** The flash sale whose pieces these are; a canceled order returns them once. */
     flashSaleId: integer('flash_sale_id').references(() => flashSales.id, { onDelete: 'set null' }),
   },
   (t) => [index('order_lines_order').on(t.orderId)],
 );
 
-/** What a customer sent with an order: pictures and PDFs of a prescription, kept apart from what everybody may see. */
+/** Private files that a customer sent with an order: pictures and PDFs of a prescription. */
 export const orderAttachments = pgTable(
   'order_attachments',
   {
@@ -182,7 +182,7 @@ export const orderAttachments = pgTable(
   (t) => [index('order_attachments_order').on(t.orderId)],
 );
 
-/** The history of an order: rows are only ever added. Its id is the event id of the live stream. */
+/** The append-only history of an order. Its id is the event id of the live stream. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -197,7 +197,7 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId, t.id)],
 );
 
-/** What customers choose from when they cancel, want money back or report a problem; the operator's own list. */
+/** The operator's reasons to cancel, request a refund or report a problem. */
 export const orderReasons = pgTable('order_reasons', {
   id: serial('id').primaryKey(),
   kind: text('kind', { enum: ['cancel', 'refund', 'report'] }).notNull(),

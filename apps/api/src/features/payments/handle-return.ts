@@ -12,8 +12,8 @@ const FLAGS: Record<string, string> = {
 };
 
 /**
- * Somebody comes back from the provider's page: settles what became of the payment and gives the page of the shop to
- * show. A provider that does not answer keeps nobody waiting: its message or the reconciling job will tell.
+ * Settles a payment when the customer returns from the provider's page. Returns the page of the shop to redirect to. When
+ * the provider is unavailable, its webhook or the reconcile job settles the payment later.
  */
 export async function handleReturn(
   deps: PaymentDeps,

@@ -4,10 +4,7 @@ import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { type Payment, savePage } from './payments.queries.ts';
 
-/**
- * Opens the provider's page of a stored attempt and gives its address; opened twice it is the same page. Throws
- * `unavailable` when the provider does not answer.
- */
+/** Opens the provider's page of a stored attempt, idempotently, and returns its URL. Throws `unavailable`. */
 export async function openPage(
   ctx: RequestContext,
   provider: PaymentProvider,
@@ -32,12 +29,12 @@ export async function openPage(
   return page.redirectUrl;
 }
 
-/** What the provider's page says the money is for, where it is no order. */
+/** The description of a top-up on the provider's page. */
 const WALLET = { en: 'Wallet', ar: 'المحفظة' };
 
 const SHOP = 'http://shop.invalid';
 
-/** A path of the shop, never another site, as a header can carry it. It is read as browsers do: "/\t/evil" leads away. */
+/** A path within the shop, never another site, safe for a header. Parsed as browsers do: "/\t/evil" is another site. */
 export function callbackOf(sent: string | undefined, otherwise: string): string {
   const url = sent?.startsWith('/') ? URL.parse(sent, SHOP) : null;
   const path = url?.origin === SHOP ? url.href.slice(SHOP.length) : otherwise;

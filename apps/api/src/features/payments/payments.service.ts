@@ -83,7 +83,7 @@ export async function requireAwaiting(ctx: RequestContext, tx: Tx, orderId: numb
   return order;
 }
 
-/** Pays at the door instead, if the rules would have let the order be placed so. What is open at a provider is closed. */
+/** Switches to cash on delivery if the rules allow it for the order, and closes an open attempt at a provider. */
 export async function switchToCash(ctx: RequestContext, orderId: number): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
   const open = await ctx.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export async function switchToCash(ctx: RequestContext, orderId: number): Promis
   return { message: messageText('order_cash', ctx.language) };
 }
 
-/** Whether what is due of an order may be paid so; where a wallet has paid a part, by the operator's rule for the rest too. */
+/** Whether a method is offered for the amount due; after a wallet part, also by the operator's rule for the rest. */
 function isRestOffered(
   ctx: RequestContext,
   method: 'cash_on_delivery' | 'digital_payment',
@@ -112,7 +112,7 @@ function isRestOffered(
   return isRule && isMethodOffered(ctx, method, settings, terms);
 }
 
-/** What a page needs to let somebody try again. */
+/** The data of the page on which a payment can be retried. */
 export async function getUnpaidOrder(ctx: RequestContext, orderId: number) {
   const [settings, order] = await Promise.all([settingsOf(ctx), readOwnOrder(ctx, orderId)]);
   const [terms, balance] = await Promise.all([

@@ -4,23 +4,23 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** One attempt to pay at a provider, for an order or into a wallet. Its random id is the only key to its return page. */
+/** An attempt to pay at a provider, for an order or a top-up. Its random id is the only key to its return page. */
 export const payments = pgTable(
   'payments',
   {
     id: text('id').primaryKey(),
-    /** Null when it fills the owner's wallet. */
+    /** Null for a top-up of the owner's wallet. */
     orderId: integer('order_id').references(() => orders.id),
     owner: text('owner').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's name of it; null until the provider knows of it. */
+    /** The provider's id; null until the provider has created it. */
     reference: text('reference'),
     redirectUrl: text('redirect_url'),
     amountMinor: money('amount_minor').notNull(),
     /** What the operator adds to a top-up, as promised when it was begun. */
     bonusMinor: money('bonus_minor').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull().default('created'),
-    /** What the provider says it took. */
+    /** The amount the provider reports as taken. */
     takenMinor: money('taken_minor').notNull().default(0),
     /** The page of the shop to go back to; a path. */
     callback: text('callback').notNull(),
@@ -37,7 +37,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Messages of providers that have been heard: a second one with the same id says nothing new. */
+/** Processed webhook messages, by the provider's event id. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -48,7 +48,7 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 );
 
-/** Money given back, at most once for a payment. The id is what the provider knows it by. */
+/** A refund, at most one per payment. Its id is the idempotency key at the provider. */
 export const refunds = pgTable(
   'refunds',
   {

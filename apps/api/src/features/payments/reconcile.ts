@@ -12,19 +12,19 @@ import { requireProvider } from './providers.ts';
 import { executeRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 
-/** Messages of providers have had this long to arrive by themselves. */
+/** How long to wait for a webhook before the provider is queried. */
 const ASK_AFTER_MS = 2 * 60_000;
 const NOTHING_MINOR = 0;
 
-/** Asks the provider what has become of a payment and settles it. */
+/** Reads a payment's state from the provider and settles it. */
 export async function askProvider(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
   if (!payment.reference) return payment.status;
   return settle(deps, payment.id, await requireProvider(deps, payment.provider).find(payment.reference));
 }
 
 /**
- * Closes an attempt: the provider's page first, so that nobody can pay any more, then what the provider says of it is
- * settled. Money that came in the last moment is kept or given back by the rules.
+ * Closes an attempt: first the provider's page, so that it can no longer be paid, then settles the provider's outcome. A
+ * payment of the last moment is accepted or refunded by the rules.
  */
 export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
   if (!payment.reference) {
@@ -38,8 +38,8 @@ export async function closePayment(deps: PaymentDeps, payment: Payment): Promise
 }
 
 /**
- * Once a minute: what no message told is asked for, orders that were not paid in time let go of what they hold, and
- * refunds that were lost are tried again. One that fails does not stop the others.
+ * Runs every minute: settles payments without a webhook, cancels orders that were not paid in time, and retries lost
+ * refunds. A failure does not stop the others.
  */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   const before = new Date(deps.now() - ASK_AFTER_MS);
@@ -57,11 +57,11 @@ async function attempt(deps: PaymentDeps, work: () => Promise<unknown>): Promise
   try {
     await work();
   } catch (error) {
-    deps.log.warn({ err: error }, 'payments are not reconciled');
+    deps.log.warn({ err: error }, 'reconciling a payment failed');
   }
 }
 
-/** The time to pay is over. An order whose provider does not answer keeps waiting: it may have been paid. */
+/** Cancels an unpaid order. While its provider is unavailable the order stays, because it may have been paid. */
 async function expire(deps: PaymentDeps, orderId: number): Promise<void> {
   const open = await findUnsettled(deps.db, orderId);
   if (open) await closePayment(deps, open);

@@ -15,7 +15,7 @@ import {
 import type { PaymentDeps } from './payments.types.ts';
 import { requireProvider } from './providers.ts';
 
-/** Writes down that a payment is to be given back, once, and queues it in the same transaction. */
+/** Records the refund of a payment, at most once, and queues its execution in the same transaction. */
 export async function createRefund(
   deps: PaymentDeps,
   tx: Tx,
@@ -30,19 +30,19 @@ export async function createRefund(
   if (refund) await deps.jobs.send(tx, REFUND_JOB, { refundId: refund.id });
 }
 
-/** A paid order was canceled: what a provider took is given back there. */
+/** Refunds what a provider took for a canceled order. */
 export async function refundOrder(deps: PaymentDeps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await findPaid(tx, orderId);
     if (payment) await createRefund(deps, tx, payment);
-    // The wallet had its part back when the order was canceled.
+    // The wallet's part was returned when the order was canceled.
     const isBack = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
     if (!payment && isBack) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
-/** Gives back what a provider took for an order, as part of a refund that was granted; tells how much, 0 for nothing. */
+/** Refunds what a provider took for an order, as part of an approved refund. Returns the amount, 0 for none. */
 export async function refundAtProvider(deps: PaymentDeps, tx: Tx, orderId: number): Promise<number> {
   const payment = await findPaid(tx, orderId);
   if (!payment) return 0;
@@ -50,7 +50,7 @@ export async function refundAtProvider(deps: PaymentDeps, tx: Tx, orderId: numbe
   return payment.takenMinor;
 }
 
-/** Gives money back at the provider. Repeated until it succeeds; the refund's id keeps the provider from doing it twice. */
+/** Executes a refund at the provider. The job is retried; the refund's id makes the call idempotent. */
 export async function executeRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (refund?.status !== 'pending') return;
@@ -71,7 +71,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   });
 }
 
-/** Whether what a provider took is all that keeps an order from being refunded: not where wallet or cash paid it after all. */
+/** Whether only the provider's refund is missing for the order to be refunded; not if wallet or cash paid it after all. */
 function waitsForProvider({ paymentMethod, paymentStatus, status }: StoredOrder): boolean {
   const isEnded = status === 'canceled' || status === 'refund_requested';
   return isEnded && paymentStatus === 'paid' && paymentMethod === 'digital_payment';

@@ -20,9 +20,8 @@ import type { PaymentDeps } from './payments.types.ts';
 import { createRefund } from './refunds.ts';
 
 /**
- * Carries out what a provider says of a payment. The webhook, the browser that comes back and the reconciling job all
- * call this, at once and again: the rows of order and payment are locked, so exactly one of them has an effect. Gives
- * the status the payment has then.
+ * Applies a provider's outcome to a payment and returns the resulting status. Webhook, browser return and reconcile job
+ * may call it concurrently and repeatedly: order and payment are locked, so exactly one call has an effect.
  */
 export async function settle(
   deps: PaymentDeps,
@@ -36,7 +35,7 @@ export async function settle(
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`There is no payment ${paymentId}`);
     const { status } = payment;
-    // A wallet takes what comes, however late, as long as there is somebody it belongs to.
+    // A top-up is accepted however late, as long as its customer exists.
     const isAwaited = order ? awaitsPayment(order) : await isCustomer(tx, payment.owner);
     const settlement = settlementOf(status, payment.amountMinor, outcome, isAwaited);
     if (!settlement) return status;
@@ -47,7 +46,10 @@ export async function settle(
     });
     await deps.jobs.publish(tx, PAYMENT_SETTLED, { paymentId, status: settlement.to });
     if (settlement.effect === 'refund') {
-      deps.log.warn({ paymentId, orderId: known.orderId, outcome }, 'money came that is given back');
+      deps.log.warn(
+        { paymentId, orderId: known.orderId, outcome },
+        'payment was not awaited and is refunded',
+      );
       await createRefund(deps, tx, { ...payment, takenMinor: outcome.amountMinor });
     }
     if (order) await settleOrder(deps, tx, order, settlement.effect);

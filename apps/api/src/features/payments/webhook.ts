@@ -8,9 +8,9 @@ import { askProvider } from './reconcile.ts';
 type Headers = Record<string, string | undefined>;
 
 /**
- * Takes a provider's message. It is only a hint: what has become of the payment is asked for, so late, doubled and
- * overtaken messages do no harm. It counts as heard when its effect is stored. Throws `not_found` for an unknown
- * provider and `validation` for a message the provider has not signed.
+ * Handles a provider's webhook. It is only a hint: the payment's state is read from the provider, so late, repeated and
+ * outdated messages are harmless. It is marked as processed once its effect is stored. Throws `not_found` for an unknown
+ * provider and `validation` for an invalid signature.
  */
 export async function handleWebhook(
   deps: PaymentDeps,

@@ -11,9 +11,9 @@ import { findRequest, updateRequest } from './refunds.queries.ts';
 type Decision = { approved: boolean; note: string | null };
 
 /**
- * The operator's word on a request, in one transaction with the money: what a provider took is given back there by its
- * job, the rest lands in the customer's wallet at once, or is to be handed to a guest. The points of the order are taken
- * back. A request that was decided already stays as it is and nothing moves twice. Throws `not_found`.
+ * Decides a refund request in one transaction with the money: a job returns the provider's part, the rest is credited to
+ * the customer's wallet, or handed to a guest. The order's points are revoked. Deciding twice has no effect. Throws
+ * `not_found`.
  */
 export async function decideRefund(
   deps: PaymentDeps,
@@ -33,7 +33,7 @@ export async function decideRefund(
     }
     const parts = await giveBack(deps, tx, order, request.amountMinor);
     await updateRequest(tx, request.id, { ...decided, ...parts, status: 'approved' });
-    // What a provider has to give back is given back once it says so.
+    // With a provider's part the order is refunded once the provider confirms.
     if (parts.providerMinor === 0) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
@@ -43,7 +43,7 @@ async function giveBack(deps: PaymentDeps, tx: Tx, order: StoredOrder, amountMin
   const taken = await refundAtProvider(deps, tx, order.id);
   const isCustomer = order.owner.startsWith('customer:');
   const parts = splitRefund(amountMinor, taken, isCustomer);
-  // Money and points at once, as whoever exchanges one for the other: one after the other would be a deadlock with them.
+  // Locks money and points together, as an exchange of points does; one after the other could deadlock with it.
   if (isCustomer) await lockBalances(tx, order.owner);
   if (parts.walletMinor > 0) {
     await postTransfer(tx, {

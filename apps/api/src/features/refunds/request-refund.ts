@@ -9,7 +9,7 @@ import { settingsOf } from '../settings/index.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';
 
-/** Asks the money of one of the viewer's own orders back. The whole of it: the operator decides what is right. */
+/** Requests a refund of one of the viewer's own orders, always of the total. Throws `refund_off` and `order_not_refundable`. */
 export async function requestRefund(
   ctx: RequestContext,
   body: ParsedInput<typeof contract.requestRefund>['body'],

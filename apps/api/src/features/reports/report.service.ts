@@ -7,7 +7,7 @@ import { type OrderDeps, orderChanged, requireOwnOrder } from '../orders/index.t
 import { REPORT_SUBMITTED } from './report-events.ts';
 import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';
 
-/** Keeps what is wrong with one of the viewer's own orders. While a report is open no second one is taken. */
+/** Reports a problem with one of the viewer's own orders. Throws `report_open` while another report is open. */
 export async function reportProblem(
   ctx: RequestContext,
   body: ParsedInput<typeof contract.reportProblem>['body'],
@@ -26,7 +26,7 @@ export async function reportProblem(
   return { message: messageText('problem_reported', ctx.language) };
 }
 
-/** The house's answer to a report, which the order then shows. The first answer counts. For operators' tools. */
+/** Stores the operator's answer to a report, which the order then shows. Only the first answer counts. */
 export async function answerReport(deps: OrderDeps, reportId: number, answer: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const orderId = await writeAnswer(tx, reportId, answer, new Date(deps.now()));

@@ -20,7 +20,7 @@ function listRunning(q: Queryable, now: Date): Promise<Row[]> {
     .orderBy(asc(walletBonuses.minimumMinor), asc(walletBonuses.id));
 }
 
-/** What is added at present to money that is paid in, in the reader's language. */
+/** The bonuses that apply to top-ups at present, in the viewer's language. */
 export async function listWalletBonuses(ctx: RequestContext): Promise<WireBonus[]> {
   requireCustomerId(ctx);
   const settings = await settingsOf(ctx);
@@ -39,7 +39,7 @@ export async function listWalletBonuses(ctx: RequestContext): Promise<WireBonus[
   }));
 }
 
-/** What comes on top of an amount that is paid in now. Minor units. */
+/** The bonus for a top-up at this time. Minor units. */
 export async function bonusFor(q: Queryable, amountMinor: number, nowMs: number): Promise<number> {
   const rows = await listRunning(q, new Date(nowMs));
   return walletBonusMinor(amountMinor, rows.map(ruleOf), nowMs);

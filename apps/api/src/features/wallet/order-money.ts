@@ -4,7 +4,7 @@ import { ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { lockBalances, moneyInOrder, moneyOf, postTransfer } from '../ledger/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** What the visitor's wallet holds in minor units; null for guests and where no wallet is offered. */
+/** The viewer's wallet balance in minor units; null for guests and where no wallet is offered. */
 export async function walletOf(
   ctx: RequestContext,
   q: Queryable,
@@ -14,7 +14,7 @@ export async function walletOf(
   return moneyOf(q, ownerOf(ctx.viewer) as string);
 }
 
-/** Keeps the wallet as it is until the transaction ends: what is agreed to be paid from it is then still there. */
+/** Locks the wallet until the transaction ends, so that the agreed amount stays available. Returns the balance. */
 export async function lockWallet(tx: Tx, owner: string): Promise<number> {
   return (await lockBalances(tx, owner)).money;
 }
@@ -35,10 +35,7 @@ export async function payFromWallet(tx: Tx, { owner, orderId, amountMinor, isWho
   });
 }
 
-/**
- * Gives back what a wallet has in an order. The ledger says how much that is, so a second call gives nothing. Lock the
- * order first.
- */
+/** Returns what a wallet paid for an order. The ledger gives the amount, so the call is idempotent. Lock the order first. */
 export async function returnToWallet(tx: Tx, owner: string, orderId: number, at: Date): Promise<void> {
   await lockWallet(tx, owner);
   const amount = await moneyInOrder(tx, owner, orderId);

@@ -2,7 +2,7 @@ import { type Entry, OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 
-/** Money that a provider took arrives in a wallet, with what the operator adds. Call it once for a payment. */
+/** Credits a paid top-up and its bonus to a wallet. Call it once per payment. */
 export async function creditTopUp(
   tx: Tx,
   paid: { owner: string; paymentId: string; amountMinor: number; bonusMinor: number },

@@ -11,8 +11,8 @@ import { insertAttachments } from '../place/place.queries.ts';
 const PATH = '/api/v1/customer/order/attachment';
 
 /**
- * Keeps the files of an order, each under an address that cannot be guessed. The last thing that its transaction does:
- * an order that is refused leaves none of them, and neither does a disk that is full after the first.
+ * Stores the files of an order under unguessable ids. Call it last in the transaction: a rejected order leaves no file,
+ * and a failed write removes the files before it.
  */
 export async function attachToOrder(
   ctx: RequestContext,
@@ -33,12 +33,12 @@ export async function attachToOrder(
   }
 }
 
-/** The address of an attachment. It is told to the order's owner alone and is the key to what it shows. */
+/** The URL of an attachment. Only the order's owner receives it; it grants access to the file. */
 export function attachmentUrl(publicUrl: string, orderId: number, id: string): string {
   return `${publicUrl}${PATH}/${orderId}/${id}`;
 }
 
-/** `GET …/attachment/<order>/<key>`: the file, to be kept by nobody on the way and to do nothing but be looked at. */
+/** `GET …/attachment/<order>/<id>` serves the file uncached and sandboxed, as inert content. */
 export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { order: string; id: string } }>(`${PATH}/:order/:id`, async (request, reply) => {
     const { order, id } = request.params;

@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 const AT_ONCE = 1000;
 
 /**
- * Forgets files that came with orders which never were: the process was killed, or the transaction failed, between
- * writing them and the commit. After an hour no transaction is still on its way to its commit.
+ * Deletes orphaned order attachments: files that were written before a crash or a failed transaction. Younger files than
+ * an hour may belong to a transaction in progress.
  */
 export async function deleteOrphanedAttachments({
   db,
@@ -19,7 +19,7 @@ export async function deleteOrphanedAttachments({
     const some = keys.slice(from, from + AT_ONCE);
     const { key } = orderAttachments;
     const rows = await db.select({ key }).from(orderAttachments).where(inArray(key, some));
-    const tied = new Set(rows.map((row) => row.key));
-    for (const stray of some.filter((one) => !tied.has(one))) await files.dropPrivate(stray);
+    const referenced = new Set(rows.map((row) => row.key));
+    for (const orphan of some.filter((one) => !referenced.has(one))) await files.dropPrivate(orphan);
   }
 }

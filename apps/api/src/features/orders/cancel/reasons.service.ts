@@ -3,7 +3,7 @@ import { translated } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { orderReasons } from '../orders.tables.ts';
 
-/** What customers choose from, in the visitor's language and the operator's order. */
+/** The reasons that customers choose from, in the viewer's language and the operator's order. */
 export async function listReasons(ctx: RequestContext, kind: 'cancel' | 'refund' | 'report') {
   const rows = await ctx.db
     .select()
@@ -13,7 +13,7 @@ export async function listReasons(ctx: RequestContext, kind: 'cancel' | 'refund'
   return rows.map(({ id, reason }) => ({ id, reason: translated(reason, ctx.language) }));
 }
 
-/** A page of the reasons to cancel. Only customers have any here. */
+/** A page of the reasons to cancel; other user types than `customer` have none. */
 export async function listCancelReasonsOf(
   ctx: RequestContext,
   { type, limit, offset }: { type: string; limit: number; offset: number },

@@ -10,10 +10,7 @@ type Mail = {
   address: string | null;
   lines: MailLine[];
   total: string;
-  /**
-   * Null where nobody has said under which address the shop is reached (PUBLIC_URL). What the request called it is no
-   * substitute: whoever sends one writes any host into it.
-   */
+  /** Null without PUBLIC_URL. The Host header is no substitute: the sender of a request controls it. */
   link: string | null;
 };
 
@@ -42,7 +39,7 @@ const LABELS = {
   },
 } as const;
 
-/** The confirmation of an order in its language. What people and stores are called is data, never markup. */
+/** The confirmation of an order in its language. Names of people and stores are escaped. */
 export function orderMail(mail: Mail): { subject: string; text: string; html: string } {
   const words = LABELS[mail.language];
   const filled = (text: string) =>

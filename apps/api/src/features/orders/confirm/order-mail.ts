@@ -11,7 +11,7 @@ import { type MailLine, orderMail } from './order-mail-text.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
 
-/** Registers the job that confirms an order in writing, with the link under which it can be followed. */
+/** Registers the job that sends the order confirmation with its tracking link. */
 export function registerOrderMailJobs(deps: MailDeps): void {
   deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }) => sendFor(deps, orderId));
 }

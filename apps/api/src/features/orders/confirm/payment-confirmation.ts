@@ -4,10 +4,10 @@ import type { OrderDeps } from '../orders.types.ts';
 import { type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
 import { transitionOrder } from '../transition/order-transitions.ts';
 
-/** How long an order keeps its stock while it waits to be paid at a provider. */
+/** How long an order reserves its stock while it awaits an online payment. */
 export const PAY_WITHIN_MINUTES = 30;
 
-/** Whether an order still waits to be paid at a provider. */
+/** Whether an order still awaits an online payment. */
 export function awaitsPayment(order: StoredOrder): boolean {
   return (
     order.payBy !== null &&
@@ -31,7 +31,7 @@ type Ending =
   | { paymentStatus: 'paid'; paymentMethod: 'wallet'; walletMinor: number }
   | { paymentMethod: 'cash_on_delivery' };
 
-/** A locked order that waited is paid, or is to be paid in cash: it goes to the store. */
+/** Confirms a locked order that awaited payment: it was paid, or will be paid in cash. */
 export async function confirmPayment(
   deps: OrderDeps,
   tx: Tx,

@@ -14,7 +14,7 @@ import {
 import { PAY_WITHIN_MINUTES } from '../confirm/payment-confirmation.ts';
 import type { OrderPlace, orderLines, orders } from '../orders.tables.ts';
 
-/** A checkout without problems as the row of an order: every figure is copied, nothing is looked up again later. */
+/** The order row of a checkout without problems. All amounts are copied, so later price changes do not affect it. */
 export function orderValuesOf(
   { owner, prescriptionOf }: StoredCart,
   checkout: Checkout,
@@ -68,7 +68,7 @@ export function orderValuesOf(
   };
 }
 
-/** Nothing to pay is paid. */
+/** An order without an amount due is paid. */
 function paymentStatusOf({ walletMinor, dueMinor }: Checkout['payment']) {
   if (dueMinor === 0) return 'paid';
   return walletMinor > 0 ? 'partially_paid' : 'unpaid';
@@ -94,7 +94,7 @@ function placeOf(body: CheckoutBody, contact: NonNullable<Checkout['contact']>):
   };
 }
 
-/** The lines of the order, in the order of the cart. The tax is spread over them so that it still adds up. */
+/** The order lines in the order of the cart; the tax is allocated to them without a rounding difference. */
 export function lineValuesOf(
   { cart, items }: StoredCart,
   { quote }: Checkout,

@@ -4,9 +4,8 @@ import type { OrderRow } from './order-row.ts';
 export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
 
 /**
- * When the order should arrive: as whoever brings it has said, else by the domain's rule. Never in the past while the
- * order runs: once the promise has passed the window moves on and says so. Null when it has ended, and when
- * it stands ready to be collected: from then on it waits for who collects it.
+ * The expected delivery window: the promised one if set, else by the domain rule. It is never in the past while the order
+ * runs; after the promised time it moves on and `late` is set. Null for finished orders and for orders ready for pickup.
  */
 export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | null {
   const { status } = row;
@@ -16,7 +15,7 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
     const promised = { fromMs: row.expected_from.getTime(), toMs: row.expected_to.getTime() };
     return arrivedOnTime(promised, { status, nowMs, travelMinutes });
   }
-  // The store does not know of it yet, so nobody can say.
+  // The store has not received an unpaid order yet.
   if (row.pay_by) return null;
   const since = row.history[row.history.length - 1]?.at;
   const arrival = {
@@ -27,10 +26,10 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
     travelMinutes,
   };
   const window = arrivalWindow({ ...arrival, nowMs });
-  // As it was expected from the start, had nothing taken longer. Nothing was said before the store had it.
+  // The window as it was first expected; a pending order has none to be late for.
   const atFirst = arrivalWindow({ ...arrival, nowMs: Math.min(nowMs, arrival.placedAtMs) });
   return window && { ...window, late: status !== 'pending' && atFirst !== null && atFirst.toMs <= nowMs };
 }
 
-/** From here on the time of the status tells more than the time the order was placed. */
+/** From these statuses on, the time of the status predicts the arrival better than the time of the order. */
 const LEFT: OrderRow['status'][] = ['handover', 'picked_up'];

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/index.ts';
 import type { OrderRow } from './order-row.ts';
 import type { OrderLineRow } from './orders.queries.ts';
 
-/** A line as it was agreed, in the visitor's language. */
+/** A line with the agreed amounts, in the viewer's language. */
 export function toOrderLineResponse(
   line: OrderLineRow,
   order: OrderRow,
@@ -49,7 +49,7 @@ export function toOrderLineResponse(
   };
 }
 
-/** The choice in the form in which carts take it, in the words it is kept in. */
+/** The choice in the format in which carts accept it, with the stored labels. */
 function variationOf({ choice }: OrderLineRow): OrderLine['variation'] {
   if (choice.kind === 'food') {
     return choice.groups.map(({ name, labels }) => ({ name, values: { label: labels } }));

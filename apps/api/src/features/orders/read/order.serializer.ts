@@ -20,8 +20,8 @@ import { paymentPartsOf } from './payment-parts.ts';
 import { toGivenReviewResponse, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
 
 /**
- * An order as clients read it. Who shows a contact number or a link instead of being its owner may follow it, but is told
- * neither the guest id, which is the key to the owner's cart, nor which note waits at the door, nor may cancel.
+ * An order for its owner, or for a viewer with its contact number or tracking link. The latter may track it but may not
+ * cancel it, and receives neither the guest id, which is the key to the owner's cart, nor private details.
  */
 export function toOrderResponse(
   row: OrderRow,
@@ -95,7 +95,7 @@ export function toOrderResponse(
   };
 }
 
-/** What can be and was done after the delivery: the owner's alone. */
+/** Refund, report and reviews after the delivery, for the owner only. */
 function postDeliveryOf(row: OrderRow, ctx: RequestContext, settings: Settings, isOwner: boolean) {
   const { refund } = row;
   const delivered = row.history.find(({ status }) => status === 'delivered');
@@ -162,7 +162,7 @@ function storeOf(store: Store): Order['store'] {
   };
 }
 
-/** Where a courier is concerns nobody any more when the order has ended. */
+/** The courier; without a location once the order has ended. */
 function courierOf(
   { courier, status }: OrderRow,
   { language, publicUrl }: RequestContext,

@@ -11,12 +11,12 @@ import {
   updateOrder,
 } from '../transition/order-transitions.queries.ts';
 
-/** One of the viewer's own orders, locked; `not_found` for everybody else's. */
+/** One of the viewer's own orders, locked. Throws `not_found` for those of others. */
 export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
   return requireOwn(ctx, isId(orderId) ? await lockOrder(tx, orderId) : null);
 }
 
-/** The same to look at only: nobody waits for it. */
+/** The same without a lock. */
 export async function readOwnOrder(ctx: RequestContext, orderId: number): Promise<StoredOrder> {
   return requireOwn(ctx, isId(orderId) ? await findOrder(ctx.db, orderId) : null);
 }
@@ -26,7 +26,7 @@ function requireOwn(ctx: RequestContext, order: StoredOrder | null): StoredOrder
   return order;
 }
 
-/** When an order was delivered; null for one that was not. */
+/** When an order was delivered; null before. */
 export async function deliveredAt(tx: Tx, orderId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ at: orderHistory.at })
@@ -35,7 +35,7 @@ export async function deliveredAt(tx: Tx, orderId: number): Promise<Date | null>
   return row?.at ?? null;
 }
 
-/** Something about an order changed beside its state: who shows it reads it again. */
+/** Publishes a change of an order that is no transition. */
 export async function orderChanged(
   deps: Pick<OrderDeps, 'events' | 'now'>,
   tx: Tx,

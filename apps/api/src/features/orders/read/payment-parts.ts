@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import type { OrderRow } from './order-row.ts';
 
-/** What pays an order: the wallet's part and what is paid another way, whichever of them there are. */
+/** The payments of an order: the wallet's part and the rest, as far as they exist. */
 export function paymentPartsOf(row: OrderRow, major: (minor: number) => number): Order['payments'] {
   const due = row.total_minor - row.wallet_minor;
   const parts: { method: string; minor: number; isPaid: boolean }[] = [];

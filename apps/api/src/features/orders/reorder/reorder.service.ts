@@ -20,13 +20,13 @@ import type { OrderRow } from '../read/order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
 
 type Body = ParsedInput<typeof contract.reorder>['body'];
-type Answer = ResponseInput<typeof contract.reorder>;
+type Reordered = ResponseInput<typeof contract.reorder>;
 
 /**
- * Puts what one of the viewer's own orders had into the cart of its module, as far as it can still be had, beside what
- * lies there of the same store. Throws `other_store` where another store's lines would have to go, until `replace` says so.
+ * Adds the available items of one of the viewer's own orders to the cart of its module. Throws `not_found`, and
+ * `other_store` when the cart holds lines of another store, unless `replace` is set.
  */
-export async function reorder(ctx: RequestContext, body: Body): Promise<Answer> {
+export async function reorder(ctx: RequestContext, body: Body): Promise<Reordered> {
   const owner = ownerOf(ctx.viewer);
   const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
   if (!order || owner === null || order.owner !== owner) throw new AppError('not_found');
@@ -58,7 +58,7 @@ export async function reorder(ctx: RequestContext, body: Body): Promise<Answer> 
   };
 }
 
-/** The cart with what can be had, and what is different from then. */
+/** The cart with the available lines, and what changed since the order. */
 function fill(
   ctx: RequestContext,
   start: Cart,
@@ -108,7 +108,7 @@ function fill(
   return { cart, added, changes };
 }
 
-/** Add-ons that the item no longer has are left out; the line itself is judged by the rules of the cart. */
+/** Add-ons that the item no longer has are left out; the rules of the cart validate the line. */
 function lineOf(row: OrderLineRow, item: SaleItem): CartLine {
   const known = new Set(item.row.add_ons.map(({ id }) => id));
   return {
@@ -122,8 +122,8 @@ function lineOf(row: OrderLineRow, item: SaleItem): CartLine {
 }
 
 /**
- * What a piece cost and costs, where its price is another one, or where it is dearer because a discount of its own has
- * ended. What an offer of the store took off then is not the item's to lose.
+ * The former and the current price of a piece if they differ, or if the line costs more because a discount of the item
+ * ended. Orders with a discount of the store are not compared by line totals.
  */
 function priceThenAndNow(row: OrderLineRow, line: CartLine, order: OrderRow): [number, number] | null {
   const [was, now] = [row.unitMinor, unitPriceMinor(line.item, line.selection)];
@@ -138,7 +138,7 @@ function addAvailable(cart: Cart, line: CartLine) {
   const whole = addLine(cart, line);
   if (whole.ok) return { ...whole, quantity: line.quantity };
   const limited = whole.code === 'out_of_stock' || whole.code === 'out_of_limits';
-  // The most there may be of the line, of which some lie in the cart already.
+  // The maximum counts the pieces of the line that are in the cart already.
   const alike = cart.lines.find((other) => lineKey(other) === lineKey(line));
   const there = alike?.quantity ?? 0;
   const left = limited ? whole.maximum - there : 0;

@@ -10,17 +10,14 @@ import { toOrderResponses } from './track.service.ts';
 const POSITION_EVERY_MS = 1000;
 
 export type Following = {
-  /**
-   * Sends the order when it changed behind the back of the events, which may be lost while their connection is, and
-   * when its promise has passed, which no event tells.
-   */
+  /** Sends the order if an event was lost, or if its delivery window has passed, which causes no event. */
   catchUp(): Promise<void>;
   stop(): void;
 };
 
 /**
- * Sends an order to a stream now (unless the stream has seen this state) and at every change, and the courier's
- * position at most once a second. Ends the stream with the order. Listens before it reads, so no change falls between.
+ * Sends an order to a stream now (unless the client has seen this state) and at every change, and the courier's position
+ * at most once a second. Ends the stream with the order. Subscribes before it reads, so that no change is missed.
  */
 export async function followOrder(
   ctx: RequestContext,
@@ -31,7 +28,7 @@ export async function followOrder(
   let last = seen;
   let lastChange = '';
   let status: OrderStatus | null = null;
-  /** When what was sent last about the arrival stops being true. */
+  /** When the delivery window that was sent last expires. */
   let trueUntil = Number.POSITIVE_INFINITY;
   let reading: Promise<void> | null = null;
   let again = false;
@@ -49,7 +46,7 @@ export async function followOrder(
     positions.stop();
   }
 
-  /** One reading at a time; an event during a reading causes one more. */
+  /** One read at a time; an event during a read causes one more. */
   function refresh(): Promise<void> {
     if (reading) {
       again = true;
@@ -109,7 +106,7 @@ function positionOf({ courier }: OrderRow): CourierPosition | null {
   return { lat: courier.latitude, lng: courier.longitude, heading: courier.heading };
 }
 
-/** Passes on the newest of many positions, at most one a second. */
+/** Passes on the newest position, at most one per second. */
 function throttled(send: (position: CourierPosition) => void) {
   let sentAt = Number.NEGATIVE_INFINITY;
   let waiting: CourierPosition | null = null;

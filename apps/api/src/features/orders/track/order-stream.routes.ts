@@ -25,7 +25,7 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
       key: textOf(query.key),
     });
     const seen = lastEventId(request, query);
-    // Nothing will ever come: this answer tells a browser's own EventSource not to ask again.
+    // No event will follow: 204 stops the reconnects of an EventSource.
     if (!isRunning(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
 
     let following: Following | null = null;

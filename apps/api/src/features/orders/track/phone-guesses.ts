@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { decrementAttempts, deleteAttempts, type RateLimit, requireAttempt } from '../../auth/index.ts';
 
-/** Phones tried for one order from one network address: whoever has the order is not kept out by a stranger elsewhere. */
+/** Attempts for one order from one network address, so that a stranger elsewhere does not lock out the customer. */
 const ORDER_RULE: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 10,
@@ -10,7 +10,7 @@ const ORDER_RULE: RateLimit = {
   resetAfterSeconds: 86_400,
 };
 
-/** One network address over all orders: one phone tried on many of them. A campus shares one. */
+/** Attempts for all orders from one network address, which many people may share. */
 const ADDRESS_RULE: RateLimit = {
   allowance: 50,
   firstWaitSeconds: 10,
@@ -19,8 +19,8 @@ const ADDRESS_RULE: RateLimit = {
 };
 
 /**
- * Counts that somebody who is not the owner names an order's phone, alike for orders that do not exist. Refused with
- * `too_many_requests`, right or wrong, after too many wrong ones; a right one costs nothing.
+ * Counts an attempt to open an order by its phone number, also for orders that do not exist. Throws `too_many_requests`
+ * after too many wrong attempts; a right one is not counted.
  */
 export async function countPhoneGuess(ctx: RequestContext, orderId: number, isRight: boolean): Promise<void> {
   const [ofOrder, ofAddress] = [orderKey(ctx, orderId), `track-address:${ctx.address}`];

@@ -28,7 +28,7 @@ export async function listOrders(ctx: RequestContext, which: 'running' | 'finish
   };
 }
 
-/** Orders as clients read them, with one further statement for all their stores. */
+/** Serializes orders with one further statement for all their stores. */
 export async function toOrderResponses(ctx: RequestContext, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const [stores, settings, sign] = await Promise.all([
@@ -50,8 +50,8 @@ export type OrderKey = {
 };
 
 /**
- * An order for its owner, for who has its link or knows its contact number; `not_found` for everybody else, whether
- * there is such an order or not, and `too_many_requests` for who guesses.
+ * An order for its owner, or for a viewer with its tracking link or contact number. Throws `not_found` for all others,
+ * whether the order exists or not, and `too_many_requests` after wrong contact numbers.
  */
 export async function requireVisibleOrder(
   ctx: RequestContext,
@@ -74,14 +74,14 @@ export async function trackOrder(ctx: RequestContext, key: OrderKey): Promise<Or
   return order;
 }
 
-/** The lines of an order, for whoever may track it. */
+/** The lines of an order that the viewer may track. */
 export async function getOrderDetails(ctx: RequestContext, key: OrderKey): Promise<OrderLine[]> {
   const row = await requireVisibleOrder(ctx, key);
   const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, row.id), moneyStyle(ctx)]);
   return lines.map((line) => toOrderLineResponse(line, row, ctx, digits));
 }
 
-/** Where the courier of a running order is, with the nearest address where the map knows one. */
+/** The location of a running order's courier, with the nearest address if known. Throws `not_found`. */
 export async function getCourierLocation(ctx: RequestContext, key: OrderKey) {
   const { courier, status } = await requireVisibleOrder(ctx, key);
   if (courier?.latitude == null || courier.longitude == null || !isRunning(status))

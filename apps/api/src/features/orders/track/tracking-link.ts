@@ -1,12 +1,12 @@
 import { type RequestContext } from '../../../platform/http/index.ts';
 import { getSigner, isSameSignature } from '../../../platform/secrets/index.ts';
 
-/** Signs for the links under which orders are followed. */
+/** The signer of tracking links. */
 export function trackingSigner({ pool }: Pick<RequestContext, 'pool'>): Promise<(text: string) => string> {
   return getSigner(pool, 'tracking');
 }
 
-/** The path under which anybody may follow an order. */
+/** The path under which anyone may track an order. */
 export function trackingLink(orderId: number, sign: (text: string) => string): string {
   return `/track-order?order_id=${orderId}&key=${sign(textOf(orderId))}`;
 }

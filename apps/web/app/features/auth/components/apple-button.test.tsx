@@ -12,11 +12,11 @@ vi.mock('react', () => ({
   useEffect: (effect: () => void) => hooks.effects.push(effect),
   useState: (initial: unknown) => [hooks.state ?? initial, (next: unknown) => (hooks.state = next)],
 }));
-vi.mock('#platform/i18n/index.ts', () => ({
+vi.mock('@errand/client/i18n.tsx', () => ({
   useText: () => (key: string) => (texts as Record<string, string>)[key.replace('auth.', '')],
 }));
-vi.mock('#ui/button.tsx', () => ({ Button: 'button' }));
-vi.mock('#ui/toast.tsx', () => ({ toastError: vi.fn() }));
+vi.mock('@errand/ui/button.tsx', () => ({ Button: 'button' }));
+vi.mock('@errand/ui/toast.tsx', () => ({ toastError: vi.fn() }));
 vi.mock('../social/providers.ts', () => ({ startApple: () => apple.start() }));
 
 beforeEach(() => {

@@ -10,8 +10,8 @@ const outline = vi.hoisted(() => ({
     { latitude: 25.1, longitude: 56.1 },
   ],
 }));
-vi.mock('#ui/map/index.ts', async (original) => ({
-  ...(await original<typeof import('#ui/map/index.ts')>()),
+vi.mock('@errand/ui/map/index.ts', async (original) => ({
+  ...(await original<typeof import('@errand/ui/map/index.ts')>()),
   StreetMap: (props: Record<string, unknown>) => {
     shown.map = props;
     return null;
@@ -24,7 +24,7 @@ vi.mock('../use-zone-outlines.ts', () => ({
   },
 }));
 // Close buttons need the dialog around them, which is a portal.
-vi.mock('#ui/dialog.tsx', () => ({ CloseButton: () => null }));
+vi.mock('@errand/ui/dialog.tsx', () => ({ CloseButton: () => null }));
 const { MapPicker } = await import('./map-picker.tsx');
 
 const config = { default_location: { lat: '25.03', lng: '56.36' } };

@@ -14,7 +14,7 @@ import './store-spot.css';
 /** The store's point: searched by address, adjusted on the map. */
 export function StoreSpot(props: {
   point: Point | null;
-  error?: string | null;
+  error?: string | null | undefined;
   /** `zoneId` is null outside of all zones; `address` is null after a move by hand. */
   onSpot: (point: Point, zoneId: number | null, address: string | null) => void;
 }) {
