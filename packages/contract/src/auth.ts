@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag } from './schemas.ts';
 
-/** The common answer of every sign-in step (api-facts 3). `token` stays null while a step is open. */
+/** The response of every sign-in step. `token` is null while a step is open. */
 export const signInResponse = z.object({
   token: z.string().nullable(),
   is_phone_verified: flag,
@@ -19,9 +19,9 @@ export const signInResponse = z.object({
     .nullable(),
   login_type: z.string(),
   email: z.string().nullable(),
-  /** E.164; where a code went, when one was sent to a phone. */
+  /** E.164; the recipient of a code sent by SMS. */
   phone: z.string().nullable(),
-  /** What the guest's cart lost when it was merged; empty otherwise. */
+  /** Names of the guest's cart lines that were dropped in the merge. */
   dropped_cart_lines: z.array(z.string()),
 });
 export type SignInResponse = z.output<typeof signInResponse>;
@@ -45,7 +45,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sign-up',
   access: 'public',
-  /** Rules and their texts are checked by the service, field by field, so every broken rule is named at once. */
+  /** The service validates each field, so that all invalid fields are reported at once. */
   body: z.object({
     name: z.string().max(200).optional(),
     f_name: z.string().max(200).optional(),
@@ -82,13 +82,13 @@ export const signUp = endpoint({
 const medium = z.enum(['google', 'facebook', 'apple']);
 const loginType = z.enum(['manual', 'otp', 'social']);
 const channel = z.enum(['phone', 'email']);
-/** Forms send it as text, JSON may send a truth value. */
+/** Forms send text, JSON clients may send a boolean. */
 const said = z.union([z.boolean(), z.string().max(8)]);
 const contact = { phone: z.string().max(40).optional(), email: z.string().max(300).optional() };
 const guest = { guest_id: z.string().optional() };
 const withMessage = signInResponse.extend({ message: z.string() });
 
-/** What a social provider handed to the browser: an ID token (Google, Apple) or an access token (Facebook). */
+/** The token of a social provider: an ID token (Google, Apple) or an access token (Facebook). */
 const socialProof = {
   token: z.string().max(8000).optional(),
   unique_id: z.string().max(300).optional(),
@@ -122,7 +122,7 @@ export const login = endpoint({
     ...contact,
     ...guest,
     otp: z.string().max(20).optional(),
-    /** The answer to the existing-user question: `yes` or `no`. */
+    /** The answer to the existing-account question: `yes` or `no`. */
     verified: z.string().max(8).optional(),
     ...socialProof,
     /** False ends the session after a day. */
@@ -153,7 +153,7 @@ const socialBody = z.object({
   verified: z.string().max(8).optional(),
 });
 
-/** Older clients ask here; both do what `login` does with `login_type` social. */
+/** Paths of older clients; both equal `login` with `login_type` social. */
 export const socialLogin = endpoint({
   name: 'socialLogin',
   tag: 'Sign-in',
@@ -177,7 +177,7 @@ export const socialRegister = endpoint({
 export const socialNonce = endpoint({
   name: 'socialNonce',
   tag: 'Sign-in',
-  summary: 'A number that the next ID token must carry; it counts once, within ten minutes',
+  summary: 'The nonce of the next ID token, valid once within ten minutes',
   method: 'POST',
   path: '/api/v1/auth/social-nonce',
   access: 'public',
@@ -189,7 +189,7 @@ export const socialNonce = endpoint({
 export const updateInfo = endpoint({
   name: 'updateInfo',
   tag: 'Sign-in',
-  summary: 'The profile step of a first sign-in by code or social account; makes the account',
+  summary: 'The profile step of a first sign-in by code or social account; creates the account',
   method: 'POST',
   path: '/api/v1/auth/update-info',
   access: 'public',
@@ -220,7 +220,7 @@ export const updateInfo = endpoint({
 export const verifyPhone = endpoint({
   name: 'verifyPhone',
   tag: 'Sign-in',
-  summary: 'Proves a phone or an e-mail with the code that was sent to it',
+  summary: 'Verifies a phone or an e-mail with the code that was sent to it',
   method: 'POST',
   path: '/api/v1/auth/verify-phone',
   access: 'public',
@@ -239,7 +239,7 @@ export const verifyPhone = endpoint({
 export const resendCode = endpoint({
   name: 'resendCode',
   tag: 'Sign-in',
-  summary: 'Sends the code of an open verification once more; says the same when none is open',
+  summary: 'Resends the code of an open verification; the response is the same without one',
   method: 'POST',
   path: '/api/v1/auth/resend-code',
   access: 'public',
@@ -251,7 +251,7 @@ export const resendCode = endpoint({
 export const checkEmail = endpoint({
   name: 'checkEmail',
   tag: 'Sign-in',
-  summary: 'Sends the code of an open e-mail verification once more (older clients)',
+  summary: 'Resends the code of an open e-mail verification (older clients)',
   method: 'POST',
   path: '/api/v1/auth/check-email',
   access: 'public',
@@ -263,7 +263,7 @@ export const checkEmail = endpoint({
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   tag: 'Sign-in',
-  summary: 'Proves an e-mail with its code (older clients)',
+  summary: 'Verifies an e-mail with its code (older clients)',
   method: 'POST',
   path: '/api/v1/auth/verify-email',
   access: 'public',
@@ -275,7 +275,7 @@ export const verifyEmail = endpoint({
 export const firebaseSettings = endpoint({
   name: 'firebaseSettings',
   tag: 'Sign-in',
-  summary: 'The site key with which the browser shows the identity provider that a person is asking',
+  summary: 'The reCAPTCHA site key for requesting a code from Firebase',
   method: 'GET',
   path: '/api/v1/auth/firebase-settings',
   access: 'public',
@@ -287,7 +287,7 @@ export const firebaseSettings = endpoint({
 export const firebaseSendCode = endpoint({
   name: 'firebaseSendCode',
   tag: 'Sign-in',
-  summary: 'Asks the identity provider to send a code to a phone',
+  summary: 'Lets Firebase send a code to a phone',
   method: 'POST',
   path: '/api/v1/auth/firebase-send-code',
   access: 'public',
@@ -299,7 +299,7 @@ export const firebaseSendCode = endpoint({
 export const firebaseVerifyToken = endpoint({
   name: 'firebaseVerifyToken',
   tag: 'Sign-in',
-  summary: 'Proves a phone with a code of the identity provider',
+  summary: 'Verifies a phone with a code of Firebase',
   method: 'POST',
   path: '/api/v1/auth/firebase-verify-token',
   access: 'public',
@@ -320,7 +320,7 @@ const forgotten = { ...contact, verification_method: channel.optional() };
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   tag: 'Sign-in',
-  summary: 'Sends a code for a forgotten password; says the same whether the account exists or not',
+  summary: 'Sends a code for a forgotten password; the response is the same for unknown accounts',
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
   access: 'public',
@@ -339,7 +339,7 @@ export const forgotPassword = endpoint({
 export const verifyToken = endpoint({
   name: 'verifyToken',
   tag: 'Sign-in',
-  summary: 'Whether the code for a forgotten password is right; it stays good for the reset',
+  summary: 'Checks the code for a forgotten password without consuming it',
   method: 'POST',
   path: '/api/v1/auth/verify-token',
   access: 'public',
@@ -375,7 +375,7 @@ export const resetPassword = endpoint({
 export const firebaseResetPassword = endpoint({
   name: 'firebaseResetPassword',
   tag: 'Sign-in',
-  summary: 'Checks a code of the identity provider for a forgotten password',
+  summary: 'Checks a code of Firebase for a forgotten password',
   method: 'PUT',
   path: '/api/v1/auth/firebase-reset-password',
   access: 'public',

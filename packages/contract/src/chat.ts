@@ -26,7 +26,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** A thread of the customer with one partner (api-facts 19), as the customer sees it. */
+/** A conversation of the customer with one partner. */
 export const conversation = z.object({
   id,
   sender_id: id,

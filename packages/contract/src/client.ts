@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Method, ResponseOf } from './endpoint.ts';
 
-/** Headers every request may carry (specification 000 §7). Undefined values are left out. */
+/** Headers of a request. Undefined values are omitted. */
 export type RequestHeaders = Record<string, string | undefined>;
 
 export type WireRequest = {
@@ -12,12 +12,12 @@ export type WireRequest = {
 };
 export type WireResponse = { status: number; headers: { get(name: string): string | null }; text: string };
 
-/** Moves a request: over HTTP in the browser, in process while rendering on the server. */
+/** Sends a request: over HTTP in the browser, in process while rendering on the server. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 export type FieldError = { code: string; message: string };
 
-/** A refused call. `errors` is empty for answers of the single-text form; `message` is always fit to show. */
+/** A rejected call. `errors` is empty for responses with a single text; `message` can always be displayed. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
@@ -77,8 +77,8 @@ function textOf(value: Value): string {
 }
 
 /**
- * The typed client. `headers` is asked at every call, so a changed zone, module, language or token is used at once.
- * Throws `ApiError` for refusals; a transport's own failure (offline) passes through.
+ * The typed client. `headers` is evaluated per call, so a changed zone, module, language or token applies at once.
+ * Throws `ApiError` for rejections; errors of the transport (offline) pass through.
  */
 export function createClient(transport: Transport, headers: () => RequestHeaders = () => ({})): Client {
   function call<E extends Endpoint>(
@@ -87,25 +87,25 @@ export function createClient(transport: Transport, headers: () => RequestHeaders
     options?: CallOptions,
   ): Promise<ResponseOf<E>>;
   async function call(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
-    const sent: Record<string, string> = { accept: 'application/json' };
+    const requestHeaders: Record<string, string> = { accept: 'application/json' };
     for (const [name, value] of Object.entries({ ...headers(), ...options.headers })) {
-      if (value !== undefined) sent[name.toLowerCase()] = value;
+      if (value !== undefined) requestHeaders[name.toLowerCase()] = value;
     }
     let body: string | FormData | undefined;
     if (input.body instanceof FormData) body = input.body;
     else if (input.body !== undefined && Object.keys(input.body).length > 0) {
       body = JSON.stringify(input.body);
-      sent['content-type'] = 'application/json';
+      requestHeaders['content-type'] = 'application/json';
     }
-    const answer = await transport({
+    const response = await transport({
       method: endpoint.method,
       url: urlOf(endpoint, input),
-      headers: sent,
+      headers: requestHeaders,
       body,
       signal: options.signal,
     });
-    const data: unknown = answer.text === '' ? null : parse(answer.text);
-    if (answer.status >= 400) throw rejectionOf(answer.status, data);
+    const data: unknown = response.text === '' ? null : parse(response.text);
+    if (response.status >= 400) throw toApiError(response.status, data);
     return data;
   }
   return { call };
@@ -119,7 +119,7 @@ function parse(text: string): unknown {
   }
 }
 
-function rejectionOf(status: number, data: unknown): ApiError {
+function toApiError(status: number, data: unknown): ApiError {
   const body = (data ?? {}) as {
     errors?: FieldError[];
     message?: string;

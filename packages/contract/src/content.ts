@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, imageUrl, message } from './schemas.ts';
 
-/** Pages that an operator writes, each at the address of its name. */
+/** Slugs of the operator's pages. */
 export const PAGE_SLUGS = [
   'about-us',
   'terms-and-conditions',
@@ -18,7 +18,7 @@ export const page = z.object({
   title: z.string(),
   /** The first sentences as plain text. */
   description: z.string(),
-  /** Simple text markup with an anchor at every `h2`; safe to set into a page. */
+  /** Sanitized HTML with an anchor at every `h2`. */
   html: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   updated_at: z.string(),
@@ -38,7 +38,7 @@ export const getPage = endpoint({
   errors: ['not_found'],
 });
 
-/** The same pages as older clients ask for them: the HTML alone, as a JSON string. */
+/** The same pages for older clients: the HTML alone, as a JSON string. */
 function pageText<const Name extends string, const Path extends `/${string}`>(name: Name, path: Path) {
   return endpoint({
     name,
@@ -58,7 +58,7 @@ export const getTerms = pageText('getTerms', '/api/v1/terms-and-conditions');
 export const getPrivacyPolicy = pageText('getPrivacyPolicy', '/api/v1/privacy-policy');
 export const getRefundPolicy = pageText('getRefundPolicy', '/api/v1/refund-policy');
 export const getShippingPolicy = pageText('getShippingPolicy', '/api/v1/shipping-policy');
-/** The path's spelling is the public one. */
+/** The path keeps its public spelling. */
 export const getCancellationPolicy = pageText('getCancellationPolicy', '/api/v1/cancelation');
 
 const testimonial = z.object({
@@ -73,7 +73,7 @@ const testimonial = z.object({
   status: z.literal(1),
 });
 
-/** `GET /api/v1/react-landing-page` (api-facts 20). A part of a title between dollar signs is coloured by clients. */
+/** `GET /api/v1/react-landing-page`. Clients color the part of a title between dollar signs. */
 export const landing = z.object({
   base_urls: z.record(z.string(), z.string()),
   header_title: z.string(),
@@ -144,7 +144,7 @@ export const getLanding = endpoint({
   errors: [],
 });
 
-/** The same for clients that show the web inside an application. */
+/** The same for applications that embed the web site. */
 export const getMobileLanding = endpoint({
   ...getLanding,
   name: 'getMobileLanding',
@@ -154,7 +154,7 @@ export const getMobileLanding = endpoint({
 export const listTestimonials = endpoint({
   name: 'listTestimonials',
   tag: 'Content',
-  summary: 'What people say',
+  summary: 'Testimonials',
   method: 'GET',
   path: '/api/v1/testimonial',
   access: 'public',
@@ -166,7 +166,7 @@ export const listTestimonials = endpoint({
 export const subscribeNewsletter = endpoint({
   name: 'subscribeNewsletter',
   tag: 'Content',
-  summary: 'Puts an e-mail address on the newsletter’s list; once more is no mistake',
+  summary: 'Subscribes an e-mail address to the newsletter; idempotent',
   method: 'POST',
   path: '/api/v1/newsletter/subscribe',
   access: 'public',

@@ -10,7 +10,7 @@ export const customerInfo = z.object({
   phone: z.string().nullable(),
   image: z.string().nullable(),
   image_full_url: imageUrl,
-  /** 1 for an uploaded photo, which fills its frame; 0 for a cut-out, which stands before a tint. */
+  /** 1 for an uploaded photo, 0 for a cut-out on a tint. */
   image_is_photo: flag,
   created_at: z.string(),
   order_count: z.number().int(),
@@ -47,12 +47,12 @@ const said = z.union([z.number(), z.string()]).optional();
 export const updateProfile = endpoint({
   name: 'updateProfile',
   tag: 'Customer',
-  summary: 'Changes the profile. A new phone or e-mail is saved once the code sent to it comes along',
+  summary: 'Updates the profile. A new phone or e-mail is saved together with the code sent to it',
   method: 'POST',
   path: '/api/v1/customer/update-profile',
   access: 'customer',
   multipart: true,
-  /** The picture travels as the file `image`. Fields that are left out stay as they are. */
+  /** The picture is the file `image`. Omitted fields are unchanged. */
   body: z.object({
     name: z.string().max(200).optional(),
     phone: z.string().max(40).optional(),
@@ -99,7 +99,7 @@ export const updateProfile = endpoint({
 export const removeAccount = endpoint({
   name: 'removeAccount',
   tag: 'Customer',
-  summary: 'Deletes the account: the person is forgotten, what was bought stays without a name',
+  summary: 'Deletes the account: personal data is erased, orders and trips stay without a name',
   method: 'DELETE',
   path: '/api/v1/customer/remove-account',
   access: 'customer',
@@ -107,13 +107,13 @@ export const removeAccount = endpoint({
   errors: ['unauthenticated', 'orders_running', 'trips_running'],
 });
 
-/** Rows of tables as they are kept; what they hold is for the person, not for programs. */
+/** A table row as stored, meant for reading by the customer. */
 const record = z.record(z.string(), z.unknown());
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
   tag: 'Customer',
-  summary: 'Everything that is kept about the customer',
+  summary: 'Everything stored about the customer',
   method: 'GET',
   path: '/api/v1/customer/export',
   access: 'customer',
@@ -127,9 +127,9 @@ export const exportAccount = endpoint({
     courier_reviews: z.array(record),
     refunds: z.array(record),
     reports: z.array(record),
-    /** What was sent with orders, each with the address of the file. */
+    /** Attachments of orders with their URLs. */
     prescriptions: z.array(record),
-    /** What was told of payments outside of the shop. */
+    /** Details of offline payments. */
     offline_payments: z.array(record),
     messages: z.array(record),
     wallet_and_points: z.array(record),
@@ -142,11 +142,11 @@ export const exportAccount = endpoint({
 
 export const device = z.object({
   id,
-  /** The user agent, as the device named itself. */
+  /** The device's user agent. */
   device: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
-  /** Whether it is the device that asks. */
+  /** Whether it is the device of the request. */
   current: z.boolean(),
 });
 export type Device = z.output<typeof device>;
@@ -165,7 +165,7 @@ export const listDevices = endpoint({
 export const endDevice = endpoint({
   name: 'endDevice',
   tag: 'Customer',
-  summary: 'Signs a device out; `others` signs out all but the one that asks',
+  summary: 'Signs a device out; `others` signs out all but the current one',
   method: 'DELETE',
   path: '/api/v1/customer/devices/{id}',
   access: 'customer',

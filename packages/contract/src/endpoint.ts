@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone, someone with a `guest_id` or a token, or only a signed-in customer. */
+/** The required viewer: anyone, a guest or customer, or a signed-in customer. */
 export type Access = 'public' | 'guest' | 'customer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * An endpoint is data. Paths write parameters as `{id}`, as the specification does.
+ * An endpoint is data. Paths write parameters as `{id}`.
  * `query` and `body` are objects; `multipart` accepts the same body as form data with nested values as JSON text.
- * `cache` is the browser's and a CDN's freshness in seconds for answers that do not depend on who looks.
+ * `cache` is the browser's and a CDN's freshness in seconds for responses that do not depend on the viewer.
  */
 export type Endpoint = {
   name: string;
@@ -35,14 +35,14 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Declared<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
-/** A query whose every field is optional may be left out. */
+/** A query with only optional fields may be omitted. */
 type OptionalQuery<T> = T extends { query: infer Q }
   ? object extends Q
     ? Omit<T, 'query'> & { query?: Q }
     : T
   : T;
 
-/** What a caller of an endpoint hands over: `{ params, query, body }`, only the parts the endpoint declares. */
+/** The input of a call: those of `params`, `query` and `body` that the endpoint declares. */
 export type InputOf<E extends Endpoint> = OptionalQuery<
   Declared<{
     params: In<E['params']>;
@@ -51,7 +51,7 @@ export type InputOf<E extends Endpoint> = OptionalQuery<
   }>
 >;
 
-/** The same after validation, as a handler sees it. */
+/** The input of a handler, after validation. */
 export type ParsedInput<E extends Endpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
@@ -59,5 +59,5 @@ export type ParsedInput<E extends Endpoint> = {
 };
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** What a handler may return: the answer before undeclared fields are stripped. */
+/** The return value of a handler, before undeclared fields are stripped. */
 export type ResponseInput<E extends Endpoint> = z.input<E['response']>;

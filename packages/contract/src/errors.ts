@@ -1,6 +1,6 @@
 /**
  * Every reason the server refuses for: its HTTP status and its text in the product's languages.
- * `{name}` is filled from the refusal's details. Texts the specification fixes keep its exact words.
+ * `{name}` is filled from the rejection's details. Texts that a requirement fixes are verbatim.
  */
 type Row = { status: number; en: string; ar: string };
 

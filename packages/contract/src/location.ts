@@ -125,7 +125,7 @@ export const getPlaceDetails = endpoint({
   method: 'GET',
   path: '/api/v1/config/place-api-details',
   access: 'public',
-  /** Both spellings occur in the specification. */
+  /** Clients use both spellings. */
   query: z.object({ placeid: z.string().optional(), placeId: z.string().optional() }),
   response: z.object({
     location: z.object({ latitude: z.number(), longitude: z.number() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, message, paged, paging, timestamp } from './schemas.ts';
 
-/** A movement of the customer’s points (api-facts 18). Points are whole numbers. */
+/** A transfer of loyalty points. Points are whole numbers. */
 export const pointTransaction = z.object({
   user_id: id,
   transaction_id: z.string(),

@@ -1,4 +1,4 @@
-/** What the server says after something was done, in the product's languages. */
+/** Success messages in the product's languages. */
 const MESSAGES = {
   guest_created: { en: 'Welcome.', ar: 'أهلًا بك.' },
   logged_out: { en: 'Logout successful.', ar: 'تم تسجيل الخروج.' },

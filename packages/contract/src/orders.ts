@@ -12,7 +12,7 @@ export type OrderStatus = z.output<typeof orderStatus>;
 export const paymentMethod = z.enum(['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** Body of place and quote (api-facts 14.1). Amounts are hints: the server computes its own. */
+/** Body of place and quote. Amounts are hints: the server computes its own. */
 const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
@@ -138,7 +138,7 @@ export const deliveryMan = z.object({
 
 const time = z.string().nullable();
 
-/** Money asked back for a delivered order (api-facts 14.2), and what became of it. */
+/** A refund request of a delivered order and its outcome. */
 const orderRefund = z.object({
   id,
   order_id: id,

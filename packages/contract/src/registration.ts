@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, id, idParam, latitude, longitude, message } from './schemas.ts';
 
-/** Whoever applies. Rules and their texts are checked by the service, so that every broken rule is named at once. */
+/** The applicant. The service validates each field, so that all invalid fields are reported at once. */
 const person = {
   f_name: z.string().max(100).default(''),
   l_name: z.string().max(100).default(''),
@@ -32,7 +32,7 @@ const personErrors = [
   'too_many_requests',
 ] as const;
 
-/** Empty fields of a form count as left out. */
+/** An empty form field counts as omitted. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === 'null' ? undefined : value), schema.optional());
 
@@ -63,10 +63,10 @@ export const registerStore = endpoint({
     package_id: optional(idParam),
     tin: z.string().max(60).default(''),
     tin_expire_date: optional(z.iso.date()),
-    /** Rental: where vehicles are handed over. */
+    /** Rental: zones in which vehicles are handed over. */
     pickup_zone_id: z.union([z.array(idParam).max(50), idParam.transform((one) => [one])]).default([]),
   }),
-  /** `store_id` is the application's own key: unguessable, since whoever has it may choose the plan. */
+  /** `store_id` is the application's unguessable key, which authorizes choosing the plan. */
   response: message.extend({ store_id: z.string(), package_id: id.nullable(), type: z.string() }),
   errors: [
     ...personErrors,
@@ -102,7 +102,7 @@ export const registerCourier = endpoint({
 export const listCourierVehicles = endpoint({
   name: 'listCourierVehicles',
   tag: 'Registration',
-  summary: 'What couriers ride',
+  summary: 'Vehicles of couriers',
   method: 'GET',
   path: '/api/v1/get-vehicles',
   access: 'public',
@@ -148,7 +148,7 @@ export const listStorePlans = endpoint({
 export const chooseStorePlan = endpoint({
   name: 'chooseStorePlan',
   tag: 'Registration',
-  summary: 'How an application that is still open will pay: commission or a monthly plan',
+  summary: 'Chooses the plan of a pending application: commission or monthly plan',
   method: 'POST',
   path: '/api/v1/vendor/business_plan',
   access: 'public',

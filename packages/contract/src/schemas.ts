@@ -11,13 +11,13 @@ export const timestamp = z.string();
 export const imageUrl = z.string().nullable();
 export const message = z.object({ message: z.string() });
 
-/** The visitor's own id in the query or the body (api-facts 0.1). The binder reads it from either place. */
+/** The guest id, read from the query or the body. */
 export const guestQuery = z.object({ guest_id: z.string().optional() });
 
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 
-/** `offset` is a 1-based page number (decisions). */
+/** `offset` is a 1-based page number. */
 export const paging = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(12),
   offset: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -39,10 +39,10 @@ export function jsonList<S extends z.ZodType>(row: S, most = 50) {
     .optional();
 }
 
-/** How a cut-out picture is set on its tile; null for photographs, which fill the tile. */
+/** The tile of a cut-out picture; null for photos, which fill the tile. */
 export const art = z.object({ tint: z.string() }).nullable();
 
-/** A store's cover as the storefront draws it in both themes; null where only the photograph exists. */
+/** The drawn cover of a store; null where only a photo exists. */
 export const coverArt = z
   .object({
     tint: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, id, paged, paging, timestamp } from './schemas.ts';
 
-/** A movement of a wallet (api-facts 17), newest first; `balance` is what there was right after it. */
+/** A wallet transfer; `balance` is the balance after it. */
 export const walletTransaction = z.object({
   user_id: id,
   transaction_id: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Shapes of the demo world's hand-written catalogue. Pure data: no ids, no clock, no randomness.
- * Prices are major units (9.25 = $9.25); option prices are whole numbers (specification 001 §5).
+ * Types of the demo world's catalog. Pure data: no ids, no clock, no randomness.
+ * Prices are major units (9.25 = $9.25); option prices are whole numbers.
  * Pictures are icon names of the Fluent emoji set ("hamburger", "shallow-pan-of-food").
  */
 export type Text = { en: string; ar: string };

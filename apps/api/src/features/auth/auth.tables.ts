@@ -28,11 +28,11 @@ export const customers = pgTable('customers', {
   passwordHash: text('password_hash'),
   picture: text('picture'),
   refCode: text('ref_code').notNull().unique(),
-  /** Whose refer code was given at sign-up. */
+  /** The customer whose refer code was given at sign-up. */
   referredBy: integer('referred_by').references((): AnyPgColumn => customers.id),
-  loginMedium: text('login_medium'),
+  loginMedium: text('login_medium').$type<'manual' | 'otp' | 'google' | 'facebook' | 'apple'>(),
   blocked: boolean('blocked').notNull().default(false),
-  /** When the customer deleted the account; the row stays for what was bought, without the person. */
+  /** When the customer deleted the account. The row stays as the nameless owner of orders and trips. */
   removedAt: moment('removed_at'),
   interests: integer('interests').array().notNull().default([]),
   createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** Its name in the list of devices; nobody signs in with it. */
+    /** The public id in the list of devices; not a credential. */
     id: serial('id').notNull().unique(),
     customerId: integer('customer_id')
       .notNull()
@@ -62,7 +62,7 @@ export const guests = pgTable('guests', {
   createdAt: createdAt(),
 });
 
-/** Failed sign-ins per account and per address, so that guessing is slowed in every process alike. */
+/** Attempts per rate-limit key, shared by all processes. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
@@ -85,19 +85,19 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_customer').on(t.customerId)],
 );
 
-/** The last code that was asked for, for one purpose and one recipient (both only as a hash). */
+/** The last requested code of one purpose and recipient (stored as a hash). */
 export const codes = pgTable('codes', {
   key: text('key').primaryKey(),
-  /** Whose contact the code proves, where the account is known already. */
+  /** The account whose contact the code verifies, where it is known. */
   customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-  /** argon2id, like a password: a copy of the table is not guessed through within the minutes a code lives. Null until it is sent. */
+  /** argon2id, so that codes in a copy of the table cannot be guessed before they expire. Null until the code is sent. */
   codeHash: text('code_hash'),
   tries: integer('tries').notNull().default(0),
   askedAt: moment('asked_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** What a device has proven of a sign-in that is not finished, by the hash of its guest id; and the numbers given out for ID tokens. */
+/** Pending sign-ins by the hash of the device's guest id, and the nonces issued for ID tokens. */
 export const signInSteps = pgTable('sign_in_steps', {
   key: text('key').primaryKey(),
   data: jsonb('data').notNull(),

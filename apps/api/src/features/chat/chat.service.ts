@@ -1,8 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/chat';
 import { isId, type Tx } from '../../platform/db/index.ts';
-import { AppError, type RequestContext, withIdempotencyKey } from '../../platform/http/index.ts';
-import { requireCustomerId } from '../customer/index.ts';
+import {
+  AppError,
+  type RequestContext,
+  requireCustomerId,
+  withIdempotencyKey,
+} from '../../platform/http/index.ts';
 import { awaitsCourier, ownsOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { isStoreActive } from '../stores/index.ts';

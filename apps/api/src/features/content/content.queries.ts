@@ -13,7 +13,7 @@ export function listLandingRows(q: Queryable) {
   return q.select({ key: landingTexts.key, value: landingTexts.value }).from(landingTexts);
 }
 
-/** An address that is there already stays as it was. */
+/** Keeps an existing subscription unchanged. */
 export async function insertSubscriber(
   q: Queryable,
   row: typeof newsletterSubscribers.$inferInsert,

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, translations, updatedAt } from '../../platform/db/index.ts';
 
-/** What an operator writes: one row per page, by the address it lives at. */
+/** Pages written by the operator, by slug. */
 export const pages = pgTable('pages', {
   slug: text('slug').primaryKey(),
   title: translations('title').notNull(),
@@ -9,7 +9,7 @@ export const pages = pgTable('pages', {
   updatedAt: updatedAt(),
 });
 
-/** Texts of the landing page and the footer over the defaults of landing.defaults.ts, by their names on the wire. */
+/** Texts of the landing page and the footer over the defaults of landing.defaults.ts, by field of the landing response. */
 export const landingTexts = pgTable('landing_texts', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -19,7 +19,7 @@ export const landingTexts = pgTable('landing_texts', {
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** Lower case. */
   email: text('email').primaryKey(),
-  /** In which the letter is sent. */
+  /** The language of the newsletter. */
   language: text('language', { enum: ['en', 'ar'] }).notNull(),
   createdAt: createdAt(),
 });

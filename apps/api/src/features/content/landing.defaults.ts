@@ -5,7 +5,7 @@ const text = z.object({ en: z.string(), ar: z.string().exactOptional() });
 const image = z.string().nullable();
 const status = z.enum(['0', '1']);
 
-/** What may stand in the landing_texts table under each name. */
+/** The type of each row of landing_texts. */
 export const landingSchema = z.object({
   header_title: text,
   header_sub_title: text,
@@ -56,7 +56,7 @@ export type LandingTexts = z.output<typeof landingSchema>;
 
 const NONE: Translations = { en: '' };
 
-/** What a shop says before its operator has written anything. */
+/** The texts of a shop without rows in landing_texts. */
 export const DEFAULT_LANDING: LandingTexts = {
   header_title: { en: 'Every errand, one place.', ar: 'كل مشاويرك، في مكان واحد' },
   header_sub_title: NONE,

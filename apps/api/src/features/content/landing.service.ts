@@ -6,7 +6,7 @@ import { settingsOf } from '../settings/index.ts';
 import { listLandingRows } from './content.queries.ts';
 import { DEFAULT_LANDING, type LandingTexts, landingSchema } from './landing.defaults.ts';
 
-/** Older clients put a folder before a bare picture name; here all pictures live in one place. */
+/** Older clients prefix picture names with these folders; all are the same here. */
 const FOLDERS = [
   'header_icon_url',
   'header_banner_url',
@@ -15,28 +15,28 @@ const FOLDERS = [
   'business_image_url',
 ];
 
-/** What the landing page, the newsletter and the footer say, in the visitor's language. */
+/** Texts of the landing page, the newsletter and the footer in the visitor's language. */
 export async function getLandingData(ctx: RequestContext): Promise<Landing> {
   const [texts, settings] = await Promise.all([readTexts(ctx), settingsOf(ctx)]);
   const picture = (key: string | null) => mediaUrl(ctx.publicUrl, key);
   return {
-    ...wordsIn(texts, ctx.language),
+    ...translateTexts(texts, ctx.language),
     base_urls: Object.fromEntries(FOLDERS.map((name) => [name, `${ctx.publicUrl}/media`])),
     header_icon_full_url: picture(texts.header_icon),
     header_banner_full_url: picture(texts.header_banner),
     business_image_full_url: picture(texts.business_image),
     fixed_promotional_banner_full_url: picture(texts.fixed_promotional_banner),
     promotion_banners: texts.promotion_banners.map((img) => ({ img, img_full_url: picture(img) })),
-    testimonial_list: testimonialsOf(ctx, texts),
+    testimonial_list: toTestimonials(ctx, texts),
     download_user_app_links: settings.download_user_app_links,
   };
 }
 
 export async function listLandingTestimonials(ctx: RequestContext): Promise<Landing['testimonial_list']> {
-  return testimonialsOf(ctx, await readTexts(ctx));
+  return toTestimonials(ctx, await readTexts(ctx));
 }
 
-function testimonialsOf(
+function toTestimonials(
   ctx: RequestContext,
   { testimonial_list: list }: LandingTexts,
 ): Landing['testimonial_list'] {
@@ -53,26 +53,28 @@ function testimonialsOf(
   }));
 }
 
-/** The operator's texts over the defaults; a row that is not understood is left out, and said so in the log. */
+/** The operator's texts over the defaults. Invalid rows are skipped and logged. */
 async function readTexts(ctx: RequestContext): Promise<LandingTexts> {
   const written: Record<string, unknown> = {};
   for (const { key, value } of await listLandingRows(ctx.db)) {
     const read = isName(key) ? landingSchema.shape[key].safeParse(value) : null;
     if (read?.success) written[key] = read.data;
-    else ctx.log.warn({ key }, 'a landing text that is not understood is left out');
+    else ctx.log.warn({ key }, 'invalid landing text skipped');
   }
   return { ...DEFAULT_LANDING, ...written };
 }
 
-type Words = { [K in keyof LandingTexts]: LandingTexts[K] extends Translations ? string : LandingTexts[K] };
+type TranslatedTexts = {
+  [K in keyof LandingTexts]: LandingTexts[K] extends Translations ? string : LandingTexts[K];
+};
 
-/** Every text in one language; addresses, pictures and lists as they are. */
-function wordsIn(texts: LandingTexts, language: string): Words {
+/** Translates every text; addresses, pictures and lists are unchanged. */
+function translateTexts(texts: LandingTexts, language: string): TranslatedTexts {
   const words = Object.entries(texts).map(([key, value]) => [
     key,
     isTranslated(value) ? translated(value, language) : value,
   ]);
-  return Object.fromEntries(words) as Words;
+  return Object.fromEntries(words) as TranslatedTexts;
 }
 
 function isTranslated(value: unknown): value is Translations {

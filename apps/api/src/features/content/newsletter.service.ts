@@ -4,7 +4,7 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type RateLimit, requireAttempt } from '../auth/index.ts';
 import { insertSubscriber } from './content.queries.ts';
 
-/** One network address: a household subscribes, a script does not. */
+/** Per network address, against scripts. */
 const LIMIT: RateLimit = {
   allowance: 20,
   firstWaitSeconds: 10,
@@ -12,7 +12,7 @@ const LIMIT: RateLimit = {
   resetAfterSeconds: 3600,
 };
 
-/** Notes an address. A second time is answered like the first, so that nobody learns who reads the letter. */
+/** Subscribes an address. A repeat has the same response, so that subscribers cannot be discovered. */
 export async function subscribe(
   ctx: RequestContext,
   { email }: { email: string },

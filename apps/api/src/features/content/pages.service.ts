@@ -5,14 +5,14 @@ import { type Settings, settingsOf } from '../settings/index.ts';
 import { findPage } from './content.queries.ts';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
 
-/** The switches under which a policy exists; without one of them a page always does. */
+/** The settings that switch policies on; other pages are always on. */
 const SWITCHES = {
   'refund-policy': 'refund_policy',
   'cancellation-policy': 'cancelation_policy',
   'shipping-policy': 'shipping_policy',
 } as const satisfies Partial<Record<PageSlug, keyof Settings>>;
 
-/** A page in the visitor's language; not found while it is switched off or nobody has written it. */
+/** A page in the visitor's language. Throws `not_found` while it is switched off or not written. */
 export async function getPageOf(ctx: RequestContext, slug: string): Promise<Page> {
   if (!isSlug(slug)) throw new AppError('not_found');
   const [settings, row] = await Promise.all([settingsOf(ctx), findPage(ctx.db, slug)]);
@@ -28,7 +28,7 @@ export async function getPageOf(ctx: RequestContext, slug: string): Promise<Page
   };
 }
 
-/** Its HTML alone. */
+/** The HTML of a page. */
 export async function getPageText(ctx: RequestContext, slug: PageSlug): Promise<string> {
   return (await getPageOf(ctx, slug)).html;
 }

@@ -1,6 +1,6 @@
 import { messageText, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { lockCustomer } from '../auth/index.ts';
 import { hasRunningOrder } from '../orders/index.ts';
 import { hasRunningTrip } from '../rental/index.ts';
@@ -9,7 +9,6 @@ import { getCustomerInfo } from './customer.service.ts';
 import { listDevices } from './devices.service.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 import { deletePicture } from './picture.ts';
-import { requireCustomerId } from './require-customer.ts';
 
 /**
  * Deletes the account. Throws `orders_running` while an order is in progress, since its courier needs the address, and

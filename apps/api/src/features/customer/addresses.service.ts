@@ -1,6 +1,6 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { toE164 } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -12,7 +12,6 @@ import {
   listAddressRows,
   updateAddressRow,
 } from './customer.queries.ts';
-import { requireCustomerId } from './require-customer.ts';
 
 type AddressBody = ParsedInput<typeof contract.addAddress>['body'];
 
@@ -24,18 +23,18 @@ export async function listAddresses(ctx: RequestContext): Promise<{ addresses: c
 export async function addAddress(ctx: RequestContext, body: AddressBody) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
-  const id = await insertAddress(ctx.db, customerId, await valuesOf(ctx, body), new Date(ctx.now()));
+  const id = await insertAddress(ctx.db, customerId, await toValues(ctx, body), new Date(ctx.now()));
   return { message: messageText('address_added', ctx.language), id, zone_ids: zoneIds };
 }
 
-/** Somebody else's address is not found, as one that does not exist. */
+/** Throws `not_found` for another customer's address as for one that does not exist. */
 export async function updateAddress(
   ctx: RequestContext,
   { params, body }: ParsedInput<typeof contract.updateAddress>,
 ) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
-  const values = await valuesOf(ctx, body);
+  const values = await toValues(ctx, body);
   const found = await updateAddressRow(ctx.db, customerId, params.id, values, new Date(ctx.now()));
   if (!found) throw new AppError('not_found');
   return { message: messageText('address_updated', ctx.language), zone_ids: zoneIds };
@@ -58,29 +57,29 @@ async function requireZones(ctx: RequestContext, { latitude, longitude }: Addres
   return zoneIds;
 }
 
-async function valuesOf(ctx: RequestContext, body: AddressBody): Promise<AddressValues> {
+async function toValues(ctx: RequestContext, body: AddressBody): Promise<AddressValues> {
   const { country } = await settingsOf(ctx);
   const contactPhone = toE164(body.contact_person_number, country);
   if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');
   return {
     type: body.address_type,
-    label: written(body.address_label),
+    label: optionalText(body.address_label),
     address: body.address,
     contactName: body.contact_person_name,
     contactPhone,
-    // Of guests only (000 §3); a customer's own is on the account.
+    // Only guests have it; a customer's e-mail is part of the account.
     contactEmail: null,
-    note: written(body.additional_information),
-    road: written(body.road),
-    house: written(body.house),
-    floor: written(body.floor),
+    note: optionalText(body.additional_information),
+    road: optionalText(body.road),
+    house: optionalText(body.house),
+    floor: optionalText(body.floor),
     latitude: body.latitude,
     longitude: body.longitude,
   };
 }
 
-/** Forms send an empty text for what was left out. */
-function written(text: string | null | undefined): string | null {
+/** Forms send an empty text for an omitted field. */
+function optionalText(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 

@@ -2,13 +2,12 @@ import { messageText } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { setInterests } from '../auth/index.ts';
 import { listExistingCategoryIds } from '../catalog/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { findCustomer } from './customer.queries.ts';
-import { requireCustomerId } from './require-customer.ts';
 
 const DAY = 86_400_000;
 

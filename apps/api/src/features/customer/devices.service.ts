@@ -1,8 +1,7 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { deleteOtherSessions, deleteSessionById, listSessions } from '../auth/index.ts';
-import { requireCustomerId } from './require-customer.ts';
 
 /** The devices that are signed in, the most recently used first. */
 export async function listDevices(ctx: RequestContext): Promise<{ devices: contract.Device[] }> {

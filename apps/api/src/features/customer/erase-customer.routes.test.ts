@@ -58,7 +58,7 @@ test('an account that is being deleted waits for an item before it holds any tha
     await api.db.transaction(async (tx) => {
       await tx.select().from(items).where(eq(items.id, id)).for('update');
       removed = remove(customer);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
       const free = await tx.select().from(items).where(later).for('update', { skipLocked: true });
       expect(free).toHaveLength(ids.length - index - 1);
     });

@@ -10,9 +10,9 @@ const SIDE = 640;
 const FIELD = 'image';
 
 /**
- * Keeps a customer's picture: JPEG, PNG or GIF by content, at most 2 MB, cut to a square from its middle and written
- * anew, without its metadata and whatever else was in the file. Gives its key. Refused with `image_type`,
- * `image_large` or `image_broken`, pictures that unpack beyond 40 megapixels included.
+ * Stores a customer's picture and returns its key: JPEG, PNG or GIF by content, at most 2 MB, cropped to a centered
+ * square and re-encoded without metadata. Throws `image_type`, `image_large` or `image_broken`, the last also beyond 40
+ * megapixels.
  */
 export async function storePicture(files: Files, q: Queryable, { bytes }: Upload): Promise<string> {
   const problem = photoProblem(bytes, bytes.length);
@@ -29,7 +29,7 @@ export async function storePicture(files: Files, q: Queryable, { bytes }: Upload
   return files.put(q, clean);
 }
 
-/** Forgets a photo that a customer had, unless another customer has the same. Pictures of the shop are never photos. */
+/** Deletes a customer's former photo unless another customer refers to it. The shop's pictures are never photos. */
 export async function deletePicture(files: Files, q: Queryable, key: string | null): Promise<void> {
   if (key === null || !(await isPhoto(q, key)) || (await isPictureReferenced(q, key))) return;
   await files.drop(q, key);

@@ -1,7 +1,13 @@
 import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { checkProfile } from '@errand/domain/auth';
-import { AppError, type Rejection, type RequestContext, toRejections } from '../../platform/http/index.ts';
+import {
+  AppError,
+  type Rejection,
+  type RequestContext,
+  requireCustomerId,
+  toRejections,
+} from '../../platform/http/index.ts';
 import {
   deleteOtherSessions,
   findById,
@@ -15,7 +21,6 @@ import {
 import { settingsOf } from '../settings/index.ts';
 import { deletePicture, storePicture } from './picture.ts';
 import { type Change, isProven, mediumOf, requestContactProof } from './prove-contact.ts';
-import { requireCustomerId } from './require-customer.ts';
 
 type Body = ParsedInput<typeof contract.updateProfile>['body'];
 type ProfileResponse = ResponseOf<typeof contract.updateProfile>;

@@ -3,11 +3,11 @@ import type { updateProfile } from '@errand/contract/customer';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { getCodeChannels, requestCode, requireCode, requireFirebasePhone } from '../auth/index.ts';
 
-/** A contact the customer wants instead of the present one. */
+/** A requested change of a contact. */
 export type Change = { on: 'phone' | 'email'; to: string };
 export type Medium = 'sms' | 'mail' | 'firebase';
 
-/** How a new contact is proven here; null where no code can be sent, then it is taken as it is, unverified. */
+/** The channel that verifies a new contact; null without one, the contact is then saved unverified. */
 export async function mediumOf(ctx: RequestContext, on: Change['on']): Promise<Medium | null> {
   const { mail, sms, firebase } = await getCodeChannels(ctx);
   if (on === 'email') return mail ? 'mail' : null;
@@ -15,7 +15,7 @@ export async function mediumOf(ctx: RequestContext, on: Change['on']): Promise<M
   return sms ? 'sms' : null;
 }
 
-/** Whether the code that came along proves the change; a wrong one is refused. */
+/** Whether the request has the code of the change. Throws for a wrong code. */
 export async function isProven(
   ctx: RequestContext,
   customerId: number,
@@ -31,7 +31,7 @@ export async function isProven(
   return true;
 }
 
-/** Sends the code; one that was sent within the minute still counts. */
+/** Sends the code of the change. */
 export async function requestContactProof(
   ctx: RequestContext,
   customerId: number,

@@ -2,8 +2,12 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/loyalty';
 import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
 import { checkPointTransfer } from '@errand/domain/loyalty';
-import { AppError, type RequestContext, withIdempotencyKey } from '../../platform/http/index.ts';
-import { requireCustomerId } from '../customer/index.ts';
+import {
+  AppError,
+  type RequestContext,
+  requireCustomerId,
+  withIdempotencyKey,
+} from '../../platform/http/index.ts';
 import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../ledger/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { requireWallet, storeNamer } from '../wallet/index.ts';

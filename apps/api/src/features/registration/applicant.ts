@@ -11,7 +11,7 @@ import { hashPassword, type RateLimit, requireAttempt, toE164 } from '../auth/in
 import { settingsOf } from '../settings/index.ts';
 import type { Taken } from './registration.queries.ts';
 
-/** One network address: applications carry pictures, so few are free. */
+/** Per network address. Low, since applications carry pictures. */
 const LIMIT: RateLimit = {
   allowance: 20,
   firstWaitSeconds: 30,
@@ -21,19 +21,19 @@ const LIMIT: RateLimit = {
 
 type PersonBody = { f_name: string; l_name: string; email: string; phone: string; password: string };
 
-/** Whoever applies, as the rules want it. */
-export async function personOf(ctx: RequestContext, body: PersonBody): Promise<PersonForm> {
+/** The applicant in the form of the domain's rules. */
+export async function toPersonForm(ctx: RequestContext, body: PersonBody): Promise<PersonForm> {
   const { country } = await settingsOf(ctx);
   const { f_name, l_name, email, phone, password } = body;
   return { f_name, l_name, email, phone, password, stored_phone: toE164(phone, country) };
 }
 
-/** Files by the name of their field, without those that a form sends empty. */
-export function uploadsOf(ctx: RequestContext, field: string): Upload[] {
+/** The uploads of a field, without the empty ones that forms send. */
+export function listUploads(ctx: RequestContext, field: string): Upload[] {
   return ctx.uploads.filter((upload) => upload.field === field && upload.bytes.length > 0);
 }
 
-/** Refuses with every problem at once: those of the rules, then pictures that are none. */
+/** Throws all rejections at once: those of the rules, of invalid pictures, and `more`. */
 export async function rejectProblems(
   problems: Partial<Record<string, string>>,
   uploads: Upload[],
@@ -48,14 +48,14 @@ export async function rejectProblems(
   if (rejections.length > 0) throw AppError.ofFields(rejections);
 }
 
-/** The columns that every application has. Counts as an attempt, since a password costs time to hash. */
-export async function applicantRow(ctx: RequestContext, person: PersonForm, zoneId: number) {
+/** The columns of every application. Counts as an attempt, since hashing a password is expensive. */
+export async function toApplicantRow(ctx: RequestContext, person: PersonForm, zoneId: number) {
   await requireAttempt(ctx, `registration-address:${ctx.address}`, LIMIT);
   const at = new Date(ctx.now());
   return {
     firstName: person.f_name.trim(),
     lastName: person.l_name.trim(),
-    email: emailOf(person),
+    email: normalizeEmail(person),
     phone: person.stored_phone ?? '',
     passwordHash: await hashPassword(person.password),
     zoneId,
@@ -65,11 +65,11 @@ export async function applicantRow(ctx: RequestContext, person: PersonForm, zone
   };
 }
 
-export function emailOf(person: PersonForm): string {
+export function normalizeEmail(person: PersonForm): string {
   return person.email.trim().toLowerCase();
 }
 
-/** Who applied already is told at the field. */
+/** Rejections at the fields that another application has. */
 export function takenRejections({ email, phone }: Taken): Rejection[] {
   const rejections: Rejection[] = [];
   if (email) rejections.push({ code: 'email_taken', field: 'email' });

@@ -7,7 +7,14 @@ import { translated } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
-import { applicantRow, emailOf, personOf, rejectProblems, takenRejections, uploadsOf } from './applicant.ts';
+import {
+  listUploads,
+  normalizeEmail,
+  rejectProblems,
+  takenRejections,
+  toApplicantRow,
+  toPersonForm,
+} from './applicant.ts';
 import {
   findTakenByCourier,
   insertCourierApplication,
@@ -17,29 +24,29 @@ import {
 
 type Body = ParsedInput<typeof registerCourier>['body'];
 
-/** An application to deliver: complete and not there already. Its state is pending. */
+/** Inserts a pending application to deliver. Throws all rejections at once. */
 export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
   if (!settings.toggle_dm_registration) throw new AppError('not_found');
-  const person = await personOf(ctx, body);
-  const papers = uploadsOf(ctx, 'identity_image').slice(0, MAX_IMAGES);
-  const faces = uploadsOf(ctx, 'image').slice(0, 1);
+  const person = await toPersonForm(ctx, body);
+  const identityImages = listUploads(ctx, 'identity_image').slice(0, MAX_IMAGES);
+  const portraits = listUploads(ctx, 'image').slice(0, 1);
   const problems = checkCourierForm({
     ...person,
     identity_number: body.identity_number,
-    identity_image: papers.length,
-    image: faces.length > 0,
+    identity_image: identityImages.length,
+    image: portraits.length > 0,
     zone_id: body.zone_id ?? null,
     vehicle_id: body.vehicle_id ?? null,
   });
-  const more = [...(await choiceRejections(ctx, body)), ...(await taken(ctx, person))];
-  await rejectProblems(problems, [...papers, ...faces], more);
-  const row = await applicantRow(ctx, person, body.zone_id ?? 0);
+  const more = [...(await choiceRejections(ctx, body)), ...(await findTakenRejections(ctx, person))];
+  await rejectProblems(problems, [...identityImages, ...portraits], more);
+  const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
 
   return ctx.db.transaction(async (tx) => {
     const put = (bytes: Buffer) => ctx.files.put(tx, bytes);
-    const identityPictures = await storeEach(papers, put);
-    const [picture = ''] = await storeEach(faces, put);
+    const identityPictures = await storeEach(identityImages, put);
+    const [picture = ''] = await storeEach(portraits, put);
     const id = await insertCourierApplication(tx, {
       ...row,
       identityType: body.identity_type,
@@ -68,14 +75,14 @@ async function choiceRejections(
   ctx: RequestContext,
   { zone_id: zoneId, vehicle_id: vehicleId }: Body,
 ): Promise<Rejection[]> {
-  const refusals: Rejection[] = [];
+  const rejections: Rejection[] = [];
   if (zoneId !== undefined && !(await isActiveZone(ctx.db, zoneId)))
-    refusals.push({ code: 'zone_unknown', field: 'zone_id' });
+    rejections.push({ code: 'zone_unknown', field: 'zone_id' });
   if (vehicleId !== undefined && !(await listVehicleRows(ctx.db)).some(({ id }) => id === vehicleId))
-    refusals.push({ code: 'validation', field: 'vehicle_id' });
-  return refusals;
+    rejections.push({ code: 'validation', field: 'vehicle_id' });
+  return rejections;
 }
 
-async function taken(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
-  return takenRejections(await findTakenByCourier(ctx.db, emailOf(person), person.stored_phone ?? ''));
+async function findTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
+  return takenRejections(await findTakenByCourier(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }

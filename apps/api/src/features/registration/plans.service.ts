@@ -6,7 +6,7 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { listPlanRows, updatePlan } from './registration.queries.ts';
 
-/** Monthly plans; none while the operator offers only commission. */
+/** Monthly plans; empty while the operator offers only commission. */
 export async function listPlans(ctx: RequestContext) {
   const settings = await settingsOf(ctx);
   const rows = settings.subscription_business_model === 1 ? await listPlanRows(ctx.db) : [];
@@ -30,7 +30,7 @@ export async function listPlans(ctx: RequestContext) {
   };
 }
 
-/** The plan's id when it is offered, null for commission; refused with `plan_unknown` otherwise. */
+/** The id of an offered plan, null for commission. Throws `plan_unknown` otherwise. */
 export async function requirePlan(
   ctx: RequestContext,
   plan: 'commission' | 'subscription',
@@ -47,7 +47,7 @@ export async function requirePlan(
   return chosen.id;
 }
 
-/** Changes how an open application will pay. A monthly plan is billed once the store is approved. */
+/** Sets the plan of a pending application. A monthly plan is billed once the store is approved. */
 export async function choosePlan(ctx: RequestContext, body: ParsedInput<typeof chooseStorePlan>['body']) {
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   if (!(await updatePlan(ctx.db, body.store_id, body.business_plan, planId, new Date(ctx.now()))))

@@ -12,7 +12,7 @@ import {
 
 export type Taken = { email: boolean; phone: boolean };
 
-/** Null when an open application has the e-mail or the phone: no error that would end the transaction. */
+/** Null when another application has the e-mail or phone; a constraint error would abort the transaction. */
 export async function insertStoreApplication(
   q: Queryable,
   row: typeof storeApplications.$inferInsert,
@@ -37,7 +37,7 @@ export async function insertCourierApplication(
   return made?.id ?? null;
 }
 
-/** Which of the two an application that was not refused has already. */
+/** Which contacts an application that is not rejected has. */
 export async function findTakenByStore(q: Queryable, email: string, phone: string): Promise<Taken> {
   const { email: emails, phone: phones, status } = storeApplications;
   const [row] = await q
@@ -50,7 +50,7 @@ export async function findTakenByStore(q: Queryable, email: string, phone: strin
   return row ?? { email: false, phone: false };
 }
 
-/** The same among couriers, where those who ride already count too. */
+/** As above for couriers, including phones of active couriers. */
 export async function findTakenByCourier(q: Queryable, email: string, phone: string): Promise<Taken> {
   const { email: emails, phone: phones, status } = courierApplications;
   const [row] = await q
@@ -72,7 +72,7 @@ export async function isActiveZone(q: Queryable, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The kind of an active module; null when there is none. */
+/** The type of an active module; null when there is none. */
 export async function findModuleType(q: Queryable, id: number) {
   const [row] = await q
     .select({ type: modules.type })
@@ -97,7 +97,7 @@ export function listPlanRows(q: Queryable) {
     .orderBy(asc(storePlans.position), asc(storePlans.id));
 }
 
-/** False when no open application has the key. */
+/** False when no pending application has the key. */
 export async function updatePlan(
   q: Queryable,
   key: string,

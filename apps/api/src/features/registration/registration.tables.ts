@@ -17,7 +17,7 @@ import { modules } from '../modules/modules.tables.ts';
 
 const STATES = ['pending', 'approved', 'rejected'] as const;
 
-/** Whoever applies, and how far the application is. */
+/** Columns of the applicant and the state of the application. */
 function applicant() {
   return {
     id: serial('id').primaryKey(),
@@ -33,14 +33,14 @@ function applicant() {
       .notNull()
       .references(() => zones.id),
     status: text('status', { enum: STATES }).notNull().default('pending'),
-    /** In which the answer is written. */
+    /** The language of the reply. */
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   };
 }
 
-/** Monthly plans that stores may take instead of a commission. */
+/** Monthly plans of stores, instead of a commission. */
 export const storePlans = pgTable('store_plans', {
   id: serial('id').primaryKey(),
   name: translations('name').notNull(),
@@ -60,12 +60,12 @@ export const storePlans = pgTable('store_plans', {
   position: integer('position').notNull().default(0),
 });
 
-/** Who wants to sell here. One that was refused makes room for another with the same e-mail or phone. */
+/** Applications of stores. A rejected one does not block another with the same e-mail or phone. */
 export const storeApplications = pgTable(
   'store_applications',
   {
     ...applicant(),
-    /** Unguessable: whoever has it may choose the plan. */
+    /** Unguessable; authorizes choosing the plan. */
     key: text('key').notNull().unique(),
     name: translations('name').notNull(),
     address: translations('address').notNull(),
@@ -79,7 +79,7 @@ export const storeApplications = pgTable(
     mostTime: integer('most_time').notNull(),
     timeUnit: text('time_unit', { enum: DELIVERY_TIME_TYPES }).notNull(),
     taxPercent: real('tax_percent').notNull(),
-    /** File keys; nobody but the operator is ever told those of the papers. */
+    /** File keys. Those of documents are only for the operator. */
     logo: text('logo').notNull(),
     cover: text('cover'),
     tin: text('tin'),
@@ -97,13 +97,13 @@ export const storeApplications = pgTable(
 export const courierVehicles = pgTable('courier_vehicles', {
   id: serial('id').primaryKey(),
   name: translations('name').notNull(),
-  /** What an order carried with it costs more. */
+  /** Surcharge of an order carried with it. */
   extraMinor: money('extra_minor').notNull().default(0),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull().default(0),
 });
 
-/** Who wants to deliver here. */
+/** Applications of couriers. */
 export const courierApplications = pgTable(
   'courier_applications',
   {
@@ -112,7 +112,7 @@ export const courierApplications = pgTable(
     identityNumber: text('identity_number').notNull(),
     identityPictures: text('identity_pictures').array().notNull(),
     picture: text('picture').notNull(),
-    /** Paid by the order instead of a salary. */
+    /** Paid per order instead of a salary. */
     freelance: boolean('freelance').notNull(),
     vehicleId: integer('vehicle_id')
       .notNull()

@@ -7,20 +7,27 @@ import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { applicantRow, emailOf, personOf, rejectProblems, takenRejections, uploadsOf } from './applicant.ts';
+import {
+  listUploads,
+  normalizeEmail,
+  rejectProblems,
+  takenRejections,
+  toApplicantRow,
+  toPersonForm,
+} from './applicant.ts';
 import { requirePlan } from './plans.service.ts';
 import { findModuleType, findTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerStore>['body'];
 
-/** An application to sell: complete, from a place we reach, and not there already. Its state is pending. */
+/** Inserts a pending application to sell. Throws all rejections at once. */
 export async function applyAsStore(ctx: RequestContext, body: Body) {
   const settings = await settingsOf(ctx);
   if (!settings.toggle_store_registration) throw new AppError('not_found');
-  const person = await personOf(ctx, body);
-  const files = { logo: uploadsOf(ctx, 'logo').slice(0, 1), more: moreFiles(ctx) };
-  const name = textOf(body, 'name');
-  const address = textOf(body, 'address');
+  const person = await toPersonForm(ctx, body);
+  const files = { logo: listUploads(ctx, 'logo').slice(0, 1), more: optionalFiles(ctx) };
+  const name = readTranslations(body, 'name');
+  const address = readTranslations(body, 'address');
   const problems = checkStoreForm({
     ...person,
     name: name.en,
@@ -35,10 +42,10 @@ export async function applyAsStore(ctx: RequestContext, body: Body) {
   const uploads = [...files.logo, ...files.more.cover, ...files.more.certificate];
   await rejectProblems(problems, uploads, [
     ...(await placeRejections(ctx, body)),
-    ...(await taken(ctx, person)),
+    ...(await findTakenRejections(ctx, person)),
   ]);
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
-  const row = await applicantRow(ctx, person, body.zone_id ?? 0);
+  const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
 
   return ctx.db.transaction(async (tx) => {
     const [logo = '', cover, tinCertificate] = await storePictures(ctx, tx, files);
@@ -75,15 +82,15 @@ export async function applyAsStore(ctx: RequestContext, body: Body) {
   });
 }
 
-/** Lists of at most one file each. */
-function moreFiles(ctx: RequestContext) {
+/** At most one file per field. */
+function optionalFiles(ctx: RequestContext) {
   return {
-    cover: uploadsOf(ctx, 'cover_photo').slice(0, 1),
-    certificate: uploadsOf(ctx, 'tin_certificate_image').slice(0, 1),
+    cover: listUploads(ctx, 'cover_photo').slice(0, 1),
+    certificate: listUploads(ctx, 'tin_certificate_image').slice(0, 1),
   };
 }
 
-type Files = { logo: RequestContext['uploads']; more: ReturnType<typeof moreFiles> };
+type Files = { logo: RequestContext['uploads']; more: ReturnType<typeof optionalFiles> };
 
 async function storePictures(ctx: RequestContext, tx: Tx, { logo, more }: Files) {
   const groups = [logo, more.cover, more.certificate];
@@ -92,28 +99,28 @@ async function storePictures(ctx: RequestContext, tx: Tx, { logo, more }: Files)
   return keys;
 }
 
-/** The store must lie in the zone it names, and its module must sell something. */
+/** The store must be located in its zone, and its module must sell items. */
 async function placeRejections(ctx: RequestContext, body: Body): Promise<Rejection[]> {
-  const refusals: Rejection[] = [];
+  const rejections: Rejection[] = [];
   const { latitude, longitude, zone_id: zoneId, module_id: moduleId } = body;
   if (zoneId !== undefined) {
     const known = latitude !== undefined && longitude !== undefined;
     const inside = known && (await zonesAt(ctx.db, { latitude, longitude })).includes(zoneId);
-    if (!inside) refusals.push({ code: 'coordinates', field: 'zone_id' });
+    if (!inside) rejections.push({ code: 'coordinates', field: 'zone_id' });
   }
   if (moduleId !== undefined) {
     const type = await findModuleType(ctx.db, moduleId);
-    if (!type || type === 'parcel') refusals.push({ code: 'validation', field: 'module_id' });
+    if (!type || type === 'parcel') rejections.push({ code: 'validation', field: 'module_id' });
   }
-  return refusals;
+  return rejections;
 }
 
-async function taken(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
-  return takenRejections(await findTakenByStore(ctx.db, emailOf(person), person.stored_phone ?? ''));
+async function findTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
+  return takenRejections(await findTakenByStore(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }
 
-/** A translated field of the form; English is what was written first when no text calls itself English. */
-function textOf({ translations }: Body, key: string): Translations {
+/** A translated field of the form. Without an English text the first one counts as English. */
+function readTranslations({ translations }: Body, key: string): Translations {
   const written = translations.filter((entry) => entry.key === key && entry.value.trim() !== '');
   const inLanguage = (locale: string) => written.find((entry) => entry.locale === locale)?.value.trim();
   const en = inLanguage('en') ?? inLanguage('default') ?? written[0]?.value.trim() ?? '';

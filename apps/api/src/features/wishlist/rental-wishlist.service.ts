@@ -1,7 +1,6 @@
 import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type { rentalWishList } from '@errand/contract/rental-wishlist';
-import type { RequestContext } from '../../platform/http/index.ts';
-import { requireCustomerId } from '../customer/index.ts';
+import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { listVehicleResponses } from '../rental/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import { listRentalWishPage } from './rental-wishlist.queries.ts';

@@ -4,9 +4,8 @@ import type { LiveEvent } from '@errand/contract/live';
 import type { Store } from '@errand/contract/stores';
 import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@errand/contract/wishlist';
 import { ownerTopic } from '../../platform/events/index.ts';
-import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { listItemResponses } from '../catalog/index.ts';
-import { requireCustomerId } from '../customer/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import {
   deleteWish,

@@ -11,7 +11,7 @@ export type NewCustomer = {
   passwordHash: string | null;
   emailVerified?: boolean;
   phoneVerified?: boolean;
-  loginMedium: string;
+  loginMedium: 'manual' | 'otp' | 'google' | 'facebook' | 'apple';
 };
 
 /** Collisions of random refer codes in a row are practically impossible; the limit only ends the loop. */

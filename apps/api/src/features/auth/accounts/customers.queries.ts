@@ -5,7 +5,7 @@ import { customers } from '../auth.tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** Null when another account has the e-mail, the phone or the refer code: no error that would end the transaction. */
+/** Null when another account has the e-mail, phone or refer code; a constraint error would abort the transaction. */
 export async function insertCustomer(q: Queryable, row: typeof customers.$inferInsert) {
   const [created] = await q.insert(customers).values(row).onConflictDoNothing().returning();
   return created ?? null;
@@ -66,7 +66,7 @@ export async function setVerified(
   return row ?? null;
 }
 
-/** Takes a contact from an account that never proved it, for somebody who did. */
+/** Releases a phone from the account that never verified it, for the customer who did. */
 export async function releasePhone(q: Queryable, phone: string): Promise<void> {
   await q
     .update(customers)

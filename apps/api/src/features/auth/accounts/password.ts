@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password matches. Null (no such account, or one without a password) takes as long as a wrong password,
- * so that the time tells nobody which accounts exist.
+ * so that response times do not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored ?? DUMMY) ?? [];
@@ -30,10 +30,10 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(actual, expected) && stored !== null;
 }
 
-/** Of the same cost as a real one; nothing is known to hash to it. */
+/** A hash of the same cost without a known password. */
 const DUMMY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(HASH_BYTES))}`;
 
-/** The same letters typed on another keyboard may be other code points, hence NFKC. */
+/** NFKC, since keyboards encode the same letters as different code points. */
 function digest(password: string, salt: Buffer, tagLength: number, cost: typeof COST): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost });
 }

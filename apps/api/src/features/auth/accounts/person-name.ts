@@ -1,8 +1,8 @@
-/** Line breaks, other control characters and marks that reorder text: a name goes into messages and lists. */
+/** Line breaks, control characters and directional marks, since names occur in messages and lists. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const LONGEST = 100;
 
-/** One name is split: all but the last word, or the only word, is the first name (decisions). */
+/** Splits a name: all words but the last, or the only word, are the first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = cleanName(name).split(' ');
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };

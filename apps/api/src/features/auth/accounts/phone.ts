@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A phone number as it is stored, E.164: "050 123 4567" in AE is "+971501234567". Null when it cannot be one.
+ * A phone number in E.164: "050 123 4567" in AE is "+971501234567". Null when it cannot be one.
  * A number without a plus is read in the country first, then as an international one whose plus was left out.
  */
 export function toE164(text: string, country: string): string | null {

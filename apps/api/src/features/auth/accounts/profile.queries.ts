@@ -26,7 +26,7 @@ export async function isPictureReferenced(q: Queryable, picture: string): Promis
   return rows.length > 0;
 }
 
-/** Which of the contacts somebody else has. */
+/** Which of the contacts belong to another customer. */
 export async function findContactsOfOthers(
   q: Queryable,
   id: number,
@@ -45,7 +45,7 @@ export async function findContactsOfOthers(
   };
 }
 
-/** False when somebody else took the contact a moment ago. */
+/** False when another customer has taken a contact concurrently. */
 export async function updateProfile(q: Queryable, id: number, values: ProfileValues, at: Date) {
   const free = await findContactsOfOthers(q, id, values.email ?? null, values.phone ?? null);
   if (free.email || free.phone) return false;

@@ -1,13 +1,13 @@
-/** How failures slow down whoever makes them: free ones first, then waits that double up to a longest. */
+/** Attempts within the allowance are free; then waits double up to a maximum. */
 export type RateLimit = {
   allowance: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** After this long without an attempt the count starts anew. */
+  /** Without an attempt for this long the count restarts. */
   resetAfterSeconds: number;
 };
 
-/** One account from one network address: the owner elsewhere is not locked out by somebody who guesses. */
+/** Per account and network address, so that guessing does not lock out the owner elsewhere. */
 export const PASSWORD_LIMIT: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 5,
@@ -15,7 +15,7 @@ export const PASSWORD_LIMIT: RateLimit = {
   resetAfterSeconds: 86_400,
 };
 
-/** One network address over all accounts: a common password tried on many. A campus shares one address, hence 100. */
+/** Per network address over all accounts, against one password tried on many. A campus may share one address. */
 export const ADDRESS_LIMIT: RateLimit = {
   allowance: 100,
   firstWaitSeconds: 5,
@@ -30,7 +30,7 @@ export const SIGN_UP_LIMIT: RateLimit = {
   resetAfterSeconds: 3600,
 };
 
-/** The wait that `count` attempts have earned, counted from the last one: 0 while free, then 5, 10, 20, … seconds. */
+/** The wait after `count` attempts, from the last one: 0 within the allowance, then 5, 10, 20, … seconds. */
 export function waitSeconds(rule: RateLimit, count: number): number {
   if (count < rule.allowance) return 0;
   return Math.min(rule.longestWaitSeconds, rule.firstWaitSeconds * 2 ** Math.min(count - rule.allowance, 30));

@@ -4,8 +4,8 @@ import { countAttempt, decrementAttempts, deleteAttempts, lockAttempts } from '.
 import { nextAttempt, type RateLimit } from './rate-limit.ts';
 
 /**
- * Counts an attempt before it is made, so that a hundred at once are counted too. Refused with `too_many_requests`
- * and the seconds to wait (Retry-After) when the earlier ones have earned a wait.
+ * Counts an attempt before it is made, so that concurrent attempts count too. Throws `too_many_requests` with the seconds
+ * to wait (Retry-After) beyond the limit.
  */
 export async function requireAttempt(ctx: RequestContext, key: string, rule: RateLimit): Promise<void> {
   const secondsToWait = await ctx.db.transaction(async (tx) => {
@@ -19,13 +19,13 @@ export async function requireAttempt(ctx: RequestContext, key: string, rule: Rat
   if (secondsToWait !== null) throw new AppError('too_many_requests', { seconds: secondsToWait });
 }
 
-/** After a success: the account's own count is gone, the network address gets this one attempt back. */
+/** After a success: clears the account's count and gives the network address one attempt back. */
 export async function clearAttempts(ctx: RequestContext, identifier: string): Promise<void> {
   await deleteAttempts(ctx.db, accountKey(ctx, identifier));
   await decrementAttempts(ctx.db, addressKey(ctx));
 }
 
-/** Hashed: a table of limits is no place for e-mail addresses. */
+/** Hashed, so that the table holds no contacts. */
 export function accountKey(ctx: RequestContext, identifier: string): string {
   const hash = createHash('sha256').update(`${identifier}\n${ctx.address}`).digest('base64url');
   return `login:${hash}`;

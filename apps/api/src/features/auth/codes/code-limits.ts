@@ -1,6 +1,6 @@
 import type { RateLimit } from '../attempts/rate-limit.ts';
 
-/** Codes to one recipient, whoever asks and for whatever: nobody's phone rings all night. */
+/** Codes to one recipient, over all purposes and callers. */
 export const RECIPIENT_LIMIT: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 300,
@@ -8,7 +8,7 @@ export const RECIPIENT_LIMIT: RateLimit = {
   resetAfterSeconds: 86_400,
 };
 
-/** Codes asked for from one network address. A campus shares one. */
+/** Codes requested from one network address. A campus may share one. */
 export const CODE_ADDRESS_LIMIT: RateLimit = {
   allowance: 60,
   firstWaitSeconds: 30,
@@ -16,7 +16,7 @@ export const CODE_ADDRESS_LIMIT: RateLimit = {
   resetAfterSeconds: 3600,
 };
 
-/** Codes asked for by one device, known by its guest id. */
+/** Codes requested by one device, by its guest id. */
 export const CODE_DEVICE_LIMIT: RateLimit = {
   allowance: 12,
   firstWaitSeconds: 60,

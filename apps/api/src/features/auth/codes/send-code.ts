@@ -8,7 +8,7 @@ import { codeMessage } from './code-message.ts';
 import { setCodeHash } from './codes.queries.ts';
 import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
-/** Registers the job that makes codes and sends them. Tried again, it makes a new code, so the last message counts. */
+/** Registers the job that generates and sends codes. A retry generates a new code, so the last message is valid. */
 export function registerCodeJobs(deps: Deps): void {
   deps.jobs.work(CODE_JOB, (job) => sendCode(deps, job));
   deps.jobs.work(NO_CODE_JOB, async () => {});

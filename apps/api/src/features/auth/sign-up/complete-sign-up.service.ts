@@ -44,7 +44,7 @@ export async function completeSignUp(ctx: RequestContext, body: InfoBody): Promi
     passwordHash: null,
     emailVerified: provenEmail !== null,
     phoneVerified: pending.phone !== null,
-    loginMedium: pending.social?.provider ?? 'otp',
+    loginMedium: pending.social?.provider ?? ('otp' as const),
   };
   const customer = await ctx.db.transaction(async (tx) => {
     await consumePendingSignIn(ctx, tx, guestId);

@@ -30,7 +30,7 @@ export async function signUpCustomer(ctx: RequestContext, body: SignUpBody): Pro
   await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_LIMIT);
   const passwordHash = await hashPassword(password);
   const guestId = await findGuestId(ctx, body.guest_id);
-  const account = { ...name, email, phone, passwordHash, loginMedium: 'manual' };
+  const account = { ...name, email, phone, passwordHash, loginMedium: 'manual' } as const;
   const customer = await ctx.db.transaction((tx) => createCustomer(ctx, tx, account, referrer));
   return finishSignIn(ctx, customer, { guestId, loginType: 'manual', remember: true });
 }

@@ -1,1 +1,0 @@
-export { requireCustomerId } from './require-customer.ts';
