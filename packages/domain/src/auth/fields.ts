@@ -175,7 +175,7 @@ function confirmProblem(password: string, confirmation: string): FieldCode | nul
 
 function problems<Field extends string>(checked: Record<Field, FieldCode | null>): FieldProblems<Field> {
   const found: FieldProblems<Field> = {};
-  for (const field of Object.keys(checked) as Field[]) {
+  for (const field in checked) {
     const code = checked[field];
     if (code) found[field] = code;
   }

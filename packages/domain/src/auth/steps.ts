@@ -1,20 +1,22 @@
 import type { ModuleType } from '../modules/index.ts';
 
-export type LoginMode =
-  | 'all'
-  | 'otp_manual'
-  | 'otp_social'
-  | 'manual_social'
-  | 'otp'
-  | 'manual'
-  | 'social'
-  | '';
+const LOGIN_MODES = [
+  'all',
+  'otp_manual',
+  'otp_social',
+  'manual_social',
+  'otp',
+  'manual',
+  'social',
+  '',
+] as const;
+export type LoginMode = (typeof LOGIN_MODES)[number];
 
 /** The sign-in mode of the three flags of `centralize_login`; empty when all are off [AUTH-46 to AUTH-53]. */
 export function loginMode(on: { otp: boolean; manual: boolean; social: boolean }): LoginMode {
   if (on.otp && on.manual && on.social) return 'all';
-  const names = (['otp', 'manual', 'social'] as const).filter((name) => on[name]);
-  return names.join('_') as LoginMode;
+  const name = (['otp', 'manual', 'social'] as const).filter((method) => on[method]).join('_');
+  return LOGIN_MODES.find((mode) => mode === name) ?? '';
 }
 
 /** The sign-in methods of a mode. */
@@ -31,6 +33,14 @@ export type LoginResult = {
   phoneVerified: boolean;
   emailVerified: boolean;
 };
+
+const RESULT_FIELDS = [
+  'hasToken',
+  'hasPersonalInfo',
+  'hasExistingUser',
+  'phoneVerified',
+  'emailVerified',
+] as const satisfies readonly (keyof LoginResult)[];
 
 export type LoginStep = 'is_exist_user' | 'user_info' | 'verify_phone' | 'verify_email' | 'finish';
 export type SocialStep = 'finish' | 'phone_modal' | 'user_info' | 'is_exist_user';
@@ -56,9 +66,13 @@ const AFTER_SOCIAL: readonly Row<SocialStep>[] = [
 ];
 
 function firstMatch<S extends Step>(rows: readonly Row<S>[], answer: LoginResult): S {
-  const matches = ({ when }: Row<S>) =>
-    (Object.keys(when) as (keyof LoginResult)[]).every((name) => when[name] === answer[name]);
-  return (rows.find(matches) as Row<S>).next; // the last row matches every response
+  const row = rows.find(({ when }) => matches(when, answer));
+  if (!row) throw new Error('The last row has to match every response');
+  return row.next;
+}
+
+function matches(when: Partial<LoginResult>, answer: LoginResult): boolean {
+  return RESULT_FIELDS.every((name) => when[name] === undefined || when[name] === answer[name]);
 }
 
 export function nextLoginStep(answer: LoginResult): LoginStep {

@@ -52,6 +52,7 @@ const ON: Record<ModuleType, ModuleSwitch[]> = {
 /** All switches of a module type. Returns a new object on every call. */
 export function moduleConfig(type: ModuleType): ModuleConfig {
   const switches = Object.fromEntries(MODULE_SWITCHES.map((name) => [name, ON[type].includes(name)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys of MODULE_SWITCHES.
   return { order_status: { accepted: type === 'food' }, ...switches } as ModuleConfig;
 }
 

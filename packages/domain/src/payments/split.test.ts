@@ -18,8 +18,8 @@ test('the parts of a payment add up to the total, and the wallet never pays more
         expect(walletMinor + dueMinor).toBe(total);
         expect(walletMinor).toBeLessThanOrEqual(balance);
         expect(Math.min(walletMinor, dueMinor)).toBeGreaterThanOrEqual(0);
-        if (how === 'whole') expect(dueMinor).toBe(0);
-        if (how === 'none') expect(walletMinor).toBe(0);
+        expect(how === 'whole' ? dueMinor : 0).toBe(0);
+        expect(how === 'none' ? walletMinor : 0).toBe(0);
       },
     ),
   );

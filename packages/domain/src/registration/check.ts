@@ -2,7 +2,7 @@ import { emailProblem, passwordProblem } from '../auth/index.ts';
 
 /** Stable codes of field errors; the texts are in the error table. */
 export type RegistrationCode =
-  | NonNullable<ReturnType<typeof emailProblem> | ReturnType<typeof passwordProblem>>
+  | NonNullable<ReturnType<typeof emailProblem>>
   | 'required'
   | 'name_required'
   | 'phone_required'
@@ -107,6 +107,7 @@ function isDeliveryTime(value: number): boolean {
 }
 
 function withoutNulls<Form>(checked: Checked<Form>): RegistrationProblems<Form> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys of the form.
   return Object.fromEntries(
     Object.entries(checked).filter(([, code]) => code !== null),
   ) as RegistrationProblems<Form>;

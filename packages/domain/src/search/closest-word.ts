@@ -27,7 +27,7 @@ export function closestWord(typed: string, known: KnownWord[]): string | null {
 
 /** Edit distance from `typed` to `word`, or to a prefix of it. */
 export function slipCost(typed: string, word: string): number {
-  const [from, to] = [[...typed], [...word]];
+  const [from, to] = [Array.from(typed), Array.from(word)];
   // rows[i][j]: cost of the first i typed letters for the first j letters of the word.
   const rows: number[][] = [[0]];
   for (let j = 1; j <= to.length; j += 1) rows[0]?.push((rows[0][j - 1] ?? 0) + omittedCost(to, j));

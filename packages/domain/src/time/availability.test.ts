@@ -63,8 +63,8 @@ test('a campaign without hours or with equal ones runs from midnight to midnight
   const dates = { dateStarts: '2026-03-09', dateEnds: '2026-03-10' };
   for (const clock of [null, 12 * 60]) {
     const campaign = { ...dates, startsMinutes: clock, endsMinutes: clock };
-    const at = (day: number, minutes: number) =>
-      isAvailable(campaign, instantOf({ year: 2026, month: 3, day, minutes }, BERLIN), BERLIN);
+    const at = (day: number, minute: number) =>
+      isAvailable(campaign, instantOf({ year: 2026, month: 3, day, minutes: minute }, BERLIN), BERLIN);
     expect([at(8, 1439), at(9, 0), at(9, 180), at(10, 1439), at(11, 0), at(11, 180)]).toEqual([
       false,
       true,

@@ -70,7 +70,8 @@ describe('instantOf', () => {
         const second = instantOf({ ...date, minutes: Math.max(a, b) }, zone);
         // Local times inside a gap are shifted and may lie after those that follow the gap.
         const gap = localTime(first, zone).minutes !== Math.min(a, b) % 1440;
-        if (!gap) expect(second).toBeGreaterThanOrEqual(first);
+        fc.pre(!gap);
+        expect(second).toBeGreaterThanOrEqual(first);
       }),
     );
   });
