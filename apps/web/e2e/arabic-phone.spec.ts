@@ -86,7 +86,7 @@ test.describe('in Arabic and dark', () => {
     const fits = async (screen: string) => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(page.getByRole('main')).toHaveCSS('direction', 'rtl');
+      await expect(page.locator('main')).toHaveCSS('direction', 'rtl');
       await expectNoHorizontalScroll(page, screen);
     };
     await visit(page, '/');
