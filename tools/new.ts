@@ -20,7 +20,7 @@ const { feature, verb } = name;
 for (const file of writeEndpoint(ROOT, name, { page: withPage })) console.log(`wrote ${file}`);
 console.log(`Steps left:
 - add the contract file to packages/contract/src/index.ts if it is new
-- bind it: route(${verb}, …) in apps/api/src/features/${feature}/${feature}.routes.ts, and the routes in apps/api/src/app.ts if they are new
+- bind it: route(contract.${verb}, ${verb}) in apps/api/src/features/${feature}/${feature}.routes.ts, and the routes in apps/api/src/app.ts if they are new
 - replace the response, and name the guarantee in the test`);
 if (withPage)
   console.log(`- add the page to apps/web/app/features/${feature}/routes.ts and translate its Arabic title`);

@@ -26,7 +26,7 @@ export const ${verb} = endpoint({
   path: '/api/v1/${feature}/${kebab}',
   access: 'guest',
   body: z.object({ guest_id: z.string().optional() }),
-  answer: message,
+  response: message,
   errors: ['guest_required'],
 });
 `;
@@ -34,15 +34,15 @@ export const ${verb} = endpoint({
 
 /** The use case: permission first, then one transaction. Its response is a constant until it is written. */
 export function service({ feature, verb, pascal }: EndpointName): string {
-  return `import type { AnswerOf, ParsedInput } from '@errand/contract';
-import type { ${verb} as endpoint } from '@errand/contract/${feature}';
-import { AppError, type Ctx, ownerOf } from '../../platform/http/index.ts';
+  return `import type { ParsedInput, ResponseInput } from '@errand/contract';
+import type * as contract from '@errand/contract/${feature}';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 
 /** ${pascal}: permission first, then one transaction. */
 export async function ${verb}(
-  ctx: Ctx,
-  _input: ParsedInput<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
+  ctx: RequestContext,
+  _input: ParsedInput<typeof contract.${verb}>,
+): Promise<ResponseInput<typeof contract.${verb}>> {
   if (!ownerOf(ctx.viewer)) throw new AppError('guest_required');
   return ctx.db.transaction(async () => ({ message: 'ok' }));
 }
@@ -63,7 +63,7 @@ test('${verb} is rejected without a guest id or a token', async () => {
 }
 
 export function page({ feature, verb, pascal }: EndpointName): string {
-  return `import { useText } from '#platform/i18n/index.ts';
+  return `import { useText } from '@errand/client/i18n.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 
 export const shouldRevalidate = unlessOverlay;
@@ -71,8 +71,8 @@ export const shouldRevalidate = unlessOverlay;
 export default function ${pascal}Page() {
   const t = useText();
   return (
-    <div className="wrap">
-      <h1 className="h1">{t('${feature}.${verb}Title')}</h1>
+    <div className="page-width">
+      <h1 className="text-h1">{t('${feature}.${verb}Title')}</h1>
     </div>
   );
 }
