@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const DAY = 86_400_000;
 const at = (days: number) => new Date(api.clock.now() + days * DAY);
 
-test('a night of housekeeping keeps what somebody may still ask for and nothing else', async () => {
+test('the nightly cleanup deletes expired data and nothing else', async () => {
   registerCleanupJobs(api.deps);
   const { id: customerId } = await makeCustomer(api.db);
   await api.db.insert(attempts).values([

@@ -32,7 +32,7 @@ async function scattered(count: number): Promise<number[]> {
   return ids;
 }
 
-test('two accounts that wished for the same are deleted at once, and each item is counted down twice', async () => {
+test('two accounts with the same wishes are deleted concurrently, and each item is counted down twice', async () => {
   const ids = await scattered(12);
   for (let round = 0; round < 4; round += 1) {
     await api.db.update(items).set({ wishlistCount: 2 }).where(inArray(items.id, ids));
@@ -47,7 +47,7 @@ test('two accounts that wished for the same are deleted at once, and each item i
   }
 });
 
-test('an account that is being deleted waits for an item before it holds any that comes after it', async () => {
+test('deleting an account locks its items in order', async () => {
   const ids = await scattered(8);
   for (const [index, id] of ids.slice(0, -1).entries()) {
     const customer = await makeCustomer(api.db);
@@ -66,7 +66,7 @@ test('an account that is being deleted waits for an item before it holds any tha
   }
 });
 
-test('[API-23] refunds and reports of a deleted account keep the figures, and none of its words and pictures', async () => {
+test('[API-23] refunds and reports of a deleted account retain the amounts, not the texts and pictures', async () => {
   const { buyer, orderId } = await makeDelivered(api);
   const picture = await pictureOf(7);
   const twin = await makeDelivered(api);
@@ -92,7 +92,7 @@ test('[API-23] refunds and reports of a deleted account keep the figures, and no
   expect(report).toMatchObject({ reason: 'Cold', text: '', answer: null, pictures: [] });
 });
 
-test('[API-23] what was told of a payment outside of the shop stays for the books, the words beside it go', async () => {
+test('[API-23] the offline payment details of a deleted account are retained, its notes are not', async () => {
   const customer = await makeCustomer(api.db);
   const order = await makeOrder(api.db, `customer:${customer.id}`, {
     status: 'canceled',

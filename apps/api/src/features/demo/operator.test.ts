@@ -21,7 +21,7 @@ async function ask(customer_note: string | null) {
   return { buyer, orderId };
 }
 
-test('the house of the demo thinks for a while, then believes who tells what happened', async () => {
+test('the demo operator approves a refund request with a reason after a delay, and rejects one without', async () => {
   const told = await ask('Two hours.');
   const silent = await ask(null);
   expect((await orderOf(told.buyer, told.orderId)).order_status).toBe('refund_requested');
@@ -36,7 +36,7 @@ test('the house of the demo thinks for a while, then believes who tells what hap
   expect(refused.refund_cancellation_note).toContain('Please write to us');
 });
 
-test('it answers what is reported', async () => {
+test('the demo operator answers reports after a delay', async () => {
   const { buyer, orderId } = await makeDelivered(api);
   const body = { order_id: orderId, reason: 'The courier', text: 'He sang.' };
   await buyer.client.call(reportProblem, { query: {}, body });

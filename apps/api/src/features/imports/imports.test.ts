@@ -72,7 +72,7 @@ const variationsOf = (itemId: number) =>
 const faults = (report: { problems: { line: number; column: string | null; text: string }[] }) =>
   report.problems.map(({ line, column, text }) => `${line} ${column ?? '-'} ${text}`);
 
-test('the sample file becomes items in both languages with choices, variations, add-ons, pictures and hours', async () => {
+test('the sample file becomes items in both languages with options, variations, add-ons, pictures and hours', async () => {
   expect(await bring(OWN)).toMatchObject({ created: 4, updated: 0, unchanged: 0, problems: [], wrote: true });
   const pizza = await itemOf('pz-1');
   const seen = async (language: 'en' | 'ar') =>
@@ -122,7 +122,7 @@ test('the sample file becomes items in both languages with choices, variations, 
   expect(market?.itemCount).toBe(2);
 });
 
-test('what was imported is found at once, with Arabic folded and with a slip of the finger', async () => {
+test('imported items are found at once, with Arabic folded and with a typing error', async () => {
   await bring(OWN);
   const [market] = await api.db.select().from(stores).where(eq(stores.slug, 'green-market'));
   const shopper = api.client({ zoneIds: [market!.zoneId], moduleId: shopId });
@@ -132,7 +132,7 @@ test('what was imported is found at once, with Arabic folded and with a slip of 
   }
 });
 
-test('a second run changes nothing and says so; a changed row is updated, under the number and address it has', async () => {
+test('a second run changes nothing and reports it; a changed row is updated under its id and slug', async () => {
   await bring(OWN);
   const before = await api.db.execute(sql`select xmin::text, id, slug from items order by id`);
   expect(await bring(OWN)).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
@@ -153,7 +153,7 @@ test('a second run changes nothing and says so; a changed row is updated, under 
   });
 });
 
-test('pieces sold since the last import stay sold: only a stock that the file changed is taken over', async () => {
+test('pieces sold since the last import stay sold: only a stock that changed in the file is applied', async () => {
   const head = 'id,store,category,name,price,stock,options,variations';
   const file = (price: number, stock: number, small: number) =>
     csv(
@@ -178,7 +178,7 @@ test('pieces sold since the last import stay sold: only a stock that the file ch
   expect((await itemOf('v')).stock).toBe(11);
 });
 
-test("Shopify's export is taken as it is: variants, old prices, pictures of several rows, HTML, drafts", async () => {
+test('a Shopify export is accepted: variants, old prices, pictures of several rows, HTML, drafts', async () => {
   const report = await bring(SHOPIFY, { store: 'tide' });
   expect(report).toMatchObject({ products: 3, created: 3, problems: [] });
   const shirt = await itemOf('linen-shirt');
@@ -208,7 +208,7 @@ test("Shopify's export is taken as it is: variants, old prices, pictures of seve
   expect(await bring(SHOPIFY, { store: 'tide' })).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
 
-test('one option of a dish from Shopify becomes a group of choices, and a fraction in it is refused', async () => {
+test('one option of a Shopify dish becomes a group of options, and a fraction in it is rejected', async () => {
   const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price';
   const soup = (large: string) => csv(head, 'soup,Soup,Soups,Size,Small,4.50', `soup,,,,Large,${large}`);
   await bring(await soup('6.50'), { store: 'luna-kitchen' });
@@ -220,7 +220,7 @@ test('one option of a dish from Shopify becomes a group of choices, and a fracti
   ]);
 });
 
-test('a file with faults is not imported: each is told with its line and column', async () => {
+test('a file with errors is not imported, and each error has its line and column', async () => {
   const file = await csv(
     'id,store,category,name,price,discount,stock,veg,available,groups,groups:ar,options,variations,add_ons,brand,slug,max_quantity',
     'ok,tide,Bags,"Bag',
@@ -280,7 +280,7 @@ test('a file with faults is not imported: each is told with its line and column'
   expect((await itemOf('ok')).name.en).toBe('Bag\nin two lines');
 });
 
-test('a dry run tells the same and writes nothing, not even a category', async () => {
+test('a dry run reports the same and writes nothing, not even a category', async () => {
   expect(await bring(OWN, { dryRun: true })).toMatchObject({ products: 4, problems: [], wrote: false });
   expect(await bring(OWN, { dryRun: true, createCategories: false })).toMatchObject({
     problems: [
@@ -294,7 +294,7 @@ test('a dry run tells the same and writes nothing, not even a category', async (
   expect(await api.db.select().from(categories)).toEqual([]);
 });
 
-test('a header that cannot be, a file that is not UTF-8 and an open quotation mark are told as such', async () => {
+test('an invalid header, a file that is not UTF-8 and an unclosed quotation mark are reported', async () => {
   const head = 'id,store,category,name,price,colour';
   expect(faults(await bring(await csv(head, 'a,tide,Bags,Bag,5,red')))).toEqual([
     '1 colour is no column of an import',
@@ -319,13 +319,13 @@ test('a header that cannot be, a file that is not UTF-8 and an open quotation ma
   expect(faults(await bring(old))).toEqual([expect.stringContaining('not UTF-8')]);
 });
 
-test('semicolons and a byte order mark, as Excel writes them, are read', async () => {
+test('semicolons and a byte order mark, as Excel writes them, are accepted', async () => {
   const file = await csv('\ufeffid;store;category;name;name:ar;price;stock', 'a;tide;Bags;Bag;حقيبة;5;1');
   expect(await bring(file)).toMatchObject({ created: 1, problems: [] });
   expect((await itemOf('a')).name).toEqual({ en: 'Bag', ar: 'حقيبة' });
 });
 
-test('an import that dies half way is finished by the next one, and none runs beside another', async () => {
+test('an interrupted import is completed by the next one, and two imports never run concurrently', async () => {
   const rows = Array.from({ length: 250 }, (_, n) => `r${n},tide,Bags,Bag ${n},5,1`);
   const file = await csv('id,store,category,name,price,stock', ...rows);
   const died = bring(file, {
@@ -343,7 +343,7 @@ test('an import that dies half way is finished by the next one, and none runs be
   expect(await api.db.$count(items)).toBe(250);
 });
 
-test('pictures come by address; one that cannot be had is a fault of its line and is tried again by the next import', async () => {
+test('pictures are fetched by URL; a failure is an error of its line and is retried by the next import', async () => {
   let answers = 404;
   const bytes = await picture(200);
   const server = http.createServer((request, response) => {
@@ -375,7 +375,7 @@ test('pictures come by address; one that cannot be had is a fault of its line an
   server.close();
 });
 
-test('pictures are not fetched from the own network nor from outside of the folder', async () => {
+test('pictures are fetched neither from private networks nor from outside of the folder', async () => {
   const head = 'id,store,category,name,price,stock,pictures';
   const places = [
     'http://127.0.0.1/a.png',

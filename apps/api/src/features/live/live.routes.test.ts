@@ -39,7 +39,7 @@ async function listen(who: { token?: string; guestId?: string }) {
   return { status: response.status, heard, close: () => stop.abort() };
 }
 
-test('two devices of one account hear of each other’s changes within a second, and nobody else does', async () => {
+test('two devices of one account receive each other’s changes within a second, and other accounts do not', async () => {
   const item = await makeItem(api.db);
   const customer = await makeCustomer(api.db);
   const [phone, laptop] = [customer.token, await makeSession(api.db, customer.id)];
@@ -63,7 +63,7 @@ test('two devices of one account hear of each other’s changes within a second,
   for (const device of devices) device.close();
 });
 
-test('a guest listens by guest_id; without an identity, or with one that has ended, nobody does', async () => {
+test('a guest subscribes by guest_id; a missing or ended identity is rejected', async () => {
   const item = await makeItem(api.db);
   const guest = await makeGuest(api.db);
   const device = await listen({ guestId: guest.id });

@@ -52,7 +52,7 @@ function messagesWith(options: { mail?: { url: string; from: string }; sms?: Sms
   return createMessages({ db, now: Date.now, demo: false, ...options });
 }
 
-test('[API-47, CONFIG-19] a code arrives by real mail, in the language of who asked, as text and as HTML', async () => {
+test('[API-47, CONFIG-19] a code is sent by email in the visitor’s language, as text and as HTML', async () => {
   const smtp = await startSmtp();
   const messages = messagesWith({ mail: { url: smtp.url, from: 'Errand <hello@errand.test>' } });
   const api = await startApi({ deps: { messages } });
@@ -82,7 +82,7 @@ test('[API-47, CONFIG-19] a code arrives by real mail, in the language of who as
   await smtp.stop();
 });
 
-test('names and shops never break a message: replacement patterns, markup and braces stay what they are', () => {
+test('names with replacement patterns, markup or braces appear verbatim in messages', () => {
   const job = {
     purpose: 'sign_in',
     language: 'en',
@@ -97,7 +97,7 @@ test('names and shops never break a message: replacement patterns, markup and br
   ]);
 });
 
-test('[CONFIG-20] Twilio is asked with the account’s password, and its refusal is an error that the job tries again', async () => {
+test('[CONFIG-20] Twilio is called with the account’s credentials, and its rejection is an error that the job retries', async () => {
   let status = 201;
   const twilio = await startProvider(() => ({ status, body: { sid: 'SM1' } }));
   const sms = {
@@ -124,7 +124,7 @@ test('[CONFIG-20] Twilio is asked with the account’s password, and its refusal
   await twilio.stop();
 });
 
-test('the webhook is signed over its time and body', async () => {
+test('the webhook signature covers time and body', async () => {
   const hook = await startProvider(() => ({ body: {} }));
   const secret = 'a secret of sixteen';
   await messagesWith({ sms: { provider: 'webhook', url: `${hook.url}/sms`, secret } }).send({
@@ -141,7 +141,7 @@ test('the webhook is signed over its time and body', async () => {
   await hook.stop();
 });
 
-test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes prove a phone at sign-in, verification and reset', async () => {
+test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes verify a phone at sign-in, verification and reset', async () => {
   const phone = '+971506660001';
   const firebase = await startProvider(({ url, body }) => {
     const sent = JSON.parse(body || '{}') as { phoneNumber?: string; sessionInfo?: string; code?: string };

@@ -82,13 +82,13 @@ test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a 
   expect(again.token).not.toBeNull();
 });
 
-test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and at least 10 long', async () => {
+test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and has at least 10 characters', async () => {
   const guest = await aGuest();
   expect((await refusalOf(guest.ask(''))).message).toBe('Please give a phone number');
   expect((await refusalOf(guest.ask('+97150123'))).message).toBe('Number must be 10 digits');
 });
 
-test('[AUTH-88, API-55] a new phone gets an account with the name and e-mail of the profile step', async () => {
+test('[AUTH-88, API-55] a new phone gets an account with the name and email of the profile step', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -114,7 +114,7 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and e-mail of 
   expect((await refusalOf(guest.info({ email: 'twice@errand.test' }))).code).toBe('step_gone');
 });
 
-test('[AUTH-36] the profile step takes a valid e-mail of at most 255 characters', async () => {
+test('[AUTH-36] the email of the profile step is valid and has at most 255 characters', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -124,7 +124,7 @@ test('[AUTH-36] the profile step takes a valid e-mail of at most 255 characters'
   expect((await refusalOf(guest.info({ email: long }))).code).toBe('email');
 });
 
-test('the profile step belongs to the device that proved the phone', async () => {
+test('the profile step is accepted only from the device that verified the phone', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -133,7 +133,7 @@ test('the profile step belongs to the device that proved the phone', async () =>
   expect((await refusalOf(thief.info({ email: 'thief@errand.test', phone }))).code).toBe('step_gone');
 });
 
-test('[AUTH-18] a refer code of the profile step counts', async () => {
+test('[AUTH-18] a referral code of the profile step is applied', async () => {
   const friend = await makeCustomer(api.db, { refCode: 'MATE2026' });
   const phone = nextPhone();
   const guest = await aGuest();
@@ -146,7 +146,7 @@ test('[AUTH-18] a refer code of the profile step counts', async () => {
   expect(made?.referredBy).toBe(friend.id);
 });
 
-test('[AUTH-92] an account that never proved the phone is asked about; yes takes it from whoever made it', async () => {
+test('[AUTH-92] for an account with this phone unverified the customer is asked; yes takes the phone over', async () => {
   const phone = nextPhone();
   const squatted = await makeCustomer(api.db, {
     phone,
@@ -170,7 +170,7 @@ test('[AUTH-92] an account that never proved the phone is asked about; yes takes
   expect(left).toHaveLength(1);
 });
 
-test('[AUTH-92] no leaves that account alone and makes a new one with the phone', async () => {
+test('[AUTH-92] no leaves that account unchanged and creates a new one with the phone', async () => {
   const phone = nextPhone();
   const other = await makeCustomer(api.db, {
     phone,
@@ -191,7 +191,7 @@ test('[AUTH-92] no leaves that account alone and makes a new one with the phone'
   expect(old).toMatchObject({ phone: null, email: other.email, passwordHash });
 });
 
-test('an account whose e-mail is proven is not given away for its unproven phone', async () => {
+test('an account with a verified email is not offered for its unverified phone', async () => {
   const phone = nextPhone();
   await makeCustomer(api.db, { phone, phoneVerified: false, emailVerified: true });
   const guest = await aGuest();
@@ -202,7 +202,7 @@ test('an account whose e-mail is proven is not given away for its unproven phone
   });
 });
 
-test('[AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verified, one after the other', async () => {
+test('[AUTH-43, AUTH-73, AUTH-74] sign-up requires phone and email to be verified, one after the other', async () => {
   await needing({ email: 1, phone: 1 });
   const guest = await aGuest();
   const phone = nextPhone();
@@ -236,7 +236,7 @@ test('[AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verif
   await needing({});
 });
 
-test('a sign-in with the right password leads to the code of the unverified e-mail, a wrong one to nothing', async () => {
+test('a sign-in with an unverified email leads to its code only with the correct password', async () => {
   await needing({ email: 1 });
   const customer = await makeCustomer(api.db, { passwordHash, emailVerified: false });
   const email = customer.email ?? '';
@@ -255,7 +255,7 @@ test('a sign-in with the right password leads to the code of the unverified e-ma
   await needing({});
 });
 
-test('[OTP-04, OTP-05, CONST-02] an empty code and one that has not 6 digits are refused before it is tried', async () => {
+test('[OTP-04, OTP-05, CONST-02] an empty code and one without 6 digits are rejected before it is checked', async () => {
   const guest = await aGuest();
   const phone = nextPhone();
   await guest.ask(phone);
@@ -267,7 +267,7 @@ test('[OTP-04, OTP-05, CONST-02] an empty code and one that has not 6 digits are
   expect((await guest.enter(phone, code ?? '')).is_personal_info).toBe(0);
 });
 
-test('a code counts once, also when two enter it at the same moment', async () => {
+test('a code is accepted once, also when two requests send it concurrently', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
@@ -278,7 +278,7 @@ test('a code counts once, also when two enter it at the same moment', async () =
   expect((await refusalOf(guest.enter(phone, code))).details.reason ?? 'code_invalid').toBe('code_invalid');
 });
 
-test('a code is good for 5 minutes and no longer', async () => {
+test('a code expires after 5 minutes', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
@@ -288,7 +288,7 @@ test('a code is good for 5 minutes and no longer', async () => {
   expect((await refusalOf(guest.enter(phone, code))).message).toBe('This code is not right or has run out.');
 });
 
-test('after five wrong codes not even the right one counts; twenty at once are five too', async () => {
+test('after five wrong codes the correct one is rejected, also when twenty are sent concurrently', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
@@ -304,7 +304,7 @@ test('after five wrong codes not even the right one counts; twenty at once are f
   expect((await guest.enter(phone, (await codeFor(api, phone)) ?? '')).token).not.toBeNull();
 });
 
-test('a code proves nothing for another purpose or another recipient', async () => {
+test('a code is not accepted for another purpose or another recipient', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone(), passwordHash });
   const other = await makeCustomer(api.db, { phone: nextPhone() });
   const guest = await aGuest();
@@ -322,7 +322,7 @@ test('a code proves nothing for another purpose or another recipient', async () 
   expect((await guest.enter(customer.phone ?? '', code)).token).not.toBeNull();
 });
 
-test('the code is stored only as argon2id, and its recipient only as a hash', async () => {
+test('the code is stored only as argon2id, its recipient only as a hash', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -333,7 +333,7 @@ test('the code is stored only as argon2id, and its recipient only as a hash', as
   expect(JSON.stringify(rows)).not.toContain(phone.slice(1));
 });
 
-test('[CONST-03] another code is sent after 60 seconds, not before, also when two ask at once', async () => {
+test('[CONST-03] another code is sent after 60 seconds and not before, also with concurrent requests', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   const both = await Promise.allSettled([guest.ask(phone), guest.ask(phone)]);
@@ -346,7 +346,7 @@ test('[CONST-03] another code is sent after 60 seconds, not before, also when tw
   expect((await guest.ask(phone)).token).toBeNull();
 });
 
-test('codes to one recipient, from one device and from one address have limits that every process shares', async () => {
+test('codes per recipient, device and address have limits shared by every process', async () => {
   const phone = nextPhone();
   for (let n = 0; n < 5; n += 1) {
     await (await aGuest()).ask(phone);
@@ -367,14 +367,14 @@ test('codes to one recipient, from one device and from one address have limits t
   expect([raw.statusCode, raw.headers['retry-after']]).toEqual([429, '30']);
 });
 
-test('sending again says the same whether a verification is open or not, and sends only when one is', async () => {
+test('a resend has the same response with and without an open verification, and sends only with one', async () => {
   const stranger = 'nobody.here@errand.test';
   const said = await api.client().call(resendCode, { body: { email: stranger, verification_type: 'email' } });
   expect(said).toEqual({ message: 'A code is on its way.' });
   expect(await codeFor(api, stranger)).toBeNull();
 });
 
-test('nobody gets in the way of a code sign-in by asking for other codes to the same phone', async () => {
+test('a stranger’s verification codes to the same phone do not block a code sign-in', async () => {
   await needing({ phone: 1 });
   const phone = nextPhone();
   const guest = await aGuest();
@@ -390,7 +390,7 @@ test('nobody gets in the way of a code sign-in by asking for other codes to the 
   await needing({});
 });
 
-test('a way of signing in that is switched off is refused', async () => {
+test('a disabled sign-in method is rejected', async () => {
   await changeSettings(api.deps, {
     centralize_login: waysIn({ otp_login_status: 0, manual_login_status: 0 }),
   } as never);
@@ -401,7 +401,7 @@ test('a way of signing in that is switched off is refused', async () => {
   await needing({});
 });
 
-test('[CONFIG-19, CONFIG-20, CONFIG-22] the inbox shows codes in the demo only', async () => {
+test('[CONFIG-19, CONFIG-20, CONFIG-22] the inbox shows codes only in the demo', async () => {
   const raw = await api.inject('/api/v1/demo/inbox?recipient=%2B971');
   expect(raw.statusCode).toBe(200);
   const grown = await startApi();

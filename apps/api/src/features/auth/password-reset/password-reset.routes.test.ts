@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const ask = (body: object) => api.client().call(forgotPassword, { body });
 const reset = (body: object) => api.client().call(resetPassword, { body });
 
-test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, API-50] a forgotten password is set anew by e-mail and ends every session', async () => {
+test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, API-50] a forgotten password is reset by email, which ends every session', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const contact = { email: customer.email ?? '', verification_method: 'email' as const };
   await ask(contact);
@@ -36,7 +36,7 @@ test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, AP
   expect((await refusalOf(reset(again))).code).toBe('reset_token');
 });
 
-test('[FORGOT-03, FORGOT-04] by phone, typed with its 10 digits or in international form', async () => {
+test('[FORGOT-03, FORGOT-04] a reset accepts a phone with its 10 digits or in international format', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971504440001' });
   await ask({ phone: '0504440001', verification_method: 'phone' });
   const reset_token = (await codeFor(api, customer.phone ?? '')) ?? '';
@@ -48,7 +48,7 @@ test('[FORGOT-03, FORGOT-04] by phone, typed with its 10 digits or in internatio
   expect((await refusalOf(ask(contact))).status).toBe(429);
 });
 
-test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is checked in the words of the form', async () => {
+test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is validated with the messages of the form', async () => {
   const said = async (body: object) => (await refusalOf(ask(body))).errors[0];
   expect(await said({ phone: '', verification_method: 'phone' })).toEqual({
     code: 'phone',
@@ -67,7 +67,7 @@ test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is checked in the
   );
 });
 
-test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is checked in the words of the form', async () => {
+test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is validated with the messages of the form', async () => {
   const contact = { email: 'layla@errand.test', verification_method: 'email', reset_token: '123456' };
   const texts = async (password: string, confirm_password: string) =>
     (await refusalOf(reset({ ...contact, password, confirm_password }))).errors.map(({ message }) => message);
@@ -76,7 +76,7 @@ test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is checked i
   expect(await texts('123456', '123457')).toEqual(['Passwords must match']);
 });
 
-test('an unknown account is answered in the same words, the same way through the database, and gets nothing', async () => {
+test('an unknown account gets the same response after the same queries, and no code', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const known = { email: customer.email ?? '', verification_method: 'email' };
   const unknown = { email: 'no.such.account@errand.test', verification_method: 'email' };
@@ -94,7 +94,7 @@ test('an unknown account is answered in the same words, the same way through the
   expect(refused[0]?.errors).toEqual(refused[1]?.errors);
 });
 
-test('a closed account gets no code, and a wrong code is counted in both steps together', async () => {
+test('a closed account gets no code, and wrong codes of both steps count together', async () => {
   const closed = await makeCustomer(api.db, { passwordHash, blocked: true });
   await ask({ email: closed.email, verification_method: 'email' });
   expect(await codeFor(api, closed.email ?? '')).toBeNull();
@@ -110,7 +110,7 @@ test('a closed account gets no code, and a wrong code is counted in both steps t
   expect(spent.message).toBe('Too many wrong codes. Ask for a new one.');
 });
 
-test('a method that cannot be sent is refused', async () => {
+test('a method without a configured channel is rejected', async () => {
   await changeSettings(api.deps, { is_mail_active: false });
   const off = await refusalOf(ask({ email: 'layla@errand.test', verification_method: 'email' }));
   expect(off.code).toBe('method_off');

@@ -85,7 +85,7 @@ async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToke
   };
 }
 
-test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account asks for name and phone, then signs in', async () => {
+test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name and phone, then signed in', async () => {
   const gina = await someone();
   expect(await gina.post()).toMatchObject({
     token: null,
@@ -115,7 +115,7 @@ test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account asks for name and
   });
 });
 
-test('[AUTH-34, AUTH-35] the profile step names a missing name and a missing phone', async () => {
+test('[AUTH-34, AUTH-35] the profile step reports a missing name and a missing phone', async () => {
   const gina = await someone();
   await gina.post();
   const body = { name: '', phone: '', login_type: 'social' as const, guest_id: gina.body.guest_id };
@@ -131,7 +131,7 @@ async function linked(provider: 'google' | 'apple' | 'facebook', subject: string
   return customer;
 }
 
-test('[AUTH-77, API-53] a linked account is signed in by its token, also by the older calls', async () => {
+test('[AUTH-77, API-53] a linked account is signed in by its token, also through the older endpoints', async () => {
   const gina = await someone();
   const customer = await linked('google', gina.sub);
   expect(await gina.post()).toMatchObject({
@@ -148,7 +148,7 @@ test('[AUTH-77, API-53] a linked account is signed in by its token, also by the 
   }
 });
 
-test('a token for another audience, of another issuer, with a foreign key or that has expired is refused', async () => {
+test('a token with a wrong audience, issuer or key, or an expired one, is rejected', async () => {
   const forgeries = [
     await someone({}, { audience: 'somebody-else' }),
     await someone({}, { issuer: 'https://accounts.example' }),
@@ -162,7 +162,7 @@ test('a token for another audience, of another issuer, with a foreign key or tha
   }
 });
 
-test('a token without a signature, or changed after it was signed, is refused', async () => {
+test('an unsigned token, or one changed after it was signed, is rejected', async () => {
   const gina = await someone();
   await linked('google', gina.sub);
   const [head, payload] = gina.body.token.split('.');
@@ -172,7 +172,7 @@ test('a token without a signature, or changed after it was signed, is refused', 
   expect((await refusalOf(gina.post({ token: `${head}.${changed}.x` }))).code).toBe('social_invalid');
 });
 
-test('a nonce counts once: the same token again, a made-up nonce and none at all are refused', async () => {
+test('a nonce is accepted once; a reused, unknown or missing nonce is rejected', async () => {
   const gina = await someone();
   await linked('google', gina.sub);
   const both = await Promise.allSettled([gina.post(), gina.post()]);
@@ -189,13 +189,13 @@ test('a nonce counts once: the same token again, a made-up nonce and none at all
   expect((await refusalOf(late.post())).code).toBe('social_invalid');
 });
 
-test('a posted id that is not the token’s is refused', async () => {
+test('a posted id that differs from the token’s is rejected', async () => {
   const gina = await someone();
   await linked('google', 'victim');
   expect((await refusalOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
 });
 
-test('[AUTH-80, AUTH-92] an e-mail that has an account asks whose it is; yes links it', async () => {
+test('[AUTH-80, AUTH-92] an email that belongs to an account leads to a question; yes links that account', async () => {
   const gina = await someone();
   const customer = await makeCustomer(api.db, { email: gina.email });
   const asked = await gina.post();
@@ -207,7 +207,7 @@ test('[AUTH-80, AUTH-92] an e-mail that has an account asks whose it is; yes lin
   expect(await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id))).toHaveLength(2);
 });
 
-test('the question is answered by the same device with the same token only', async () => {
+test('the question can only be answered by the same device with the same token', async () => {
   const gina = await someone();
   await makeCustomer(api.db, { email: gina.email });
   await gina.post();
@@ -218,20 +218,20 @@ test('the question is answered by the same device with the same token only', asy
   );
 });
 
-test('no keeps the other account’s proven e-mail there and asks for another', async () => {
+test('no leaves the verified email with the other account and asks for another', async () => {
   const gina = await someone();
   await makeCustomer(api.db, { email: gina.email });
   await gina.post();
   expect(await gina.post({ verified: 'no' })).toMatchObject({ is_personal_info: 0, email: null });
 });
 
-test('an unproven e-mail of the provider is none', async () => {
+test('an email that the provider did not verify is ignored', async () => {
   const gina = await someone({ email_verified: false });
   await makeCustomer(api.db, { email: gina.email });
   expect((await refusalOf(gina.post())).code).toBe('email');
 });
 
-test('[AUTH-81, AUTH-33] without an e-mail the phone step follows, and its code finishes the sign-in', async () => {
+test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code finishes the sign-in', async () => {
   const gina = await someone({ email: undefined });
   const refused = await refusalOf(gina.post());
   expect([refused.status, refused.code]).toEqual([403, 'email']);
@@ -270,7 +270,7 @@ test('[AUTH-78] a linked account without a phone is asked for one where phones a
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
 });
 
-test('Apple’s tokens are checked the same way, for the web and for the app', async () => {
+test('Apple’s tokens are validated the same way, for the web and for the app', async () => {
   for (const audience of [CLIENT, 'errand.app']) {
     const person = await someone({ email_verified: 'true' }, { audience });
     await linked('apple', person.sub);
@@ -278,7 +278,7 @@ test('Apple’s tokens are checked the same way, for the web and for the app', a
   }
 });
 
-test('Facebook is asked whose token it is and for which app, with a proof of our secret', async () => {
+test('Facebook is asked for user and app of a token, with a proof of the app secret', async () => {
   const guest_id = (await makeGuest(api.db)).id;
   const body = {
     login_type: 'social' as const,
@@ -304,7 +304,7 @@ test('Facebook is asked whose token it is and for which app, with a proof of our
   expect((await refusalOf(post({ unique_id: 'fb-3' }))).code).toBe('email');
 });
 
-test('[AUTH-99, CONFIG-16] a provider that is switched off or has no client id signs nobody in', async () => {
+test('[AUTH-99, CONFIG-16] a provider that is disabled or has no client id cannot sign in', async () => {
   const gina = await someone();
   await changeSettings(api.deps, { centralize_login: waysIn({ google_login_status: 0 }) } as never);
   expect((await refusalOf(gina.post())).code).toBe('method_off');
