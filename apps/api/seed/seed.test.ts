@@ -109,7 +109,7 @@ test('two concurrent seedings create one world', async () => {
   expect(await fingerprint(api)).toEqual(before);
 });
 
-test('every store has its own address inside its zone', async () => {
+test('every store has a position of its own inside its zone', async () => {
   const outside = `select count(*) from stores s join zones z on z.id = s.zone_id
     where not z.outline @> point(s.longitude, s.latitude)`;
   expect(await numberOf(outside)).toBe(0);
@@ -135,7 +135,7 @@ test('every picture that a row references is in the file store', async () => {
   expect(await api.deps.files.variant(file?.key ?? '', 96, 'webp')).not.toBeNull();
 });
 
-test('stock, item counts and search texts are consistent with the seeded items', async () => {
+test('stock and item counts add up, and every item has search texts', async () => {
   const stock = `select count(*) from items i where exists (select 1 from item_variations v where v.item_id = i.id)
     and i.stock <> (select sum(stock) from item_variations v where v.item_id = i.id)`;
   expect(await numberOf(stock)).toBe(0);

@@ -65,7 +65,7 @@ const HOT: [string, () => Promise<unknown>][] = [
   ['items ordered most', () => visitor().call(listPopularItems, { query: page })],
 ];
 
-test.each(HOT)('among 20 000 items neither items nor stores are read from end to end: %s', async (_, ask) => {
+test.each(HOT)('with 20 000 items neither items nor stores are scanned sequentially: %s', async (_, ask) => {
   const asked = await statementsOf(api.deps.pool, ask);
   expect(asked.length).toBeGreaterThan(0);
   const read: string[] = [];
@@ -76,7 +76,7 @@ test.each(HOT)('among 20 000 items neither items nor stores are read from end to
   expect(read).toEqual([]);
 });
 
-test('a plan that reads all items is noticed: a search without its indexes has one', async () => {
+test('a sequential scan of items is detected: a search without its indexes has one', async () => {
   const asked = await statementsOf(api.deps.pool, () => search('saffron'));
   await client.query('begin');
   await client.query('drop index items_search; drop index items_search_names');
@@ -121,7 +121,7 @@ test.each([
   ['دجاج مشوي', 12, 1],
   ['qqqqzz', 12, 1],
 ] as const)(
-  'a search gives the same page whichever way it finds it: %s, %i on page %i',
+  'a search has the same page with either query plan: %s, %i on page %i',
   async (name, limit, offset) => {
     const scope = scopeOf(name, limit, offset);
     const expected = await inOrder(scope);
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('what many items match is counted once for a while, and anew when the catalogue changes', async () => {
+test('large counts are cached until the catalog changes or they expire', async () => {
   const total = async () => (await search('beef')).total_size;
   const before = await total();
   await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 0");

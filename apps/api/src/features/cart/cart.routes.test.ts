@@ -616,7 +616,7 @@ test('of concurrent additions from two stores to an empty cart exactly one succe
   expect(only(await guest.list()).quantity).toBe(2);
 });
 
-test('an update concurrent with a removal never restores the line', async () => {
+test('an update concurrent with a removal leaves no line, and a rejected update reports it as gone', async () => {
   const item = await food();
   for (let round = 0; round < 5; round += 1) {
     const guest = await visitor(item.moduleId);

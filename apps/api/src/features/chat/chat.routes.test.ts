@@ -127,7 +127,7 @@ test('a first message starts the one conversation with its receiver and names it
   expect((await write({ receiver_type: 'admin' })).conversation.receiver_type).toBe('admin');
 });
 
-test('a courier can be messaged only during the customer’s own order, and only about that customer’s orders', async () => {
+test('a courier can be messaged only while delivering the customer’s order, and a named order must be the customer’s', async () => {
   const customer = await makeCustomer(api.db);
   const courier = await makeCourier(api.db);
   const client = api.client({ token: customer.token });

@@ -47,7 +47,7 @@ test('two accounts with the same wishes are deleted concurrently, and each item 
   }
 });
 
-test('deleting an account locks its items in order', async () => {
+test('deleting an account waits for a locked item without holding later ones', async () => {
   const ids = await scattered(8);
   for (const [index, id] of ids.slice(0, -1).entries()) {
     const customer = await makeCustomer(api.db);
@@ -92,7 +92,7 @@ test('[API-23] refunds and reports of a deleted account retain the amounts, not 
   expect(report).toMatchObject({ reason: 'Cold', text: '', answer: null, pictures: [] });
 });
 
-test('[API-23] the offline payment details of a deleted account are retained, its notes are not', async () => {
+test('[API-23] a deleted account’s offline payment details are retained, the notes beside them are deleted', async () => {
   const customer = await makeCustomer(api.db);
   const order = await makeOrder(api.db, `customer:${customer.id}`, {
     status: 'canceled',

@@ -69,7 +69,7 @@ async function ready() {
   return { shop, buyer, accountId: account?.id, cartId: cart?.id };
 }
 
-test('the process killed between any two steps of placing: an order is there whole or not at all, and is placed once by trying again', async () => {
+test('killing the process between any two steps of placing leaves a whole order or none, and a retry places it once', async () => {
   // The house's account is there before: opening it would make the orders wait for each other.
   await (await ready()).buyer.place(WITH_WALLET);
   const worker = await startWorker(api);
@@ -115,7 +115,7 @@ test('the process killed between any two steps of placing: an order is there who
   }
 });
 
-test('the process killed between any two steps of paying: no paid order is lost, nothing is charged or told twice', async () => {
+test('killing the process between any two steps of paying loses no payment, and charges and notifies only once', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
   const digital = { payment_method: 'digital_payment' as const };
   const worker = await startWorker(api);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('during maintenance changes are refused with 503 and a time to come back; reading goes on', async () => {
+test('during maintenance changes are rejected with 503 and Retry-After; reads continue', async () => {
   const client = api.client({ language: 'ar' });
   await changeSettings(api.deps, { maintenance_mode: true });
   expect((await client.call(getConfig, {})).maintenance_mode).toBe(true);

@@ -34,7 +34,7 @@ async function keeper() {
   };
 }
 
-test('[WISH-03, RENTAL-08, API-44] rental’s wishlist is a call of its own: vehicles and providers, newest first', async () => {
+test('[WISH-03, RENTAL-08, API-44] the rental wishlist has its own endpoints: vehicles and providers, newest first', async () => {
   const me = await keeper();
   const provider = await makeProvider(api.db);
   const first = await makeRentalVehicle(api.db, { providerId: provider.id });
@@ -65,7 +65,7 @@ test('[WISH-03, RENTAL-08, API-44] rental’s wishlist is a call of its own: veh
   expect(ids).toMatchObject({ item_ids: [], store_ids: [provider.id] });
 });
 
-test('the same vehicle or provider twice at once is kept once, and is let go of once', async () => {
+test('the same vehicle or provider is added once and removed once by concurrent requests', async () => {
   const me = await keeper();
   const { id, providerId } = await makeRentalVehicle(api.db);
   const kept = { vehicles: [{ id }], providers: [{ id: providerId }], total_vehicles: 1, total_providers: 1 };
@@ -81,7 +81,7 @@ test('the same vehicle or provider twice at once is kept once, and is let go of 
   expect(await me.list()).toMatchObject({ vehicles: [], providers: [] });
 });
 
-test('what somebody else keeps is neither shown nor let go of', async () => {
+test('another customer’s wishes are neither shown nor removed', async () => {
   const [me, other] = [await keeper(), await keeper()];
   const { id, providerId } = await makeRentalVehicle(api.db);
   await me.keep({ vehicle_id: id });
@@ -92,7 +92,7 @@ test('what somebody else keeps is neither shown nor let go of', async () => {
   expect(await me.list()).toMatchObject({ total_vehicles: 1, total_providers: 1 });
 });
 
-test('a vehicle that is switched off, alone or with its provider, is not shown and comes back with it', async () => {
+test('a disabled vehicle, or one of a disabled provider, is hidden until it is enabled again', async () => {
   const me = await keeper();
   const provider = await makeProvider(api.db);
   const of = { providerId: provider.id };
@@ -113,7 +113,7 @@ test('a vehicle that is switched off, alone or with its provider, is not shown a
   expect(await me.list()).toMatchObject({ total_vehicles: 1, total_providers: 1 });
 });
 
-test('what rental does not offer is refused, a shop that is no provider too, and a shop’s heart is left alone', async () => {
+test('an unavailable vehicle or provider is rejected, and store wishes are unaffected', async () => {
   const me = await keeper();
   const [shop, off] = [await makeStore(api.db), await makeRentalVehicle(api.db, { active: false })];
   const unknown = { status: 404, code: 'not_found', message: 'This could not be found.' };
@@ -136,7 +136,7 @@ test('what rental does not offer is refused, a shop that is no provider too, and
   expect((await me.list()).providers).toEqual([]);
 });
 
-test('without a token nothing of rental is kept, listed or let go of', async () => {
+test('without a token rental wishes are neither added, listed nor removed', async () => {
   const { id } = await makeRentalVehicle(api.db);
   const guest = await makeGuest(api.db);
   for (const client of [api.client(), api.client({ guestId: guest.id })]) {

@@ -33,7 +33,7 @@ async function countOf(id: number): Promise<number | undefined> {
   return row?.count;
 }
 
-test('[WISH-10, API-41] the wishlist holds an item list and a store list, newest first', async () => {
+test('[WISH-10, API-41] the wishlist has an item list and a store list, newest first', async () => {
   const me = await keeper();
   const store = await makeStore(api.db);
   const first = await makeItem(api.db, { storeId: store.id });
@@ -54,7 +54,7 @@ test('[WISH-10, API-41] the wishlist holds an item list and a store list, newest
   });
 });
 
-test('[API-42] the add takes item_id in the query and no body, and answers with a message', async () => {
+test('[API-42] the add takes item_id in the query and no body, and returns a message', async () => {
   const me = await keeper();
   const store = await makeStore(api.db);
   const item = await makeItem(api.db, { storeId: store.id });
@@ -82,7 +82,7 @@ test('[API-43] the remove takes item_id or store_id in the query', async () => {
   expect(await me.list()).toMatchObject({ item: [], store: [] });
 });
 
-test('[WISH-11] without a token nothing is kept, and nobody sees what somebody else keeps', async () => {
+test('[WISH-11] without a token nothing is added, and wishes of other customers are not shown', async () => {
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
   const guest = await makeGuest(api.db);
   for (const client of [api.client(), api.client({ guestId: guest.id })]) {
@@ -94,7 +94,7 @@ test('[WISH-11] without a token nothing is kept, and nobody sees what somebody e
   expect(await (await keeper()).list()).toMatchObject({ item: [], total_items: 0 });
 });
 
-test('[WISH-17] what is not offered is refused with a message', async () => {
+test('[WISH-17] an unavailable item is rejected with a message', async () => {
   const me = await keeper();
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id, active: false });
   for (const query of [{ item_id: item.id }, { item_id: 999_999 }, { store_id: 999_999 }]) {
@@ -105,7 +105,7 @@ test('[WISH-17] what is not offered is refused with a message', async () => {
   }
 });
 
-test('the same twice at once is kept and counted once, and counted down once', async () => {
+test('concurrent requests add and count a wish once, and remove and uncount it once', async () => {
   const [one, other] = [await keeper(), await keeper()];
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
   await Promise.all([1, 2, 3, 4].map(() => one.keep({ item_id: item.id })));
@@ -115,7 +115,7 @@ test('the same twice at once is kept and counted once, and counted down once', a
   expect([(await one.list()).total_items, await countOf(item.id)]).toEqual([0, 1]);
 });
 
-test('a module’s list is of that module, comes in pages, and leaves out what is switched off', async () => {
+test('a module’s list is limited to the module, paged, and omits disabled rows', async () => {
   const me = await keeper();
   const [food, other] = [await makeStore(api.db), await makeStore(api.db)];
   const made = [];

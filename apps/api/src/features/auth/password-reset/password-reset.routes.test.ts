@@ -76,7 +76,7 @@ test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is validated
   expect(await texts('123456', '123457')).toEqual(['Passwords must match']);
 });
 
-test('an unknown account gets the same response after the same queries, and no code', async () => {
+test('an unknown account gets the same responses and limits as a known one, and no code', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const known = { email: customer.email ?? '', verification_method: 'email' };
   const unknown = { email: 'no.such.account@errand.test', verification_method: 'email' };

@@ -27,7 +27,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: { status: number; code: string }) => [error.status, error.code],
   );
 
-test('[ROUTE-29] Buy Now orders its one line, and the cart stays as it was', async () => {
+test('[ROUTE-29] Buy Now orders its single line, and the cart is unchanged', async () => {
   const shop = await makeShop(api, { moduleType: 'ecommerce' });
   const lamp = await makeItem(api.db, { storeId: shop.store.id, stock: 3 });
   await makeVariation(api.db, lamp.id, { type: 'Brass', priceMinor: 2500, stock: 3 });
@@ -57,7 +57,7 @@ test('[ROUTE-29] Buy Now orders its one line, and the cart stays as it was', asy
   expect(await refusal(buyer.place(body))).toEqual([403, 'out_of_stock']);
 });
 
-test('a line past the cart needs neither module nor cart, and its total must be the one seen', async () => {
+test('a Buy Now line needs neither module nor cart, and its total must be the displayed one', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   const client = api.client({ guestId: buyer.viewer.guestId });
@@ -75,7 +75,7 @@ test('a line past the cart needs neither module nor cart, and its total must be 
   expect(await refusal(buyer.place({ is_buy_now: 1, cart: gone }))).toEqual([403, 'item_unavailable']);
 });
 
-test('[ROUTE-30, ITEM-63] a campaign item is ordered without a cart, in its days, by a customer', async () => {
+test('[ROUTE-30, ITEM-63] a customer orders a campaign item without a cart, on its days', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const customer = await makeBuyer(api, shop, 'customer');
@@ -93,7 +93,7 @@ test('[ROUTE-30, ITEM-63] a campaign item is ordered without a cart, in its days
   expect(await refusal(customer.place({ cart: late }))).toEqual([403, 'not_available']);
 });
 
-test('[ITEM-64, SESSION-19] a campaign order of a guest is refused, as is its item in a cart or as a plain one', async () => {
+test('[ITEM-64, SESSION-19] a guest’s campaign order is rejected, and so is a campaign item in a cart or as a plain item', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const guest = await makeBuyer(api, shop);
@@ -106,7 +106,7 @@ test('[ITEM-64, SESSION-19] a campaign order of a guest is refused, as is its it
   expect(await refusal(guest.place({ cart: feigned }))).toEqual([403, 'item_unavailable']);
 });
 
-test('what a client posts as cart counts nothing where the stored cart is ordered', async () => {
+test('a posted cart is ignored where the stored cart is ordered', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 2);

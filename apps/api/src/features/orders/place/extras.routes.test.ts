@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('what a customer says beside the items is on the order', async () => {
+test('the customer’s notes and preferences are stored with the order', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -28,7 +28,7 @@ test('what a customer says beside the items is on the order', async () => {
   expect(order).toMatchObject({ ...said, order_amount: 13.5 });
 });
 
-test('[ADDR-04] the e-mail and the door that a guest wrote are on the order', async () => {
+test('[ADDR-04] a guest’s email and door details are stored with the order', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -51,7 +51,7 @@ test('change is brought for a cash order only, and for no less than the total', 
   expect(order.bring_change_amount).toBeNull();
 });
 
-test('which note waits at the door is told to the owner alone, not to who follows the order', async () => {
+test('the requested change amount is visible to the owner, not to others who track the order', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -65,7 +65,7 @@ test('which note waits at the door is told to the owner alone, not to who follow
   }
 });
 
-test('the tips most given are known, the most used one apart', async () => {
+test('the most frequent tips are listed, the most frequent one separately', async () => {
   const most = () => api.client().call(getMostTips, {});
   await api.db.execute('delete from orders');
   expect(await most()).toEqual({ most_tips_amount: null, tips: [] });

@@ -35,7 +35,7 @@ const refused = (call: Promise<unknown>) =>
     (error: { errors: { code: string }[] }) => error.errors.map(({ code }) => code),
   );
 
-test('a guest may ask for an account with the order: it is made with it, once, signs in, and has the order', async () => {
+test('a guest order with a password creates one account, which can sign in and owns the order', async () => {
   const buyer = await guestWithCart();
   expect(await refused(buyer.place({ ...SAMI, password: '12345' }))).toEqual(['password']);
   expect(
@@ -54,7 +54,7 @@ test('a guest may ask for an account with the order: it is made with it, once, s
   expect(JSON.stringify(placed)).not.toContain('token');
 });
 
-test('where the account cannot be made the order is not placed either', async () => {
+test('an order is not placed when its account cannot be created', async () => {
   const [first, second] = [await guestWithCart(), await guestWithCart()];
   const person = {
     ...SAMI,
@@ -70,7 +70,7 @@ test('where the account cannot be made the order is not placed either', async ()
   expect(rows.flat()).toHaveLength(1);
 });
 
-test('a customer who sends the same gets no second account', async () => {
+test('a customer who sends a password gets no second account', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'customer');
   await buyer.fill(shop.item.id);

@@ -18,7 +18,7 @@ function again(buyer: Buyer, order_id: number, replace?: boolean) {
   return buyer.client.call(reorder, { query: {}, body: { order_id, replace } });
 }
 
-test('what can still be had is in the cart, and what changed is told line by line', async () => {
+test('available items are added to the cart, and changes are listed per line', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
   const more = (values: object) => makeItem(api.db, { storeId: shop.store.id, stock: 50, ...values });
   const [dearer, gone, few, none] = [await more({}), await more({}), await more({}), await more({})];
@@ -48,7 +48,7 @@ test('what can still be had is in the cart, and what changed is told line by lin
   expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(3);
 });
 
-test('beside what lies in the cart of the same store it is added; another store’s lines are asked about first', async () => {
+test('items are added to a cart of the same store; replacing another store’s lines needs confirmation', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'customer');
   await buyer.fill(shop.item.id, 1);
@@ -70,7 +70,7 @@ test('beside what lies in the cart of the same store it is added; another store�
   expect(replaced).toMatchObject({ added: 1, changes: [], cart: [{ item_id: shop.item.id }] });
 });
 
-test('where nothing can be had the cart stays as it is, also another store’s', async () => {
+test('the cart is unchanged when no item is available, also with another store’s lines', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'guest');
   await buyer.fill(shop.item.id);
@@ -83,7 +83,7 @@ test('where nothing can be had the cart stays as it is, also another store’s',
   expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(1);
 });
 
-test('a discount that has ended makes a piece dearer, which is told; one that begins is a gift', async () => {
+test('an expired discount is reported as a price change, a new discount is not', async () => {
   const shop = await makeShop(api, { item: { discount: 20, discountType: 'percent' } });
   const full = await makeItem(api.db, { storeId: shop.store.id });
   const buyer = await makeBuyer(api, shop, 'customer');
@@ -96,7 +96,7 @@ test('a discount that has ended makes a piece dearer, which is told; one that be
   expect(changes).toMatchObject([{ item_id: shop.item.id, code: 'price_changed', was: 8, now: 10 }]);
 });
 
-test('somebody else’s order is not there to be repeated', async () => {
+test('another visitor’s order cannot be reordered', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'customer');
   await buyer.fill(shop.item.id);
@@ -105,7 +105,7 @@ test('somebody else’s order is not there to be repeated', async () => {
   expect((await refusalOf(again(stranger, order_id))).status).toBe(404);
 });
 
-test('reasons to cancel are the operator’s list, paged, for customers', async () => {
+test('cancellation reasons are the operator’s list, paged, for customers', async () => {
   const call = (query: object) => api.client().call(listCancelReasons, { query });
   const { total_size, reasons } = await call({ type: 'customer' });
   expect(total_size).toBe(reasons.length);

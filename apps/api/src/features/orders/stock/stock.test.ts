@@ -31,7 +31,7 @@ async function bring(lines: string[]) {
   return importProducts(api.deps, { file, createCategories: true });
 }
 
-test('a customer who buys while an import writes the same items waits for no deadlock, and stock stays right', async () => {
+test('an order concurrent with an import of the same items does not deadlock, and the stock is correct', async () => {
   const module = await makeModule(api.db, { type: 'ecommerce' });
   await makeStore(api.db, { slug: 'tide', moduleId: module.id });
   const file = (price: number) => [
@@ -85,7 +85,7 @@ async function makeSale(pieces: number, item: { stock?: number } = { stock: 50 }
   return { shop, sold, price };
 }
 
-test('an order takes its pieces off the flash sale, and gives them back once when it is cancelled', async () => {
+test('an order takes its pieces off the flash sale and returns them once when it is canceled', async () => {
   const { shop, sold, price } = await makeSale(3);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 3);
@@ -105,14 +105,14 @@ test('an order takes its pieces off the flash sale, and gives them back once whe
   stop();
 });
 
-test('an order holds no more of an item at the price of a sale than the sale has left', async () => {
+test('a cart cannot have more pieces of a sale item than the sale has left', async () => {
   const { shop } = await makeSale(2);
   const buyer = await makeBuyer(api, shop);
   await expect(buyer.fill(shop.item.id, 3)).rejects.toMatchObject({ code: 'out_of_limits' });
   await buyer.fill(shop.item.id, 2);
 });
 
-test('of two buyers at once and the last piece of a sale one gets its price, and the other is told the new one', async () => {
+test('of two concurrent buyers of a sale’s last piece one gets its price, the other a price change', async () => {
   const { shop, sold } = await makeSale(1);
   const buyers = await Promise.all([makeBuyer(api, shop), makeBuyer(api, shop)]);
   for (const buyer of buyers) await buyer.fill(shop.item.id);
@@ -127,7 +127,7 @@ test('of two buyers at once and the last piece of a sale one gets its price, and
   expect(await sold()).toBe(1);
 });
 
-test('the last piece in stock is told to whoever keeps pages, and so is the first that comes back', async () => {
+test('the catalog event is published when an item sells out and when it is back in stock', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 2 } });
   const buyer = await makeBuyer(api, shop);
   const told: string[] = [];

@@ -79,7 +79,7 @@ async function untilSilent() {
   return [...listening];
 }
 
-test('the order comes at once and again with every move, until it has ended', async () => {
+test('the order is sent on connection and after every transition, until it has ended', async () => {
   const { key, orderId } = await underway();
   const stream = await open(key);
   expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
@@ -97,7 +97,7 @@ test('the order comes at once and again with every move, until it has ended', as
   expect(await untilSilent()).toEqual([]);
 });
 
-test('an order whose payment failed is followed on, through the next try', async () => {
+test('an order with a failed payment is still streamed through its retry', async () => {
   const { key, orderId } = await underway();
   const stream = await open(key);
   await stream.next();
@@ -109,7 +109,7 @@ test('an order whose payment failed is followed on, through the next try', async
   expect(await untilSilent()).toEqual([]);
 });
 
-test('a stream that resumes is told only what is newer than what it saw', async () => {
+test('a resumed stream sends only newer states', async () => {
   const { key, orderId } = await underway();
   const before = await open(key);
   const seen = (await before.next())?.id ?? '';
@@ -127,7 +127,7 @@ test('a stream that resumes is told only what is newer than what it saw', async 
   expect(await untilSilent()).toEqual([]);
 });
 
-test('an order that has ended is sent once; who has seen the end is told not to ask again', async () => {
+test('an ended order is sent once, and a client that has seen the end gets a 204', async () => {
   const { key, orderId } = await underway();
   await move(orderId, 'canceled');
   const stream = await open(key);
@@ -138,7 +138,7 @@ test('an order that has ended is sent once; who has seen the end is told not to 
   expect(again.response.status).toBe(204);
 });
 
-test('while the courier rides, positions come at most once a second, the newest first of all', async () => {
+test('during the ride positions are sent at most once a second, the newest first', async () => {
   const { key, orderId, courier } = await underway();
   for (const status of ['confirmed', 'handover'] as const) await move(orderId, status);
   await move(orderId, 'picked_up', { actor: 'courier', courierId: courier.id });
@@ -162,7 +162,7 @@ test('while the courier rides, positions come at most once a second, the newest 
   expect(await untilSilent()).toEqual([]);
 });
 
-test('a stream is for the owner and for who knows the contact number', async () => {
+test('a stream is open only to the owner and with the contact number', async () => {
   const { orderId, shop } = await underway();
   const other = await makeBuyer(api, shop, 'customer');
   const headers = { authorization: `Bearer ${other.viewer.token}` };
@@ -186,7 +186,7 @@ test('a stream is for the owner and for who knows the contact number', async () 
   expect(await untilSilent()).toEqual([]);
 });
 
-test('browsers that go away leave no listener behind', async () => {
+test('closed connections leave no listeners', async () => {
   const { key } = await underway();
   const streams = await Promise.all(Array.from({ length: 10 }, () => open(key)));
   await Promise.all(streams.map((stream) => stream.next()));
@@ -195,7 +195,7 @@ test('browsers that go away leave no listener behind', async () => {
   expect(await untilSilent()).toEqual([]);
 });
 
-test('a server that stops ends its streams and does not wait for them', async () => {
+test('a stopping server ends its streams without waiting for them', async () => {
   const { key } = await underway();
   const stream = await open(key);
   await stream.next();

@@ -31,7 +31,7 @@ async function placed(): Promise<number> {
   return (await placeOne(api, await makeShop(api))).orderId;
 }
 
-test('who guesses an order’s phone has to wait, ever longer, and is told how long; its owner elsewhere is not', async () => {
+test('wrong phones for an order are rate-limited with a growing wait, which the owner elsewhere does not share', async () => {
   const [order, stranger] = [await placed(), '203.0.113.1'];
   expect(await statuses(6, order, WRONG, stranger)).toEqual([404, 404, 404, 404, 404, 429]);
   const refused = await ask(order, RIGHT, stranger);
@@ -44,7 +44,7 @@ test('who guesses an order’s phone has to wait, ever longer, and is told how l
   expect(await statuses(2, order, RIGHT, stranger)).toEqual([200, 200]);
 });
 
-test('a wrong phone, an unknown order and a number that no order can have are answered alike, also while waiting', async () => {
+test('a wrong phone, an unknown order and an impossible number get the same response, also during the wait', async () => {
   const [order, stranger] = [await placed(), '203.0.113.3'];
   const answers = await Promise.all(
     [order, UNKNOWN, 2 ** 40].map(async (number) => {
@@ -59,7 +59,7 @@ test('a wrong phone, an unknown order and a number that no order can have are an
   expect(answers[2]).toEqual(answers[0]);
 });
 
-test('every way to an order counts the same guesses, and of twenty at once only five are looked at', async () => {
+test('every tracking endpoint shares the limit, and of twenty concurrent guesses only five are checked', async () => {
   const [order, stranger] = [await placed(), '203.0.113.4'];
   const paths = [trackOrder.path, getOrderDetails.path, getLastLocation.path, ORDER_EVENTS_PATH];
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('every way to an order counts the same guesses, and of twenty at once only 
   expect((await ask(order, RIGHT, stranger, ORDER_EVENTS_PATH)).headers['retry-after']).toBe('10');
 });
 
-test('one phone tried on very many orders is slowed too, and right answers are not counted', async () => {
+test('one phone tried on many orders is rate-limited, and correct ones do not count', async () => {
   const [order, stranger] = [await placed(), '203.0.113.5'];
   await statuses(3, order, RIGHT, stranger);
   const key = `track-address:${stranger}`;
@@ -82,7 +82,7 @@ test('one phone tried on very many orders is slowed too, and right answers are n
   expect(await statuses(1, order, RIGHT, stranger)).toEqual([200]);
 });
 
-test('the owner and who has the link are never counted', async () => {
+test('the owner and requests with the signed link do not count', async () => {
   const { buyer, orderId } = await placeOne(api, await makeShop(api));
   const guest = { order_id: String(orderId), guest_id: buyer.viewer.guestId ?? '', contact_number: WRONG };
   const { tracking_link: link } = await buyer.client.call(trackOrder, { query: { order_id: orderId } });

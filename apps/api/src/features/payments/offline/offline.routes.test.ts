@@ -49,7 +49,7 @@ async function buy(payment: 'offline_payment' | 'cash_on_delivery' = 'offline_pa
   return { buyer, orderId, body: { order_id: orderId, method_id: methodId, reference: 'TR 17' } };
 }
 
-test('the methods an operator offers are listed with what to pay to and what to tell', async () => {
+test('the operator’s offline methods are listed with their payment details and required fields', async () => {
   const methods = await api.client({ language: 'ar' }).call(listOfflineMethods, {});
   expect(methods).toEqual([
     {
@@ -75,7 +75,7 @@ test('the methods an operator offers are listed with what to pay to and what to 
   ]);
 });
 
-test('[CHECKOUT-07] what a customer tells of the payment is kept, can be changed, and pays nothing by itself', async () => {
+test('[CHECKOUT-07] a customer’s payment details are stored and can be changed, and do not mark the order as paid', async () => {
   const { buyer, orderId, body } = await buy();
   expect(await placedEvents(api, orderId)).toBe(1);
   await buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, foreign: 'left out' } });
@@ -99,7 +99,7 @@ test('[CHECKOUT-07] what a customer tells of the payment is kept, can be changed
   expect(order).toMatchObject({ payment_method: 'offline_payment', payment_status: 'unpaid', pay_by: null });
 });
 
-test('what is required must be told, by a method that is offered, for an order paid so', async () => {
+test('required details must be sent, for an offered method and an order paid that way', async () => {
   const { buyer, orderId, body } = await buy();
   const tell = (change: object) =>
     buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, ...change } });
@@ -113,7 +113,7 @@ test('what is required must be told, by a method that is offered, for an order p
   expect((await refusalOf(told)).code).toBe('order_not_payable');
 });
 
-test('somebody else’s order is not found', async () => {
+test('another visitor’s order is a 404', async () => {
   const { orderId, body } = await buy();
   const other = (await makeBuyer(api, shop)).client;
   const refused = [
@@ -124,7 +124,7 @@ test('somebody else’s order is not found', async () => {
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('a zone without offline payment refuses it', async () => {
+test('a zone without offline payment rejects it', async () => {
   await api.db.update(zones).set({ offlinePayment: false }).where(eq(zones.id, shop.zone.id));
   expect((await refusalOf(buy())).code).toBe('payment_method_off');
 });

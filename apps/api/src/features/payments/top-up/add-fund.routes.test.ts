@@ -50,7 +50,7 @@ async function comeBack(decided: Awaited<ReturnType<typeof atBank>>) {
   return back.headers.location;
 }
 
-test('[API-58, WALLET-13, WALLET-14] money is added at the bank’s page, which leads back to the wallet with the outcome', async () => {
+test('[API-58, WALLET-13, WALLET-14] a top-up is paid at the provider’s page, which returns to the wallet with the outcome', async () => {
   const { add, has, history } = await saver();
   const link = await add();
   expect((await api.inject({ url: link })).body).toContain('50.00');
@@ -64,7 +64,7 @@ test('[API-58, WALLET-13, WALLET-14] money is added at the bank’s page, which 
   ]);
 });
 
-test('message twice, browser and job at once add the money exactly once', async () => {
+test('concurrent duplicate webhooks, return and job add the money exactly once', async () => {
   const { add, has, history } = await saver();
   const decided = await atBank(api, await add(), 'twice');
   api.clock.advance(3 * 60_000);
@@ -73,7 +73,7 @@ test('message twice, browser and job at once add the money exactly once', async 
   expect([await has(), (await history()).length]).toEqual([50, 1]);
 });
 
-test('a closed browser and a lost message add it later, also after the page has closed by itself', async () => {
+test('without a return and a webhook the money is added later, also after the page has expired', async () => {
   const { add, has } = await saver();
   await atBank(api, await add(), 'close');
   await api.db.execute(`delete from test_jobs where name = '${MESSAGE_JOB}'`);
@@ -86,7 +86,7 @@ test('a closed browser and a lost message add it later, also after the page has 
   expect(await has()).toBe(50);
 });
 
-test('declined, canceled or never decided, nothing is added and the outcome is told', async () => {
+test('a declined, canceled or expired top-up adds nothing and reports the outcome', async () => {
   const { add, has, history } = await saver();
   expect(await comeBack(await atBank(api, await add(), 'decline'))).toContain('flag=fail');
   expect(await comeBack(await atBank(api, await add(), 'cancel'))).toContain('flag=cancel');
@@ -105,7 +105,7 @@ test('declined, canceled or never decided, nothing is added and the outcome is t
   expect(await has()).toBe(50);
 });
 
-test('another amount than was asked for is given back, not added', async () => {
+test('an amount other than the requested one is refunded, not added', async () => {
   const { add, has } = await saver();
   const link = await add();
   const reference = link.split('/').at(-1) ?? '';
@@ -117,7 +117,7 @@ test('another amount than was asked for is given back, not added', async () => {
   expect(charge?.refundedMinor).toBe(9999);
 });
 
-test('money that comes for an account that was deleted is given back', async () => {
+test('money for a deleted account is refunded', async () => {
   const { client, add } = await saver();
   const link = await add();
   await client.call(removeAccount, {});
@@ -128,7 +128,7 @@ test('money that comes for an account that was deleted is given back', async () 
   expect(own?.refundedMinor).toBe(5000);
 });
 
-test('[WALLET-10, WALLET-12, WALLET-18] what is missing or wrong is said with its field, and opens no page', async () => {
+test('[WALLET-10, WALLET-12, WALLET-18] missing and invalid values are rejected at their field, and no page is opened', async () => {
   const { add, client } = await saver();
   const of = async (body: Body) => {
     const { code, message } = await refusalOf(add(body));
@@ -151,7 +151,7 @@ test('[WALLET-10, WALLET-12, WALLET-18] what is missing or wrong is said with it
   await changeSettings(api.deps, { customer_wallet_status: 1 });
 });
 
-test('[WALLET-19] a guest has no wallet to fill', async () => {
+test('[WALLET-19] a guest has no wallet to top up', async () => {
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }])
     expect((await refusalOf(api.client(viewer).call(addFund, { body: WEB }))).status).toBe(401);
@@ -166,7 +166,7 @@ const ELSEWHERE = [
   undefined,
 ];
 
-test('a way back leads nowhere else than into the shop', async () => {
+test('a callback outside of the shop is replaced by the wallet page', async () => {
   const { add } = await saver();
   for (const callback of ELSEWHERE) {
     const decided = await atBank(api, await add({ ...WEB, callback }), 'cancel');
@@ -174,13 +174,13 @@ test('a way back leads nowhere else than into the shop', async () => {
   }
 });
 
-test('a way back is written as a header can carry it', async () => {
+test('a callback is percent-encoded for the header', async () => {
   const { add } = await saver();
   const decided = await atBank(api, await add({ ...WEB, callback: '/search?q=شاي' }), 'cancel');
   expect(await comeBack(decided)).toBe('/search?q=%D8%B4%D8%A7%D9%8A&flag=cancel');
 });
 
-test('what the operator adds was promised when the page opened, and is told apart', async () => {
+test('a bonus is fixed when the page opens, and listed separately', async () => {
   const hour = 3_600_000;
   const [bonus] = await api.db
     .insert(walletBonuses)

@@ -37,7 +37,7 @@ const BERLIN = {
 };
 
 describe('Photon', () => {
-  test('[LOC-26..28] is asked for suggestions near the visitor, and each is found again by its id', async () => {
+  test('[LOC-26..28] returns suggestions near the visitor, and each is found again by its id', async () => {
     const { service, asked } = await recorded(() => ({ body: BERLIN }));
     const geocoder = photon(service);
     const [stadium, house] = await geocoder.suggest('olympic', 'en', NEAR);
@@ -59,14 +59,14 @@ describe('Photon', () => {
   });
 
   test.each(['street:12:34', 'at.', 'at.bm8', `at.${Buffer.from('[95,1,"x"]').toString('base64url')}`])(
-    'the id "%s" names nothing',
+    'the id "%s" is not found',
     async (id) => {
       const { service } = await recorded(() => ({ body: BERLIN }));
       expect(await photon(service).place(id, 'en')).toBeNull();
     },
   );
 
-  test('[LOC-25] is asked for the nearest address; where there is none there is none', async () => {
+  test('[LOC-25] returns the nearest address, or null', async () => {
     const { service, asked } = await recorded(({ query }) => ({
       body: query.lat === '0' ? { type: 'FeatureCollection', features: [] } : BERLIN,
     }));
@@ -79,7 +79,7 @@ describe('Photon', () => {
     expect(await geocoder.addressAt({ latitude: 0, longitude: 0 }, 'en')).toBeNull();
   });
 
-  test('a language it was not set up with is left out, and not tried twice', async () => {
+  test('an unsupported language is omitted, and not tried twice', async () => {
     const { service, asked } = await recorded(({ query }) =>
       query.lang === 'ar'
         ? { status: 400, body: { message: 'Language is not supported. Supported are: default, en' } }
@@ -106,7 +106,7 @@ const GATE = {
 };
 
 describe('Nominatim', () => {
-  test('[LOC-26, LOC-27] is asked for places, those near the visitor first', async () => {
+  test('[LOC-26, LOC-27] returns places, those near the visitor first', async () => {
     const { service, asked } = await recorded(() => ({ body: [GATE, { ...GATE, osm_id: undefined }] }));
     const found = await nominatim(service).suggest('brandenburger', 'en', NEAR);
     expect(asked[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe('Nominatim', () => {
     ]);
   });
 
-  test('[LOC-28] looks a place up by its id; ids of others are not asked for', async () => {
+  test('[LOC-28] finds a place by its id, and sends no request for ids of others', async () => {
     const { service, asked } = await recorded(({ query }) => ({
       body: query.osm_ids === 'W1' ? [] : [GATE],
     }));
@@ -148,7 +148,7 @@ describe('Nominatim', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('[LOC-25] is asked for an address; its "unable to geocode" is none', async () => {
+  test('[LOC-25] returns an address; its "unable to geocode" is null', async () => {
     const { service, asked } = await recorded(({ query }) => ({
       body: query.lat === '0' ? { error: 'Unable to geocode' } : GATE,
     }));
@@ -163,7 +163,7 @@ describe('Nominatim', () => {
 });
 
 describe('Google', () => {
-  test('[LOC-26, LOC-27] Places is asked for suggestions, with the key in a header', async () => {
+  test('[LOC-26, LOC-27] Places is called for suggestions, with the key in a header', async () => {
     const { service, asked } = await recorded(() => ({
       body: {
         suggestions: [
@@ -208,12 +208,12 @@ describe('Google', () => {
     ]);
   });
 
-  test('no suggestions are an empty answer', async () => {
+  test('a response without suggestions is an empty list', async () => {
     const { service } = await recorded(() => ({ body: {} }));
     expect(await googleGeocoder(service, service).suggest('zzz', 'en', null)).toEqual([]);
   });
 
-  test('[LOC-28] a place is asked for by its id; an unknown one is none', async () => {
+  test('[LOC-28] a place is found by its id, and an unknown one is null', async () => {
     const { service, asked } = await recorded(({ path }) =>
       path.endsWith('/gone')
         ? { status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } }
@@ -235,7 +235,7 @@ describe('Google', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('[LOC-25] Geocoding is asked for an address; none is none, a refused key is an error without the key', async () => {
+  test('[LOC-25] Geocoding returns an address or null, and a rejected key is an error without the key', async () => {
     let status = 'OK';
     const { service, asked } = await recorded(() => ({
       body: { status, results: status === 'OK' ? [{ formatted_address: '277 Bedford Ave' }] : [] },

@@ -10,7 +10,7 @@ import { photon } from './photon.ts';
 const HERE = { latitude: 25, longitude: 55 };
 const THERE = { latitude: 25.1, longitude: 55.1 };
 
-describe('a service that does not do its part is away', () => {
+describe('a failing provider is unavailable', () => {
   test.each([
     ['no answer in time', 'silence', 'TimeoutError'],
     ['an error', { status: 500, body: {} }, 'status 500'],
@@ -29,7 +29,7 @@ describe('a service that does not do its part is away', () => {
     expect(error.cause).toContain(`Test: ${why}`);
   });
 
-  test('nobody there', async () => {
+  test('connection refused', async () => {
     const service = { name: 'Test', url: 'http://127.0.0.1:1', key: '', timeoutMs: 400 };
     await expect(photon(service).addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -51,8 +51,8 @@ function countingGeocoder(name: string) {
   return { geocoder, state };
 }
 
-describe('what was answered once', () => {
-  test('is not asked again while it is fresh, however it is written', async () => {
+describe('cached responses', () => {
+  test('a fresh response is not requested again, in any spelling of the text', async () => {
     let now = 0;
     const { geocoder, state } = countingGeocoder('a');
     const kept = cachedGeocoder(geocoder, () => now);
@@ -68,7 +68,7 @@ describe('what was answered once', () => {
     expect(state.asked).toBe(5);
   });
 
-  test('but a failure is', async () => {
+  test('a failure is not cached', async () => {
     const { geocoder, state } = countingGeocoder('a');
     const kept = cachedGeocoder(geocoder, () => 0);
     state.away = true;
@@ -92,8 +92,8 @@ describe('what was answered once', () => {
   });
 });
 
-describe('while a service is away', () => {
-  test('the fallback answers, the service rests, and comes back', async () => {
+describe('while a provider is unavailable', () => {
+  test('the fallback is used, and the provider is tried again after a pause', async () => {
     let now = 0;
     const [service, fallback] = [countingGeocoder('outside'), countingGeocoder('own')];
     const warnings: unknown[] = [];
@@ -112,7 +112,7 @@ describe('while a service is away', () => {
     expect(await both.addressAt(HERE, 'en')).toBe('outside');
   });
 
-  test('what the fallback suggested is found when the service is back', async () => {
+  test('a suggestion of the fallback is found when the provider is back', async () => {
     const both = geocoderWithFallback(
       countingGeocoder('outside').geocoder,
       countingGeocoder('own').geocoder,
@@ -122,7 +122,7 @@ describe('while a service is away', () => {
     expect(await both.place('nobody:1', 'en')).toBeNull();
   });
 
-  test('without a fallback everybody is told so, and it is asked again at once', async () => {
+  test('without a fallback the error is returned, and the next request tries again at once', async () => {
     let asked = 0;
     const router = {
       route: async () => {
@@ -137,7 +137,7 @@ describe('while a service is away', () => {
     expect(asked).toBe(2);
   });
 
-  test('a mistake of our own is no outage', async () => {
+  test('a programming error is not treated as an outage', async () => {
     const broken = { route: async () => Promise.reject(new TypeError('x')) };
     const both = routerWithFallback(
       broken,
@@ -148,7 +148,7 @@ describe('while a service is away', () => {
   });
 });
 
-test('the settings choose the service and its address', async () => {
+test('the settings select the provider and its URL', async () => {
   const { service, asked } = await recorded(({ path }) =>
     path === '/search' || path === '/lookup'
       ? { body: [] }
