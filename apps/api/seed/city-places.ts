@@ -38,7 +38,7 @@ export function openAddressBook(city: City): AddressBook {
   };
 }
 
-/** The most central zone that holds the position, or null out of town. */
+/** The most central zone that contains the position; null outside the city. */
 function zoneOf(city: City, position: Position): ZoneSlug | null {
   const holds = (slug: ZoneSlug) =>
     city.zones.some((zone) => zone.slug === slug && isInRing(position, zone.ring));

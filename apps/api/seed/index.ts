@@ -9,9 +9,9 @@ export type { OnProgress, SeedDeps } from './seed.types.ts';
 const SEED_LOCK = 7_312_015;
 
 /**
- * Fills an empty database with the demo world: Marsa with its stores, menus, couriers and one customer. Does nothing
- * when there are modules already. All rows are one transaction, so an interrupted seeding leaves none; pictures it has
- * put into the file store stay there under the names they will get again.
+ * Seeds an empty database with the demo world: Marsa with its stores, menus, couriers and one customer. Does nothing
+ * when there are modules. All rows are one transaction, so an interrupted seeding leaves none; pictures that it has
+ * already stored are reused by the next one.
  */
 export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () => {}): Promise<void> {
   const began = performance.now();
@@ -25,7 +25,7 @@ export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () 
     return true;
   });
   if (!seeded) return;
-  // The planner must know the new rows before the first visitor comes.
+  // Updates the planner's statistics for the new rows before the first request.
   await deps.pool.query('analyze');
   onProgress(1, 'done');
   deps.log?.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world is in place');

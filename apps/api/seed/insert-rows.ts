@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../src/platform/db/index.ts';
 
-/** PostgreSQL takes 65535 parameters a statement; building them gets slow well before. */
+/** PostgreSQL accepts 65535 parameters per statement; building them gets slow well before. */
 const MAX_PARAMETERS = 12_000;
 
 /** Inserts many rows in few statements. */

@@ -11,7 +11,7 @@ import { storeSeeds } from './world-data.ts';
 type Item = typeof items.$inferSelect;
 type AddOn = typeof addOns.$inferSelect;
 
-/** A line as the rules price it, with what an order keeps of it. */
+/** An order line, priced by the domain rules. */
 export type ReadLine = LineInput & { row: Item; extras: (AddOn & { quantity: number })[] };
 
 /** The lines of a past order, checked by the rules that check a visitor's. */

@@ -17,7 +17,7 @@ export type PastOrder = {
   tip?: number;
 } & ({ status: 'delivered'; courier: string; minutes: number } | { status: 'canceled'; reason: string });
 
-/** What the customer of the demo ordered before, oldest first. */
+/** Earlier orders of the demo customer, oldest first. */
 export const pastOrderSeeds: PastOrder[] = [
   {
     store: 'old-town-greens',

@@ -1,7 +1,7 @@
 import { randomFor } from './city/seeded-random.ts';
 import { SEED_NUMBER } from './seed.types.ts';
 
-/** The stores ordered from most, whatever their ratings say: they lead the lists of popular stores. */
+/** The stores with the most orders, independent of their ratings: they lead the lists of popular stores. */
 const LEADING = ['saffron-street-kitchen', 'blue-door-burgers', 'moonbowl-ramen', 'harbour-slice'];
 const LEADING_ORDERS = 9000;
 

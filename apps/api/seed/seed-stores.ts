@@ -12,7 +12,7 @@ import { rentalProviders, storeSeeds } from './world-data.ts';
 
 const DISCOUNT_DAYS = 60;
 
-/** What shops and rental providers have in common. */
+/** Columns shared by stores and rental providers. */
 type Shop = StoreSeed | (RentalProviderSeed & { module: 'rental' });
 
 /** Shops and rental providers, the ones that opened first with the smallest ids. */

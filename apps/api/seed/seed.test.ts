@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, SEEDING_MS);
 afterAll(() => api.stop());
 
-/** One digest over what the seed decides; ids are left out, because a rolled-back attempt uses some up. */
+/** A digest of the seeded data without ids, because a rolled-back attempt consumes some. */
 const FINGERPRINT = sql.raw(`
   select md5(string_agg(line, E'\\n' order by line)) as digest, count(*) as lines from (
     select concat_ws('|', 'store', s.slug, s.name, s.address, s.latitude, s.longitude, s.cover_art, s.ratings,

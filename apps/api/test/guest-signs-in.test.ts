@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A guest and a customer who is about to sign in on the guest's device. */
+/** A guest and a customer who signs in on the guest's device. */
 async function twoCarts(moduleId: number) {
   const guest = await makeGuest(api.db);
   const customer = await makeCustomer(api.db, { passwordHash });

@@ -82,7 +82,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     files: createFiles(folder),
     maps: createTestMaps(),
     payments: [],
-    // The demo's inbox keeps what was sent, for tests to read.
+    // The demo's inbox stores the messages, so that tests can read them.
     messages: createMessages({ db, now: clock.now, demo: true }),
     identity: createIdentity(),
     log,

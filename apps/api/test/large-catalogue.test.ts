@@ -38,7 +38,7 @@ const search = (name: string, more: object = {}) =>
 const near = (more: object = {}) =>
   visitor().call(listStores, { params: { filter: 'all' }, query: { ...page, ...more } });
 
-/** What a visitor does all the time. */
+/** Frequent requests of visitors. */
 const HOT: [string, () => Promise<unknown>][] = [
   ['stores by distance', () => near()],
   ['stores by distance, later', () => near({ offset: 9 })],

@@ -40,7 +40,7 @@ export function atBank(api: TestApi, link: string, choice: string) {
   return api.inject({ method: 'POST', url: link, payload: { choice } });
 }
 
-/** The amount that the bank holds for an order, less refunds. */
+/** The amount that the bank holds for an order, minus refunds. */
 export async function bankHolds(api: TestApi, orderId: number) {
   const found = await api.db.execute<{ held: number }>(sql`
     select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Service } from '../src/platform/maps/providers/fetch-json.ts';
 
-/** A request as the service saw it. `query` holds the last value of each name. */
+/** A recorded request. `query` has the last value of each name. */
 export type Asked = {
   method: string;
   path: string;

@@ -62,7 +62,7 @@ export async function startStripe() {
     asked,
     sessions,
     provider: (secretKey = STRIPE_SECRET) => stripeProvider({ secretKey, webhookSecret: SIGNING, apiUrl }),
-    /** Somebody pays on the page of a session. */
+    /** A customer pays on the page of a session. */
     pay(id: string): void {
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
       Object.assign(sessions.get(id) ?? {}, paid);

@@ -6,13 +6,13 @@ import type { Item } from './catalog.ts';
 import { pricedItem } from './priced-item.ts';
 
 /**
- * A cart line as server and browser hold it: what was chosen, its price and what has changed since, in minor units.
- * This file is the only place that knows how the wire spells it.
+ * A cart line as server and browser use it: the selection, its price and later changes, in minor units. This is the
+ * only file that knows its wire format.
  */
 export type PricedCartLine = CartLine & {
   moduleId: number;
   price: LinePrice;
-  /** Why the line cannot be ordered as it stands. `maximum` is the quantity that could be, where that is the reason. */
+  /** Why the line cannot be ordered. `maximum` is the largest possible quantity, where that is the reason. */
   problem: { code: string; message: string; maximum: number | null } | null;
   /** One piece with its add-ons, at the last agreed price and at today's; null while they are equal. */
   priceChange: { wasMinor: number; nowMinor: number } | null;
@@ -23,7 +23,7 @@ export type PricedCartLine = CartLine & {
   details: Item;
 };
 
-/** What a visitor puts in the cart. */
+/** An addition to the cart. */
 export type Choice = { item: Item; selection: Selection; addOns: AddOnChoice[]; quantity: number };
 
 /** `variation` is the selection in the visitor's language. */

@@ -75,12 +75,15 @@ export const sendMessage = endpoint({
   path: '/api/v1/customer/message/send',
   access: 'customer',
   multipart: true,
-  /** With `conversation_id` the receiver is ignored. A courier is written to while one of the customer's orders is theirs. */
+  /**
+   * With `conversation_id` the receiver is ignored. A courier can be messaged while delivering one of the customer's
+   * orders.
+   */
   body: z.object({
     conversation_id: z.coerce.number().int().optional(),
     receiver_type: z.enum(PARTNERS).optional(),
     receiver_id: z.coerce.number().int().optional(),
-    /** The order that the message is about, one of the customer's own. */
+    /** One of the customer's orders that the message is about. */
     order_id: z.coerce.number().int().optional(),
     message: z.string().trim().min(1).max(2000),
     limit: paging.shape.limit,

@@ -15,7 +15,7 @@ const slot = z.object({
 export type TimeSlot = z.output<typeof slot>;
 
 export const timeSlots = z.object({
-  /** Why nothing can be ordered for now; null when it is possible. */
+  /** Why an immediate order is impossible; null when it is possible. */
   now_reason: z.enum(['closed', 'off']).nullable(),
   /**
    * Next opening of a closed store: the day "2026-03-09" and the clock "18:00" of its zone; null when it is

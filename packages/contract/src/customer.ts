@@ -107,7 +107,7 @@ export const removeAccount = endpoint({
   errors: ['unauthenticated', 'orders_running', 'trips_running'],
 });
 
-/** A table row as stored, meant for reading by the customer. */
+/** A table row as stored. */
 const record = z.record(z.string(), z.unknown());
 
 export const exportAccount = endpoint({

@@ -1,6 +1,6 @@
 /**
- * Every reason the server refuses for: its HTTP status and its text in the product's languages.
- * `{name}` is filled from the rejection's details. Texts that a requirement fixes are verbatim.
+ * Every reason of a rejection: its HTTP status and its text in the product's languages. `{name}` is filled from the
+ * rejection's details. Texts that a requirement fixes are verbatim.
  */
 type Row = { status: number; en: string; ar: string };
 
@@ -516,7 +516,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return code in ERRORS;
 }
 
-/** The text of a refusal in a language, with `{name}` filled from details. English where no other text exists. */
+/** The text of a rejection in a language, with `{name}` filled from details. English where no translation exists. */
 export function errorText(code: ErrorCode, language: string, details: Record<string, unknown> = {}): string {
   const row: Row = ERRORS[code];
   const text = language === 'ar' ? row.ar : row.en;

@@ -17,7 +17,7 @@ export const startPayment = endpoint({
     ...orderKey,
     /** A gateway of `active_payment_method_list`. */
     payment_method: z.string().max(40),
-    /** The page of the shop to come back to, a path; it gets `flag` = success, pending, fail or cancel. */
+    /** Path of the shop's page to return to; it gets `flag` = success, pending, fail or cancel. */
     callback: z.string().max(300).optional(),
   }),
   response: z.object({ redirect_link: z.string() }),
@@ -61,15 +61,15 @@ export const getFailedPayment = endpoint({
   response: z.object({
     order_id: id,
     order_amount: amount,
-    /** What is still to be paid: the total without what a wallet has paid. */
+    /** The due amount: the total minus the part of the wallet. */
     due_amount: amount,
     payment_method: z.string(),
-    /** Until when the order waits, ISO UTC; then it is canceled and what it held is free again. */
+    /** Payment deadline, ISO UTC; then the order is canceled and its stock released. */
     pay_by: z.string().nullable(),
     payable: z.boolean(),
     /** Whether it may be paid at the door instead. */
     cash: z.boolean(),
-    /** Whether the customer's wallet holds enough for what is due. */
+    /** Whether the wallet's balance covers the due amount. */
     wallet: z.boolean(),
     methods: z.array(z.object({ gateway: z.string(), gateway_title: z.string() })),
   }),
@@ -160,7 +160,7 @@ export const getOfflinePayment = endpoint({
   query: guestQuery.extend({ order_id: z.coerce.number().int() }),
   response: z.object({
     order_id: id,
-    /** Null when nothing was told yet. */
+    /** Null before details are sent. */
     method_id: id.nullable(),
     informations: z.record(z.string(), z.string()),
     customer_note: z.string().nullable(),
@@ -168,7 +168,7 @@ export const getOfflinePayment = endpoint({
   errors: ['guest_required', 'not_found'],
 });
 
-/** Messages of payment providers, not for clients: `POST …/{provider}` with the provider's own signed body. */
+/** Webhooks of payment providers, not for clients: `POST …/{provider}` with the provider's signed body. */
 export const PAYMENT_WEBHOOK_PATH = '/api/v1/payments/webhook';
 /**
  * A page for clients that open payments by themselves: `?order_id=…&customer_id=<guest id>&payment_method=…&callback=…`

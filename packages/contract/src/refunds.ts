@@ -27,7 +27,7 @@ export const requestRefund = endpoint({
     order_id: z.coerce.number().int(),
     customer_reason: z.string().trim().min(1).max(300),
     customer_note: z.string().max(1000).nullish(),
-    /** A wish; what a provider took goes back there, everything else to the wallet. */
+    /** A preference only; a provider's part is returned there, everything else to the wallet. */
     refund_method: z.string().max(60).nullish(),
     guest_id: z.string().optional(),
   }),

@@ -9,7 +9,7 @@ export const walletTransaction = z.object({
   transaction_id: z.string(),
   credit: amount,
   debit: amount,
-  /** What the operator added to a top-up; not part of `credit`. */
+  /** The operator's bonus for a top-up; not part of `credit`. */
   admin_bonus: amount,
   balance: amount,
   transaction_type: z.string(),
@@ -71,7 +71,7 @@ export const addFund = endpoint({
     amount: z.coerce.number().optional(),
     /** A gateway of `active_payment_method_list`. */
     payment_method: z.string().max(40).optional(),
-    /** The page of the shop to come back to, a path; it gets `flag` = success, pending, fail or cancel. */
+    /** Path of the shop's page to return to; it gets `flag` = success, pending, fail or cancel. */
     callback: z.string().max(300).optional(),
     payment_platform: z.string().max(20).optional(),
   }),

@@ -6,7 +6,7 @@ import { type DistrictPlan, fromPlan, JUNCTIONS, type Junction } from './plan.ts
 import { distance, type Vec } from './plane.ts';
 
 const BORDER_STEP = 60;
-/** How far the widest zone reaches past the last house. */
+/** Distance of the widest zone's boundary from the outermost house, in meters. */
 const GREATER_SCALE = 1.07;
 
 type ZonePlan = { slug: ZoneSlug; name: Name; inland: Junction[]; scale: number };

@@ -93,7 +93,7 @@ function defaultAddress(city: City): City['defaultAddress'] {
   return { street: street.id, number: HOME.number, position };
 }
 
-/** Places without a drawn point take an address of their district, away from each other. */
+/** Places without a drawn point get an address of their district, away from each other. */
 function settlePlaces(city: City, areas: ReadonlyMap<string, Vec[]>): CityPlace[] {
   const taken: Position[] = [];
   const places: CityPlace[] = [];

@@ -78,7 +78,7 @@ function crossingAt(grid: Crossing[][], row: number, column: number): Crossing {
   return itemAt(itemAt(grid, row), column);
 }
 
-/** The area keeps a pavement's width from the streets around it. */
+/** The area leaves a sidewalk's width to the streets around it. */
 function blockRing(outline: readonly Crossing[], spot: Spot): Vec[] {
   const ring = outline.map((crossing) => crossing.point);
   const middle = centroid(ring);

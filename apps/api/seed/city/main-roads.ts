@@ -3,7 +3,7 @@ import { lengthsAlong, pointAlong, smoothLine } from './curve.ts';
 import { fromPlan, JUNCTIONS, type Junction, MAIN_ROADS } from './plan.ts';
 import { distance, toSegment, type Vec } from './plane.ts';
 
-/** A place on a main road where a side street ends; `node` is known once the road has been cut. */
+/** A junction of a side street on a main road; `node` is set once the road has been split. */
 export type Anchor = { link: Link; meters: number; node: number };
 
 /** A piece of a main road between two junctions. */
@@ -20,7 +20,7 @@ export type Link = {
 export type BorderSegment = { a: Vec; b: Vec; link: Link; aMeters: number; bMeters: number };
 
 const SAMPLE_METERS = 14;
-/** Side streets that reach a main road closer than this to each other become one crossing. */
+/** Side streets that meet a main road closer together than this share one crossing. */
 const MERGE_METERS = 30;
 /** The main roads bend: a point at least this often. */
 const BEND_METERS = 42;
@@ -100,8 +100,8 @@ export function addAnchor(link: Link, meters: number): Anchor {
 }
 
 /**
- * Gives a link its nodes: side streets that end close together share one, those near a junction take the
- * junction, and long bends get points in between. Returns all nodes from end to end.
+ * Assigns nodes to a link: side streets that end close together share one, those near a junction use the junction,
+ * and long bends get intermediate points. Returns all nodes from end to end.
  */
 export function cutLink(link: Link, start: number, end: number, addNode: (point: Vec) => number): number[] {
   const total = lastOf(link.along);

@@ -37,7 +37,7 @@ const RUNWAY: Vec[] = [
   [-552, 187],
 ];
 
-/** Everything open that does not lie in a grid: lawns by the sea, beaches, the airfield. */
+/** Open spaces outside of the grids: lawns by the sea, beaches, the airfield. */
 export function buildOpenSpaces(links: readonly Link[], shore: Shore, promenade: readonly Vec[]): GridArea[] {
   const road = links.filter((link) => link.road === 0).flatMap((link) => link.line);
   const lawns = SEA_PARKS.map(({ slug, district, from, to }): GridArea => {

@@ -211,7 +211,7 @@ export const CREEK: Vec[] = [
   [640, 985],
 ];
 
-/** Roads out of town, from the ring road to beyond the edge of any map. */
+/** Roads out of the city, from the ring road to beyond the edge of the map. */
 export const HIGHWAYS: Vec[][] = [
   [
     [280, -116],

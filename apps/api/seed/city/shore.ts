@@ -19,7 +19,7 @@ export type Shore = {
 
 const LIGHTHOUSE_RADIUS = 62;
 
-/** All lines of water. Only the far coast is left to chance: the city's own is drawn by hand. */
+/** All water lines. Only the far coast is random: the city's own coast is drawn by hand. */
 export function buildShore(random: Random): Shore {
   const coast = smoothLine(COAST.map(fromPlan), 28);
   const north = farCoast(COAST_NORTH, random).toReversed();

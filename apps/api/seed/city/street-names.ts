@@ -30,8 +30,8 @@ export const SQUARES: Record<string, Name> = {
 };
 
 /**
- * Gives every street a name of its own in both languages, from the words of its district.
- * `districtAt` says where a street without a district of its own lies.
+ * Names every street uniquely in both languages, from the words of its district. `districtAt` finds the location of a
+ * street without a district.
  */
 export function nameStreets(
   streets: readonly DraftStreet[],
@@ -50,7 +50,7 @@ export function nameStreets(
       .toSorted((a, b) => offCenter(a.street, points, center) - offCenter(b.street, points, center));
     wanted.forEach((name, k) => {
       names[itemAt(nearest, k).i] = name;
-      // No "Lantern Lane" beside Lantern Street: these two names stand for themselves.
+      // No "Lantern Lane" next to Lantern Street: these two names are reserved.
       const word = name.en.split(' ')[0];
       for (const kind of Object.keys(STREET_KINDS)) used.add(`${word} ${kind}`);
     });

@@ -115,13 +115,13 @@ export type StoreSeed = {
   /** Percent. */
   taxRate: number;
   freeDelivery?: boolean;
-  /** The store delivers itself, with its own rates in major units. */
+  /** The store has own couriers and rates, in major units. */
   selfDelivery?: { perKm: number; minimum: number; maximum: number };
   packaging?: number;
   takeAway?: boolean;
   /**
-   * Opening hours of the zone's time. 'always' = day and night. Otherwise one or two intervals a day;
-   * an interval whose end is before its start runs past midnight. `closed` lists weekdays, 0 = Sunday.
+   * Opening hours in the zone's time. 'always' = day and night. Otherwise one or two intervals a day; an interval
+   * that ends before it starts runs past midnight. `closed` lists weekdays, 0 = Sunday.
    */
   hours: 'always' | { intervals: [string, string][]; closed?: number[] };
   discount?: DiscountSeed & { minPurchase: number; maxDiscount: number };

@@ -94,7 +94,7 @@ test('every text has an Arabic translation, including the labels of items', () =
   );
 });
 
-/** Written in the seed as they are, named in another way by the shop. */
+/** Spelled differently in the seed than by the shop. */
 const SEED_SPELLINGS = ['egg', 'peanut', 'gluten'];
 
 test('store offers are percentages, and rating counts add up to the rating', () => {
@@ -155,7 +155,7 @@ function repeated(list: string[]): string[] {
   return list.filter((value, index) => list.indexOf(value) !== index);
 }
 
-/** English texts whose Arabic is missing or empty. */
+/** English texts with a missing or empty Arabic translation. */
 function untranslated(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(untranslated);
   if (typeof value !== 'object' || value === null) return [];

@@ -43,7 +43,7 @@ export async function makeModule(q: Queryable, overrides: Partial<typeof modules
   return module!;
 }
 
-/** A zone that offers a module: 0.50 a kilometre, at least 2.00. */
+/** A zone that offers a module: 0.50 per kilometer, at least 2.00. */
 export async function makeZoneModule(
   q: Queryable,
   zoneId: number,

@@ -3,12 +3,12 @@ import { rebuildSearchWords } from '../../src/features/search/search-words.queri
 import { openDatabase } from '../../src/platform/db/index.ts';
 import { type Pool, WORDS } from './words.ts';
 
-/** Where the visitor of a large catalogue stands, and what there is to ask for. */
+/** The visitor's place in the large catalog, and ids to request. */
 export type ScaledCatalogue = {
   zoneIds: number[];
   moduleId: number;
   point: typeof MIDDLE;
-  /** What people search for, in both languages. */
+  /** Search terms in both languages. */
   words: string[];
   itemIds: number[];
 };
@@ -86,7 +86,7 @@ async function insertItems(client: pg.PoolClient, items: number): Promise<void> 
   }
 }
 
-/** Indexes are made anew after a large insert in a third of the time that keeping them up would take. */
+/** Recreating the indexes after a large insert takes a third of the time of updating them. */
 async function withoutIndexes(
   client: pg.PoolClient,
   table: string,
@@ -102,7 +102,7 @@ async function withoutIndexes(
   for (const { made } of rows) await client.query(made);
 }
 
-/** A word in both languages as the columns keep texts. */
+/** A word in both languages, as stored in text columns. */
 const both = (en: string, ar = en) => `jsonb_build_object('en', ${en}, 'ar', ${ar})`;
 
 const PLACES = `
@@ -154,7 +154,7 @@ const ADD_ONS = `
   select s.id, ${both(`'Extra ' || n`)}, n * 100 from stores s join modules m on m.id = s.module_id and m.type = 'food',
     generate_series(1, 3) n`;
 
-/** The items of one module, each in a store of its own turn: $1 type, $2 how many, then English and Arabic words. */
+/** The items of one module, distributed over its stores: $1 type, $2 count, then English and Arabic words. */
 const ITEMS = `
   with drawn as materialized (
     select n, 1 + floor(power(random(), 2) * array_length($3::text[], 1))::int as style,

@@ -1,4 +1,4 @@
-/** What names are made of: "style thing kind". The first of a list are the most frequent, as in a real catalogue. */
+/** Parts of item names: "style thing kind". The first of a list are the most frequent, as in a real catalog. */
 export const WORDS = {
   kitchen: {
     style:

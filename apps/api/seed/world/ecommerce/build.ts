@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** One product, sold by the piece unless `extra` says otherwise; its slug comes from the English name. */
+/** One product, sold by the piece unless `extra` overrides it; its slug is derived from the English name. */
 export function item(
   name: Pair,
   description: Pair,
@@ -48,8 +48,8 @@ export function choice(title: Word, ...options: Option[]): ChoiceSeed {
 }
 
 /**
- * The choices and every combination of them. `stocks` follows the combinations in order (the last choice
- * turns fastest) and starts again when it runs out; `rises` adds to the price for an option.
+ * The options and every combination of them. `stocks` follows the combinations in order (the last option varies
+ * fastest) and repeats from the start; `rises` adds to the price for an option.
  */
 export function kinds(
   price: number,

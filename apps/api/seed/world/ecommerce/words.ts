@@ -1,4 +1,4 @@
-/** The words that shoppers choose between, once per language: titles of choices and their options. */
+/** Titles and values of the options, in both languages. */
 export const words = {
   // Titles
   Colour: 'اللون',
@@ -21,7 +21,7 @@ export const words = {
   Bunch: 'الباقة',
   Diameter: 'القطر',
   Power: 'القدرة',
-  // Colours
+  // Colors
   Rose: 'وردي',
   Blue: 'أزرق',
   Green: 'أخضر',

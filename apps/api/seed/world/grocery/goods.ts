@@ -1,6 +1,6 @@
 import type { ChoiceSeed, ItemSeed, Text, Tint, VariationSeed } from '../types.ts';
 
-/** What a product has on the shelf: one stock for all of it, or choices whose combinations count their own. */
+/** Stock of a product: one number, or one per variation. */
 export type Goods = number | { choices: ChoiceSeed[]; variations: VariationSeed[] };
 
 /** English label, Arabic label, price, stock. */

@@ -28,7 +28,7 @@ export const orderDeliveryInstructions: Text[] = [
   { en: 'Do not ring the bell', ar: 'لا ترنّ الجرس' },
 ];
 
-/** What a store should do when an item has run out. */
+/** Instructions for an item that is out of stock. */
 export const unavailableItemNotes: Text[] = [
   { en: 'Call me first', ar: 'اتصلوا بي أولًا' },
   { en: 'Leave it out and refund it', ar: 'احذفوه وأعيدوا ثمنه' },

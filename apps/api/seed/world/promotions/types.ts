@@ -32,7 +32,7 @@ export type BasicCampaignSeed = {
   description: Text;
   picture: Picture;
   tint: Tint;
-  /** How many stores take part; the seeder picks them. */
+  /** Number of stores; the seeder selects them. */
   storeCount: number;
   daysFrom: number;
   daysTo: number;
@@ -68,7 +68,7 @@ export type CouponSeed = {
   code: string;
   title: Text;
   type: 'default' | 'first_order' | 'free_delivery' | 'zone_wise' | 'store_wise';
-  /** Without a module it holds everywhere. */
+  /** Without a module it applies to all modules. */
   module?: ModuleType;
   /** free_delivery has none. */
   discount?: DiscountSeed;

@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 
 let last = 0;
 type Form = InputOf<typeof signUp>['body'];
-/** A form that is accepted, of a person nobody else is. */
+/** A valid form with unique contacts. */
 function form(overrides: Partial<Form> = {}): Form {
   last += 1;
   return {

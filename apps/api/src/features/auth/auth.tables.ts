@@ -74,7 +74,7 @@ export const identities = pgTable(
   'identities',
   {
     provider: text('provider', { enum: ['google', 'facebook', 'apple'] }).notNull(),
-    /** The provider's own id of the person, which never changes. */
+    /** The provider's immutable id of the user. */
     subject: text('subject').notNull(),
     customerId: integer('customer_id')
       .notNull()

@@ -58,7 +58,7 @@ const SMALL = { name: 'Size', values: { label: ['Small'] } };
 
 type Sent = InputOf<typeof addToCart>['body'];
 
-/** A new guest in a module and what they can do with their cart there. */
+/** A new guest in a module with the calls of their cart. */
 async function visitor(moduleId: number, language: 'en' | 'ar' = 'en') {
   const guest = await makeGuest(api.db);
   return { guestId: guest.id, ...cartOf({ guestId: guest.id, moduleId, language }) };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let number = 0;
-/** A coupon of 10% with a code of its own. */
+/** A coupon of 10% with a unique code. */
 async function makeCoupon(values: Partial<typeof coupons.$inferInsert> = {}) {
   number += 1;
   const code = values.code ?? `CODE${number}`;

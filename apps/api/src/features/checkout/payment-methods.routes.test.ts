@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const METHODS = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'] as const;
 type Method = (typeof METHODS)[number];
 
-/** What the quote says is offered, after every method was tried: what is not offered is refused. */
+/** The methods of the quote, after trying every method: those not offered are rejected. */
 async function offered(shop: Shop, kind: 'guest' | 'customer' = 'customer'): Promise<Method[]> {
   const buyer = await makeBuyer(api, shop, kind);
   await buyer.fill(shop.item.id);

@@ -14,7 +14,7 @@ import { changeSettings } from '../settings/index.ts';
 import { contentRoutes } from './content.routes.ts';
 import { landingTexts, newsletterSubscribers } from './content.tables.ts';
 
-/** Where older clients ask for each page. */
+/** The paths of older clients for each page. */
 const PATHS = {
   'about-us': 'about-us',
   'terms-and-conditions': 'terms-and-conditions',

@@ -148,7 +148,7 @@ test('[ADDR-01, ADDR-02, ADDR-03, ADDR-06] an address is home, office, other or 
     const added = await add({ address_type, address_label: undefined });
     expect((await list())[0]).toMatchObject({ id: added.id, address_type, address_label: null });
   }
-  // Only the id in the address of the call says which one is meant; one that is added has none yet.
+  // Only the id in the path identifies the address; a new one has none yet.
   await update(id, { ...whole, floor: '9' });
   const all = await list();
   expect(all).toHaveLength(5);

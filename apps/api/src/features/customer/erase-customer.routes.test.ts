@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 
 const remove = ({ token }: { token: string }) => api.client({ token }).call(removeAccount, {});
 
-/** Items that lie in the table from the last to the first. */
+/** Items stored in the table in descending order. */
 async function scattered(count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await makeItem(api.db, { wishlistCount: 2 })).id);

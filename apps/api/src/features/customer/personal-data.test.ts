@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Tables that keep their rows under the nameless owner: amounts, states and dates for the books. */
+/** Tables whose rows are retained under the anonymous owner: amounts, statuses and dates for accounting. */
 const KEPT_FOR_THE_BOOKS = ['ledger_accounts', 'payments'];
 
 /** The tables that an erasure updates or deletes from. */

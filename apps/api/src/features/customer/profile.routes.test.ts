@@ -395,7 +395,7 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
   expect(await resolveViewer(api.deps, customer.token, null)).toBe('stale');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
   expect((await refusalOf(api.client().call(login, { body }))).code).toBe('auth-001');
-  // The contacts are free for whoever comes next.
+  // The contacts can be used by another account.
   await makeCustomer(api.db, { email: customer.email, phone: customer.phone });
 });
 

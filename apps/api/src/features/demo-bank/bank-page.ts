@@ -66,7 +66,7 @@ export function bankPage(charge: BankCharge, money: MoneyStyle): string {
   );
 }
 
-/** Where the page ends for who closes the window. */
+/** The page after the customer closes the window. */
 export function leftPage({ language }: Pick<BankCharge, 'language'>): string {
   const text = TEXTS[language];
   return shell(language, text.bank, `<h1 class="small">${text.left}</h1><p>${text.leftText}</p>`);

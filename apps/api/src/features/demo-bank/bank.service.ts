@@ -6,7 +6,7 @@ import { jobName } from '../../platform/jobs/index.ts';
 import { type BankCharge, decideCharge, findCharge } from './bank.queries.ts';
 import { MESSAGE_JOB } from './bank-message.ts';
 
-/** What the visitor lets the bank do. */
+/** The outcomes that the customer can choose. */
 export const BANK_CHOICES = [
   'approve',
   'decline',

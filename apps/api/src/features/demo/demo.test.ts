@@ -16,7 +16,7 @@ import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { startCourierTicker } from './courier-ticker.ts';
 import { registerDemoJobs } from './index.ts';
 
-/** Life runs this much faster here; a whole order takes a few seconds. */
+/** Speed of the simulation; a whole order takes a few seconds. */
 const SPEED = 600;
 /** Most of it is the queue looking twice a second; a busy machine needs more. */
 vi.setConfig({ testTimeout: 40_000 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A device that listens: what it has heard, and its going away. */
+/** A subscribed device: its received events, and how to disconnect it. */
 async function listen(who: { token?: string; guestId?: string }) {
   const stop = new AbortController();
   const heard: unknown[] = [];

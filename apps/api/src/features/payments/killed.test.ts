@@ -22,7 +22,7 @@ import { refundOrder } from './refunds.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
-/** Orders that stores were told of, each time. */
+/** Published order events, with repetitions. */
 const told: number[] = [];
 beforeAll(async () => {
   ({ api } = await startPayingApi({ settings: { add_fund_status: 1 } }));
@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 
 const WITH_WALLET = { ...DOOR, ...CONTACT, payment_method: 'cash_on_delivery', partial_payment: 1 } as const;
 
-/** A request of a buyer at the process that will be killed: nobody hears what it says. */
+/** A buyer's request to the process that will be killed; its response is lost. */
 function send(base: string, buyer: Buyer, path: string, body: object, headers: Record<string, string> = {}) {
   const { token, moduleId, guestId } = buyer.viewer;
   const sent = {
@@ -48,7 +48,7 @@ function send(base: string, buyer: Buyer, path: string, body: object, headers: R
   });
 }
 
-/** A page of that process, or nothing when it has died. */
+/** A page of that process; undefined when it has died. */
 function visit(url: string, init: RequestInit = {}) {
   return fetch(url, { redirect: 'manual', ...init }).catch(() => null);
 }
@@ -70,7 +70,7 @@ async function ready() {
 }
 
 test('killing the process between any two steps of placing leaves a whole order or none, and a retry places it once', async () => {
-  // The house's account is there before: opening it would make the orders wait for each other.
+  // The operator's ledger account exists before: creating it would make the orders wait for each other.
   await (await ready()).buyer.place(WITH_WALLET);
   const worker = await startWorker(api);
   const holdPoints: ((one: Awaited<ReturnType<typeof ready>>) => HoldPoint)[] = [
@@ -133,7 +133,7 @@ test('killing the process between any two steps of paying loses no payment, and 
     return { ...placed, back: String(decided.headers.location), payment };
   }
 
-  // Between shop and bank, before anybody could pay.
+  // Between shop and bank, before the payment is possible.
   const unopened = [await order(), await order(), await order()] as const;
   const [first, second, third] = unopened;
   await worker.holdAfter({ table: 'payments', on: 'insert', row: { order_id: first.orderId } });
@@ -152,7 +152,7 @@ test('killing the process between any two steps of paying loses no payment, and 
     requests.push(() => send(worker.base, buyer, '/api/v1/customer/order/payment', body));
   }
 
-  // The bank has the money: while the shop settles it, and while the bank tells.
+  // The bank has the money: while the shop settles it, and while the bank sends its webhook.
   const paid = [await paidAtBank(), await paidAtBank(), await paidAtBank(), await paidAtBank()] as const;
   const [marked, confirmed, committing, heard] = paid;
   await worker.holdAfter({
@@ -174,7 +174,7 @@ test('killing the process between any two steps of paying loses no payment, and 
     }),
   );
 
-  // The bank's own customer leaves in the moment in which the bank takes the money.
+  // The customer closes the page while the bank takes the money.
   const leaving = await order();
   const link = await openBank(leaving.buyer, leaving.orderId);
   const reference = link.split('/').at(-1);
@@ -215,11 +215,11 @@ test('killing the process between any two steps of paying loses no payment, and 
   await worker.holdAfter({ table: 'refunds', on: 'update', row: { id: refund?.id } });
   requests.push(async () => void worker.send(refund?.id ?? ''));
 
-  // A stop cannot be set on a table in which somebody is held already.
+  // A hold point cannot be set on a table in which a worker is held.
   for (const request of requests) void request();
   await worker.kill();
 
-  // Who has not paid yet tries again; of all others no message ever comes, and the shop finds out by asking.
+  // Unpaid orders are retried; for all others no webhook arrives, and the shop queries the provider.
   for (const { buyer, orderId: id } of unopened) await atBank(api, await openBank(buyer, id), 'approve');
   await rich.client.call(payWithWallet, { query: {}, body: { order_id: own.orderId } });
   await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
@@ -244,6 +244,6 @@ test('killing the process between any two steps of paying loses no payment, and 
   const gone = await returned.buyer.client.call(trackOrder, { query: { order_id: returned.orderId } });
   expect([gone.order_status, await bankHolds(api, returned.orderId)]).toEqual(['refunded', 0]);
   expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
-  // Ten orders stand, the eleventh has given its piece back.
+  // Ten orders are confirmed, the eleventh has released its piece.
   expect(await stockOf(api, shop.item.id)).toBe(50 - unopened.length - paid.length - 2);
 });

@@ -248,7 +248,7 @@ describe('money that no order is due', () => {
 });
 
 describe('a duplicate payment', () => {
-  /** Declined, then paid in a second attempt; the first attempt's money comes all the same. */
+  /** Declined, then paid in a second attempt; the first attempt is paid later too. */
   async function paidTwice(foundFirst: 'late' | 'paying' = 'late') {
     const { buyer, orderId } = await buy('customer');
     await atBank(api, await openBank(buyer, orderId), 'decline');
@@ -262,7 +262,7 @@ describe('a duplicate payment', () => {
     // It is tried again by the reconciling job.
     await api.db.execute(sql`delete from test_jobs where name = ${REFUND_JOB}`);
     expect(await bankHolds(api, orderId)).toBe(2400);
-    // Nobody promises in which order rows are found; here the one whose indexed columns were written last comes last.
+    // The order of rows is undefined; here the row with the latest change of indexed columns is last.
     const last = foundFirst === 'late' ? paying : late;
     const createdAt = new Date(api.clock.now() + 1);
     await api.db
@@ -371,7 +371,7 @@ describe('failures between shop and provider', () => {
     };
     expect([await tell(6), await tell(-6)]).toEqual([403, 403]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
-    // The shop's own clock may be far from the bank's: it only says when to ask.
+    // The shop's clock may differ from the bank's: it only decides when to query.
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });

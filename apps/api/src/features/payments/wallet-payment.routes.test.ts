@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** A customer with one item in the cart, which comes to 12.00 with delivery, and so much in the wallet. */
+/** A customer with a cart of 12.00 including delivery, and a wallet balance. */
 async function withMoney(minor: number) {
   const buyer = await makeBuyer(api, shop, 'customer');
   if (minor > 0) await fillWallet(api, buyer, minor);

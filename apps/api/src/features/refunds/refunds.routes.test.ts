@@ -162,7 +162,7 @@ describe('deciding', () => {
     const unit = (name: string) => sql`select id from ledger_accounts
       where owner = ${buyer.owner} and unit = ${name} for update nowait`;
     const deciding = await api.db.transaction(async (tx) => {
-      // Whoever exchanges points has theirs already, which are the older account, and goes on to the money.
+      // A points transfer holds the lock of the points, the older account, and continues with the money.
       await tx.execute(unit('points'));
       const decided = decideRefund(api.deps, orderId, { approved: true, note: null });
       await vi.waitFor(async () => {

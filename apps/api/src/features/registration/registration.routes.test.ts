@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => api.stop());
-// Every test comes from the same network address.
+// All tests have the same network address.
 beforeEach(async () => {
   await api.db.delete(attempts);
 });
@@ -102,7 +102,7 @@ const asStore = (fields: Record<string, Value>) => api.client().call(registerSto
 const asCourier = (fields: Record<string, Value>) =>
   api.client().call(registerCourier, { body: formOf(fields) });
 
-/** The refused fields with their texts. */
+/** The rejected fields with their messages. */
 async function refusedBy(call: Promise<unknown>): Promise<Record<string, string>> {
   const error = await call.then(
     () => null,

@@ -48,7 +48,7 @@ const TWO_HOURS = {
 } satisfies Partial<Body>;
 const ONE_DAY = { ...TWO_HOURS, rental_type: 'day_wise', estimated_hours: 24 } satisfies Partial<Body>;
 
-/** A visitor of their own; guests are named in the query by the test client. */
+/** A new visitor; the test client sends the guest id in the query. */
 async function visitor(viewer?: { token: string }) {
   const who: { token?: string; guestId?: string } = viewer ?? { guestId: (await makeGuest(api.db)).id };
   const client = api.client(who);

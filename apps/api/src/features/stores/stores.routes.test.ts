@@ -37,7 +37,7 @@ afterAll(() => api.stop());
 
 const visitor = (more = {}) => api.client({ zoneIds: [zoneId], moduleId, ...more });
 const store = (overrides = {}) => makeStore(api.db, { zoneId, moduleId, ...overrides });
-/** About this many kilometres north of the middle. */
+/** About this many kilometers north of the center. */
 const north = (km: number) => ({ latitude: CENTER.latitude + km / 111.195, longitude: CENTER.longitude });
 const all = { params: { filter: 'all' as const }, query: {} };
 

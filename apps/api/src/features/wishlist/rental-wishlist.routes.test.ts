@@ -58,7 +58,7 @@ test('[WISH-03, RENTAL-08, API-44] the rental wishlist has its own endpoints: ve
     total_vehicles: 2,
     offset: 2,
   });
-  // The hearts of every module read one answer.
+  // All modules share one wishlist response.
   const ids = await me.client.call(listWishedIds, {});
   expect(new Set(ids.vehicle_ids)).toEqual(new Set([first.id, second.id]));
   expect(ids.vehicle_ids).toHaveLength(2);

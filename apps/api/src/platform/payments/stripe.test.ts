@@ -38,7 +38,7 @@ test('a charge is a hosted page; a repeated request returns the same one', async
     success_url: charge.returnUrl,
     cancel_url: `${charge.returnUrl}?canceled=1`,
   });
-  // Stripe refuses a session that would close within half an hour.
+  // Stripe rejects a session that expires within half an hour.
   expect(Number(sent?.form.get('expires_at'))).toBeGreaterThan(Date.now() / 1000 + 30 * 60);
 });
 

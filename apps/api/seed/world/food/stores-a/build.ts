@@ -24,7 +24,7 @@ export function veg(
   return { slug, name: text(name), description: text(about), price, picture, tint, veg: true, ...more };
 }
 
-/** A dish with meat or fish; halal unless told otherwise. */
+/** A dish with meat or fish; halal by default. */
 export function meat(
   slug: string,
   name: Pair,

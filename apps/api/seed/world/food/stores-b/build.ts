@@ -1,6 +1,6 @@
 import type { AddOnSeed, DiscountSeed, FoodGroupSeed, ItemSeed, Picture, Text, Tint } from '../../types.ts';
 
-/** English first, Arabic second: keeps the two readings of one thing side by side. */
+/** English first, Arabic second: keeps the two translations side by side. */
 type Pair = [en: string, ar: string];
 type Value = [en: string, ar: string, price: number];
 type Extra = Omit<

@@ -22,7 +22,7 @@ import { codeMessage } from './code-message.ts';
 
 type Mail = { to: string[]; raw: string };
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real mail server on loopback that records its messages. */
 async function startSmtp() {
   const received: Mail[] = [];
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ async function startSmtp() {
   };
 }
 
-/** Messages that need no database: outside the demo nothing is kept. */
+/** Messages without a database: outside the demo none are stored. */
 function messagesWith(options: { mail?: { url: string; from: string }; sms?: SmsOptions }): Messages {
   const db = openDatabase(openPool('postgres://127.0.0.1:1/none', () => {}));
   return createMessages({ db, now: Date.now, demo: false, ...options });
@@ -69,7 +69,7 @@ test('[API-47, CONFIG-19] a code is sent by email in the visitor’s language, a
   const code = mail.subject?.slice(0, 6) ?? '';
   expect(mail.text).toContain(code);
   expect(mail.html).toContain('dir="rtl"');
-  // A name is data: neither markup nor a header of its own.
+  // A name is data: it adds neither markup nor a header.
   expect(mail.html).toContain('&lt;b&gt;Layla&lt;/b&gt;');
   expect(mail.html).not.toContain('<b>');
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -177,7 +177,7 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   expect((await refusalOf(verify({ otp: '111111' }))).code).toBe('otp');
   // A session of another phone proves only that one.
   expect((await refusalOf(verify({ session_info: 'session of +971506660009' }))).code).toBe('otp');
-  // Without a password that was right a moment ago, `manual` signs nobody in.
+  // `manual` without a verified password signs in no account.
   expect((await refusalOf(verify({ login_type: 'manual' }))).code).toBe('step_gone');
   expect(await verify({})).toMatchObject({ token: expect.any(String), email: customer.email });
 

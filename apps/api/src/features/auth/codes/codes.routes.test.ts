@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startApi({ settings: { centralize_login: waysIn({}) }, demo: true });
 });
 afterAll(() => api.stop());
-/** One address makes all these calls, so its own limits are not what these tests are about. */
+/** All calls have one network address, whose limits are not under test. */
 beforeEach(async () => {
   await api.db.delete(attempts).where(like(attempts.key, 'code-address:%'));
   await api.db.delete(attempts).where(like(attempts.key, 'code-try:%'));
@@ -103,7 +103,7 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and email of t
   const answer = await guest.info({ email, phone: '+971509999999', ref_code: null });
   expect(answer.token).not.toBeNull();
   const [made] = await api.db.select().from(customers).where(eq(customers.email, email));
-  // The phone is the proven one, whatever the form posts.
+  // The phone is the verified one; a posted one is ignored.
   expect(made).toMatchObject({
     phone,
     phoneVerified: true,
@@ -384,7 +384,8 @@ test('a stranger’s verification codes to the same phone do not block a code si
   await guest.ask(phone);
   const [first, second] = await codesFor(api, phone);
   expect(first).not.toBe(second);
-  // The older code is the stranger's verification, the newer one the sign-in: it is about who holds the phone.
+  // The older code belongs to the stranger's verification, the newer one to the sign-in. Both prove the possession of
+  // the phone.
   const answer = await guest.enter(phone, first ?? '');
   expect(answer.is_exist_user).toMatchObject({ name: 'In The Way' });
   await needing({});

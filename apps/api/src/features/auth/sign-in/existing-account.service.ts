@@ -54,8 +54,8 @@ export async function resolveExistingAccount(
 }
 
 /**
- * Signs in to the account whose contact was just proven. If the account had never verified that contact, its creator may
- * be somebody else: password and sessions end.
+ * Signs in to the account whose contact was just proven. If the account had never verified that contact, another
+ * person may have created it: its password and sessions end.
  */
 async function claimAccount(
   ctx: RequestContext,

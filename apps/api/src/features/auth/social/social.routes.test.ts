@@ -106,7 +106,7 @@ test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name
   expect((await refusalOf(info(''))).errors).toEqual([{ code: 'phone', message: 'phone number required' }]);
   expect((await info('+971505550001')).token).not.toBeNull();
   const [made] = await api.db.select().from(customers).where(eq(customers.email, gina.email));
-  // The e-mail is the provider's, whatever the form posts.
+  // The email is the provider's; a posted one is ignored.
   expect(made).toMatchObject({
     firstName: 'Gina',
     emailVerified: true,
@@ -203,7 +203,7 @@ test('[AUTH-80, AUTH-92] an email that belongs to an account leads to a question
   expect((await gina.post({ verified: 'yes' })).token).not.toBeNull();
   const [link] = await api.db.select().from(identities).where(eq(identities.subject, gina.sub));
   expect(link?.customerId).toBe(customer.id);
-  // Whoever proved the e-mail before stays signed in.
+  // A session with the verified email stays valid.
   expect(await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id))).toHaveLength(2);
 });
 

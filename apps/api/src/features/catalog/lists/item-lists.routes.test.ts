@@ -100,7 +100,7 @@ test('sorting by price uses the displayed price: discounts of items and stores, 
   expect(await shown('price_high')).toEqual([...low].toReversed());
 });
 
-/** What an item's card shows, by the domain's rule. */
+/** The displayed price of an item, by the domain's rule. */
 function shownMinor(row: Item): number {
   const cheapest = Math.min(...row.variations.map(({ price }) => price));
   const priced: PricedItem = {

@@ -41,7 +41,7 @@ function formOf(fields: Record<string, unknown>, files: File[]): FormData {
   return form;
 }
 
-/** A pharmacy whose one item needs a prescription, and somebody with it in the cart. */
+/** A pharmacy with one prescription item, and a buyer with it in the cart. */
 async function pharmacy(kind: 'guest' | 'customer' = 'guest', store = {}) {
   const shop = await makeShop(api, { moduleType: 'pharmacy', item: { prescription: true, stock: 9 }, store });
   const buyer = await makeBuyer(api, shop, kind);

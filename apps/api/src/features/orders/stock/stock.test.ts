@@ -63,7 +63,7 @@ test('an order concurrent with an import of the same items does not deadlock, an
   expect(after.rows[0]?.left).toBe(40 * 100 - 4 * (20 + 40));
 });
 
-/** A shop whose item of 10.00 is in a sale of 40 % with a few pieces. */
+/** A store with an item of 10.00 in a flash sale of 40% with a few pieces. */
 async function makeSale(pieces: number, item: { stock?: number } = { stock: 50 }) {
   const shop = await makeShop(api, { moduleType: 'grocery', item });
   const [sale] = await api.db

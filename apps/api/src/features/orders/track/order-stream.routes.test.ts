@@ -10,7 +10,7 @@ import { type TransitionDetails, transitionOrder } from '../transition/order-tra
 
 let api: TestApi;
 let base: string;
-/** Subscriptions of streams that nobody has ended yet. */
+/** Subscriptions of open streams. */
 const listening = new Set<string>();
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ const RIGHT = CONTACT.contact_person_number;
 const WRONG = '+971509999999';
 const UNKNOWN = 987_654;
 
-/** Asks for an order by its number and a phone, from a network address. */
+/** Requests an order by its number and a phone, from a network address. */
 function ask(order: number, phone: string, remoteAddress: string, path: string = trackOrder.path) {
   const query = new URLSearchParams({ order_id: String(order), contact_number: phone });
   return api.inject({ url: `${path}?${query}`, remoteAddress });

@@ -16,7 +16,7 @@ export const offlineMethods = pgTable('offline_methods', {
   position: smallint('position').notNull().default(0),
 });
 
-/** What a customer told of paying an order so; the last word counts. */
+/** A customer's offline payment details of an order; the last version. */
 export const offlinePayments = pgTable('offline_payments', {
   orderId: integer('order_id')
     .primaryKey()

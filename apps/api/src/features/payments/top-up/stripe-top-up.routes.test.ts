@@ -37,7 +37,7 @@ async function opened(amount: number) {
   };
 }
 
-/** Stripe tells of a session under an event id; with `body`, somebody else does under Stripe's signature. */
+/** Stripe's webhook about a session with an event id; `body` replaces the signed body by a forged one. */
 async function tell(session: string, eventId: string, body?: string) {
   const { payload, signature } = stripe.message(session, eventId);
   const answer = await api.inject({
@@ -49,7 +49,7 @@ async function tell(session: string, eventId: string, body?: string) {
   return answer.statusCode;
 }
 
-/** How often anything moved, and what all sides of it add up to. */
+/** Number of transfers, and the sum of their entries. */
 async function ledger() {
   const { rows } = await api.db.execute<{ transfers: number; sum: number }>(sql`
     select count(distinct transfer_id)::int as transfers, sum(amount)::int as sum from ledger_entries`);
@@ -65,7 +65,7 @@ test('[API-58, WALLET-13] a top-up at Stripe is in the ledger once, with any num
   const back = new URL(form?.get('success_url') ?? '');
   expect(back.origin + back.pathname).toContain(`https://shop.example${PAYMENT_RETURN_PATH}/`);
 
-  // A message before anything is paid, and one that Stripe did not sign, add nothing.
+  // A webhook before the payment and one without Stripe's signature add nothing.
   expect(await tell(session, 'evt_early')).toBe(200);
   stripe.pay(session);
   const unsigned = stripe.message(session, 'evt_forged').payload;

@@ -4,7 +4,7 @@ import { googleGeocoder } from './google-geocoder.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 
-/** Answers as the services' own documentation shows them. */
+/** Responses from the documentation of the services. */
 const NEAR = { latitude: 52.5, longitude: 13.4 };
 
 const BERLIN = {
