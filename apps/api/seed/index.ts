@@ -5,7 +5,7 @@ import type { OnProgress, SeedDeps } from './seed.types.ts';
 export { DEMO_CUSTOMER } from './demo-customer.ts';
 export type { OnProgress, SeedDeps } from './seed.types.ts';
 
-/** Any number, the same in every process: two starters seed one after the other. */
+/** An arbitrary number, the same in every process: an advisory lock serializes concurrent seedings. */
 const SEED_LOCK = 7_312_015;
 
 /**
@@ -19,7 +19,7 @@ export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () 
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [known] = await tx.select({ id: modules.id }).from(modules).limit(1);
     if (known) return false;
-    // The world is large: a shop that has one already does not load it.
+    // The world data is large: it is loaded only for an empty database.
     const { seedWorld } = await import('./seed-world.ts');
     await seedWorld(tx, deps, onProgress);
     return true;

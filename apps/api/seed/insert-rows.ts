@@ -16,7 +16,7 @@ export async function insertRows<T extends PgTable>(
 
 type Slugged = PgTable & { $inferSelect: { id: number; slug: string } };
 
-/** The same for a table with slugs; gives the new ids by slug. */
+/** Inserts rows with slugs; returns the new ids by slug. */
 export async function insertSlugged<T extends Slugged>(
   tx: Tx,
   table: T,

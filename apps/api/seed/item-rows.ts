@@ -81,7 +81,7 @@ export function variationRows(item: ItemSeed): VariationRow[] {
   }));
 }
 
-/** Kitchens count no stock; with variations the item's stock is their sum. */
+/** Food has no stock; with variations the item's stock is their sum. */
 function stockOf(item: ItemSeed, store: StoreSeed): number | null {
   if (store.module === 'food') return null;
   return item.variations?.reduce((sum, { stock }) => sum + stock, 0) ?? item.stock ?? 0;

@@ -3,7 +3,7 @@ export type PastLine = {
   quantity: number;
   /** Group and labels in English. */
   groups?: [name: string, labels: string[]][];
-  /** Slugs of add-ons and how many of each. */
+  /** Slugs of add-ons with their quantity. */
   addOns?: [slug: string, quantity: number][];
 };
 

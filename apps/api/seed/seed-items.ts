@@ -21,7 +21,7 @@ type PlacedItem = {
 /** Every item of every menu, the newest stores last, so that the lists of new items start with theirs. */
 const placedItems: PlacedItem[] = placeItems();
 
-/** Items, their variations and add-ons, the items of campaigns, and the words that search corrects with. */
+/** Items, their variations and add-ons, campaign items, and the dictionary of the spelling correction. */
 export async function seedItems(seed: Seed, onProgress: (fraction: number) => void): Promise<void> {
   const { tx } = seed;
   const rows = placedItems.map(({ store, category, item, slug, position }) =>

@@ -90,7 +90,7 @@ async function seedFlashSales(seed: Seed): Promise<void> {
   await insertRows(seed.tx, flashSaleItems, rows);
 }
 
-/** The best rated items that have no discount yet, one store after the other. */
+/** The best rated items without a discount, alternating between stores. */
 function chosenItems({ module, itemCount }: FlashSaleSeed): string[] {
   const shelves = storeSeeds
     .filter((store) => store.module === module && !store.discount)

@@ -8,9 +8,9 @@ import type { StoreSeed } from './world/types.ts';
 import { storeSeeds } from './world-data.ts';
 
 const PER_STORE = 11;
-/** So many of a store's reviews are about one of its items. */
+/** Number of a store's reviews that are about one of its items. */
 const OF_ITEMS = 7;
-/** Every third review of an item shows it. */
+/** Every third review of an item has its picture. */
 const PICTURED = 3;
 const CLOCKS = ['09:20', '12:45', '14:10', '18:30', '20:05', '21:40'];
 

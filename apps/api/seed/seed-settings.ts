@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.ts';
 import type { Seed } from './seed.types.ts';
 import { landingTexts, offlinePaymentMethods } from './world-data.ts';
 
-/** Addresses that lead nowhere (RFC 2606): the demo is nowhere else. */
+/** Reserved example addresses (RFC 2606). */
 const SOCIAL_MEDIA = ['instagram', 'facebook', 'twitter', 'linkedin', 'pinterest'].map((name, at) => ({
   id: at + 1,
   name,

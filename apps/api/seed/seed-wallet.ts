@@ -51,7 +51,7 @@ async function seedBonus({ tx, now }: Seed): Promise<void> {
   });
 }
 
-/** The demo customer's wallet and points, moved by the same transfers that move a visitor's. */
+/** The demo customer's wallet and points, posted as ledger transfers. */
 export async function seedWallet(seed: Seed, { id }: DemoCustomer): Promise<void> {
   await seedBonus(seed);
   const owner = `customer:${id}`;

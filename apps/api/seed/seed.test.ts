@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../test/harness.ts';
 import { DEMO_CUSTOMER, seedDemoWorld } from './index.ts';
 
-/** Generous: two cores may be shared with other test files. */
+/** Generous, because other test files share the cores. */
 const SEEDING_MS = 120_000;
 
 let api: TestApi;

@@ -17,7 +17,7 @@ export type SeedDeps = {
 export type Seed = {
   tx: Tx;
   city: City;
-  /** The start of the demo; every date of the seed counts from it. */
+  /** The start of the demo; every date of the seed is relative to it. */
   now: Date;
   /** File keys by picture name. */
   pictures: ReadonlyMap<string, string>;

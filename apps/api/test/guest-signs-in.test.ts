@@ -223,7 +223,7 @@ test('a merge concurrent with additions loses and duplicates no piece, has no du
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
     const [mine, left] = [pieces(await people.customer.list()), pieces(await people.guest.list())];
-    // The guest's piece came before the merge, or after it into the emptied cart.
+    // The guest's piece was added before the merge, or after it to the emptied cart.
     expect([
       [[[ids[0], 6]], []],
       [[[ids[0], 5]], [[ids[0], 1]]],

@@ -44,12 +44,12 @@ export type TestApi = {
 };
 
 export type TestOptions = {
-  /** Where the clock starts. It only moves when the test moves it. */
+  /** Start time of the clock, which only the test moves. */
   now?: number | string;
   /** Settings that differ from the defaults. */
   settings?: Record<string, unknown>;
   demo?: boolean;
-  /** Starts pg-boss instead of the queue that `api.jobs.run()` works off. */
+  /** Starts pg-boss instead of the queue of `api.jobs.run()`. */
   jobs?: boolean;
   /** The routes of single features instead of the whole API. */
   routes?: (route: Route) => void;

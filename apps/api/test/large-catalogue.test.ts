@@ -97,7 +97,7 @@ const scopeOf = (words: string, limit: number, number: number): ItemScope => ({
   page: number,
 });
 
-/** The rule of the order, read from all items. */
+/** The expected order, computed from all items. */
 async function inOrder({ search: query, searchNames, limit, page: number }: ItemScope): Promise<number[]> {
   const { rows } = await api.deps.pool.query<{ id: number }>(
     `select i.id from items i join stores s on s.id = i.store_id

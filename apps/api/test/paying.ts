@@ -26,7 +26,7 @@ export async function startPayingApi(options: TestOptions = {}): Promise<{ api: 
   return { api, trouble };
 }
 
-/** The address of the bank's page for an order. */
+/** The URL of the bank's page for an order. */
 export async function openBank(buyer: Pick<Buyer, 'client'>, orderId: number, callback?: string) {
   const { redirect_link } = await buyer.client.call(startPayment, {
     query: {},

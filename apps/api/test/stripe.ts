@@ -67,7 +67,7 @@ export async function startStripe() {
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
       Object.assign(sessions.get(id) ?? {}, paid);
     },
-    /** A message about a session, as Stripe sends it: its bytes and the header that signs them. */
+    /** A webhook about a session, as Stripe sends it: its bytes and the signature header. */
     message(id: string, eventId: string, timestamp?: number) {
       const payload = JSON.stringify({
         id: eventId,

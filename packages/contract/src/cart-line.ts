@@ -19,7 +19,7 @@ export type PricedCartLine = CartLine & {
   /** ISO 8601 */
   createdAt: string;
   updatedAt: string;
-  /** The item as lists show it. */
+  /** The item as returned in lists. */
   details: Item;
 };
 
@@ -122,7 +122,7 @@ function toWireVariation(item: Item, selection: Selection) {
   return selection.groups.map(({ name, labels }) => ({ name, values: { label: labels } }));
 }
 
-/** The choice of a line that is in the cart, optionally with another quantity. */
+/** The selection of a line in the cart, optionally with another quantity. */
 export function choiceOf(line: PricedCartLine, quantity = line.quantity): Choice {
   return { item: line.details, selection: line.selection, addOns: line.addOns, quantity };
 }

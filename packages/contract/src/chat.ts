@@ -70,7 +70,7 @@ export const getConversation = endpoint({
 export const sendMessage = endpoint({
   name: 'sendMessage',
   tag: 'Chat',
-  summary: 'Writes into a conversation, or begins one with a receiver; answers its first page',
+  summary: 'Sends a message to a conversation, or starts one with a receiver; returns its first page',
   method: 'POST',
   path: '/api/v1/customer/message/send',
   access: 'customer',

@@ -25,7 +25,7 @@ const orderBody = z.object({
   /** The displayed total, in major units; a different one is rejected with `price_changed`. */
   order_amount: z.coerce.number().optional(),
   distance: z.coerce.number().optional(),
-  /** Counts only with is_buy_now 1 or for a campaign item (`directLines`); else the stored cart does. */
+  /** Used only with is_buy_now 1 or for a campaign item (`directLines`); otherwise the stored cart is ordered. */
   cart: z.unknown().optional(),
   is_buy_now: z.coerce.number().int().min(0).max(1).default(0),
   address: z.string().max(500).optional(),
@@ -46,9 +46,9 @@ const orderBody = z.object({
   delivery_instruction: z.string().max(300).nullish(),
   cutlery: z.coerce.number().int().min(0).max(1).default(0),
   dm_tips: z.coerce.number().min(0).max(10_000).default(0),
-  /** Of a cash order: the note that is paid with, so that the courier brings change; at least the total. */
+  /** For a cash order: the amount the customer pays with, so that the courier brings change; at least the total. */
   bring_change_amount: z.coerce.number().min(0).max(1_000_000).nullish(),
-  /** 1 makes a guest's contact an account with `password`, together with the order. */
+  /** 1 creates an account from a guest's contact and `password`, together with the order. */
   create_new_user: z.coerce.number().int().min(0).max(1).default(0),
   password: z.string().max(1000).optional(),
 });
@@ -90,20 +90,20 @@ export const quote = z.object({
   /** The part of the wallet and the remainder; their sum is `order_amount`. */
   partially_paid_amount: amount,
   due_amount: amount,
-  /** The ways of paying that the operator and the store's zone offer this visitor. */
+  /** The payment methods that the operator and the store's zone offer this visitor. */
   payment_methods: z.array(paymentMethod),
   /** Those that may pay the remainder of a wallet payment; empty where partial payment is disabled. */
   partial_payment_methods: z.array(paymentMethod),
-  /** Cash is taken for totals up to this; null where there is no limit. */
+  /** Maximum total of a cash order; null without a limit. */
   maximum_cod_order_amount: amount.nullable(),
   /** Balance of the visitor's wallet; null without one. */
   wallet_balance: amount.nullable(),
   /** Kilometers between store and address along the streets; null for take-away. */
   distance: z.number().nullable(),
   free_delivery_because: z.string().nullable(),
-  /** 1 where the order needs a picture of a prescription (`order_attachment`). */
+  /** 1 if the order requires a prescription (`order_attachment`). */
   prescription_required: flag,
-  /** The coupon that counts; null without one, or while it does not. */
+  /** The applied coupon; null without one, or while it is not valid. */
   coupon_code: z.string().nullable(),
   /** Every reason why the order would be rejected, most important first. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -185,7 +185,7 @@ export const order = z.object({
   coupon_code: z.string().nullable(),
   payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
   payment_method: z.string(),
-  /** The wallet's part of an order that is paid in two ways; 0 for every other one. */
+  /** The wallet's part of a partially paid order; 0 for others. */
   partially_paid_amount: amount,
   /** The payments of the order, one or two; `id` counts them. */
   payments: z.array(
@@ -216,7 +216,7 @@ export const order = z.object({
   dm_tips: amount,
   schedule_at: time,
   scheduled: flag,
-  /** The delivery code, where order_delivery_verification is on; null otherwise. */
+  /** The delivery code if order_delivery_verification is on; null otherwise. */
   otp: z.string().nullable(),
   pending: time,
   accepted: time,
@@ -229,7 +229,7 @@ export const order = z.object({
   failed: time,
   refund_requested: time,
   refunded: time,
-  /** When it should arrive: ISO UTC, never in the past while the order runs. Null when it has ended. */
+  /** Expected arrival: ISO UTC, never in the past while the order runs. Null when it has ended. */
   expected_from: time,
   expected_to: time,
   /** The promised window has passed; the window is the current estimate. */
@@ -261,18 +261,18 @@ export const order = z.object({
   delivery_instruction: z.string().nullable(),
   /** For a cash order: the amount the customer pays with, so that the courier brings change. */
   bring_change_amount: amount.nullable(),
-  /** Whether it was placed with a prescription alone; the store puts the items in. */
+  /** Whether it was placed with a prescription only; the store adds the items. */
   prescription_order: z.boolean(),
   /** Attachments of the order, for its owner only. */
   order_attachment_full_url: z.array(z.string()),
   cancellation_reason: z.string().nullable(),
   cancellation_note: z.string().nullable(),
   canceled_by: z.string().nullable(),
-  /** Whether the customer may cancel it now. */
+  /** Whether it can be canceled now. */
   cancelable: z.boolean(),
   /** Whether a refund can be requested now. */
   refundable: z.boolean(),
-  /** Whether items and courier may be reviewed now. */
+  /** Whether items and courier can be reviewed now. */
   reviewable: z.boolean(),
   /** For the owner only: null and empty for others who track the order. */
   refund: orderRefund.nullable(),
@@ -301,7 +301,7 @@ export const orderLine = z.object({
   total_add_on_price: amount,
   total_price: amount,
   variation: z.array(z.unknown()),
-  /** The choices as one readable text: "Large, garlic cream". */
+  /** The selection as one readable text: "Large, garlic cream". */
   variant: z.string(),
   add_ons: z.array(z.object({ id, name: z.string(), price: amount, quantity: z.number().int() })),
   item_details: z.object({
@@ -365,7 +365,7 @@ const placeErrors = [
 export const quoteOrder = endpoint({
   name: 'quoteOrder',
   tag: 'Orders',
-  summary: 'What the cart would cost, with everything that stands in the way; changes nothing',
+  summary: 'Quotes the cart as an order, with all problems; changes nothing',
   method: 'POST',
   path: '/api/v1/customer/order/quote',
   access: 'guest',
@@ -387,7 +387,7 @@ const placed = z.object({
 export const placeOrder = endpoint({
   name: 'placeOrder',
   tag: 'Orders',
-  summary: 'Places the cart as an order. Send an Idempotency-Key: a repeated key gets the first answer',
+  summary: 'Places the cart as an order. Send an Idempotency-Key: a repeated key gets the first response',
   method: 'POST',
   path: '/api/v1/customer/order/place',
   access: 'guest',
@@ -402,8 +402,7 @@ export const placeOrder = endpoint({
 export const placePrescriptionOrder = endpoint({
   name: 'placePrescriptionOrder',
   tag: 'Orders',
-  summary:
-    'Orders what a prescription says, sent as `order_attachment`; the store puts the items in. Paid in cash',
+  summary: 'Places a prescription-only order with `order_attachment`; the store adds the items. Paid in cash',
   method: 'POST',
   path: '/api/v1/customer/order/prescription/place',
   access: 'guest',
@@ -451,7 +450,7 @@ export const listRunningOrders = endpoint({
 export const getOrderDetails = endpoint({
   name: 'getOrderDetails',
   tag: 'Orders',
-  summary: 'The lines of an order, for the same who may track it',
+  summary: 'The lines of an order; access as for tracking',
   method: 'GET',
   path: '/api/v1/customer/order/details',
   access: 'public',
@@ -463,8 +462,7 @@ export const getOrderDetails = endpoint({
 export const trackOrder = endpoint({
   name: 'trackOrder',
   tag: 'Orders',
-  summary:
-    'One order; a guest shows the guest_id it was placed with, its contact number, or the key of a tracking link',
+  summary: 'One order; a guest sends its guest_id, its contact number, or the key of a tracking link',
   method: 'GET',
   path: '/api/v1/customer/order/track',
   access: 'public',
@@ -476,7 +474,7 @@ export const trackOrder = endpoint({
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   tag: 'Orders',
-  summary: 'Cancels an order the store has not begun',
+  summary: 'Cancels an order before the store has confirmed it',
   method: 'PUT',
   path: '/api/v1/customer/order/cancel',
   access: 'guest',
@@ -494,7 +492,7 @@ export const cancelOrder = endpoint({
 export const getLastLocation = endpoint({
   name: 'getLastLocation',
   tag: 'Orders',
-  summary: 'Where the courier of an order is',
+  summary: 'The location of an order’s courier',
   method: 'GET',
   path: '/api/v1/delivery-man/last-location',
   access: 'public',
@@ -506,7 +504,7 @@ export const getLastLocation = endpoint({
 export const listCancelReasons = endpoint({
   name: 'listCancelReasons',
   tag: 'Orders',
-  summary: 'Why an order is cancelled, to choose from',
+  summary: 'Reasons for a cancellation',
   method: 'GET',
   path: '/api/v1/customer/order/cancellation-reasons',
   access: 'public',
@@ -525,7 +523,7 @@ export const reorderChange = z.object({
   name: z.string(),
   code: z.string(),
   message: z.string(),
-  /** A piece then and now, where the price changed. */
+  /** Price of one piece then and now, if it has changed. */
   was: amount.nullable(),
   now: amount.nullable(),
 });
@@ -534,13 +532,12 @@ export type ReorderChange = z.output<typeof reorderChange>;
 export const reorder = endpoint({
   name: 'reorder',
   tag: 'Orders',
-  summary:
-    'Puts what an order had into the cart of its module as far as it can still be had, and tells what changed',
+  summary: 'Adds the available items of an order to the cart of its module and lists what has changed',
   method: 'POST',
   path: '/api/v1/customer/order-again/reorder',
   access: 'guest',
   query: guestQuery,
-  /** `replace: true` clears a cart of another store in the same step (the confirmed dialog). */
+  /** `replace: true` also removes the lines of another store, after the confirmation dialog. */
   body: z.object({
     order_id: z.coerce.number().int(),
     replace: z.boolean().optional(),
@@ -550,7 +547,7 @@ export const reorder = endpoint({
     message: z.string(),
     module_id: id,
     module_type: z.enum(MODULE_TYPES),
-    /** Lines that are in the cart now. */
+    /** Number of lines in the cart. */
     added: z.number().int(),
     changes: z.array(reorderChange),
     cart: z.array(cartLine),

@@ -5,7 +5,7 @@ import { guestQuery, id, message } from './schemas.ts';
 export const listRefundReasons = endpoint({
   name: 'listRefundReasons',
   tag: 'Orders',
-  summary: 'Why money is asked back, to choose from',
+  summary: 'Reasons for a refund request',
   method: 'GET',
   path: '/api/v1/customer/order/refund-reasons',
   access: 'public',
@@ -17,7 +17,7 @@ export const listRefundReasons = endpoint({
 export const requestRefund = endpoint({
   name: 'requestRefund',
   tag: 'Orders',
-  summary: 'Asks the money of a delivered order back, once; up to three pictures as image[]',
+  summary: 'Requests the refund of a delivered order, once; up to three pictures as image[]',
   method: 'POST',
   path: '/api/v1/customer/order/refund-request',
   access: 'guest',

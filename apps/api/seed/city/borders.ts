@@ -11,7 +11,7 @@ const GREATER_SCALE = 1.07;
 
 type ZonePlan = { slug: ZoneSlug; name: Name; inland: Junction[]; scale: number };
 
-/** From a coast junction over land to another one; the coast closes the ring. */
+/** Junctions over land from one coast junction to another; the coast closes the ring. */
 const ZONES: ZonePlan[] = [
   {
     slug: 'central',

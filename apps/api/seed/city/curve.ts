@@ -50,7 +50,7 @@ export function pointAlong(line: readonly Vec[], along: readonly number[], meter
   return lastOf(line);
 }
 
-/** The line moved sideways by `meters`, to its left when positive. */
+/** The line offset by `meters`, to its left when positive. */
 export function besideLine(line: readonly Vec[], meters: number): Vec[] {
   return line.map((point, i) => {
     const [dx, dy] = unit(subtract(line[i + 1] ?? point, line[i - 1] ?? point));

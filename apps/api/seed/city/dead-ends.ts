@@ -3,13 +3,13 @@ import { distance } from './plane.ts';
 import type { Random } from './seeded-random.ts';
 import type { DraftStreet, Network } from './street-network.ts';
 
-/** A few cul-de-sacs are left, as in any city. */
+/** Share of the dead ends that remain, as in a real city. */
 const KEPT_DEAD_ENDS = 0.1;
 const SHORTEST_STREET = 45;
 
 /** Trims dead ends of side streets until only a few are left, and drops stubs. */
 export function trimDeadEnds({ points, streets }: Network, random: Random): DraftStreet[] {
-  /** How many edges meet in each node. */
+  /** Degree of each node. */
   const edgesAt = new Map<number, number>();
   const kept = new Set<number>();
 

@@ -7,7 +7,7 @@ import { type City, generateCity, type Position, type Street } from './index.ts'
 const SEED = 7;
 const city = generateCity(SEED);
 
-/** How many nodes one reaches from the first one over streets that are `usable`, and how many there are. */
+/** Number of nodes reachable from the first one over streets that are `usable`, and the total. */
 function reach(
   { streets, graph }: City,
   usable: (street: Street) => boolean,

@@ -16,7 +16,7 @@ export type Crossing = {
   node: number;
 };
 
-/** A crossing this near to a main road would only be a kink in it. */
+/** A crossing closer than this to a main road is dropped. */
 const BORDER_METERS = 18;
 const BANK_METERS = 46;
 
@@ -66,7 +66,7 @@ function toBorder(point: Vec, ring: readonly Vec[]): number {
   return best;
 }
 
-/** The same for a pair of crossings in either order. */
+/** A key of a pair of crossings, independent of their order. */
 export function edgeKey(a: Crossing, b: Crossing): string {
   return [a.point, b.point]
     .map((point) => point.join())

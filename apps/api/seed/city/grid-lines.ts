@@ -50,7 +50,7 @@ export function linesOf(grid: Crossing[][], plan: GridPlan, random: Random): Lin
   });
 }
 
-/** Follows one line through the district: an unbroken stretch for each street. */
+/** Splits one line through the district into uninterrupted streets. */
 export function traceLine(line: Line, ground: Ground): GridStop[][] {
   const { crossings } = line;
   const streets: GridStop[][] = [];
@@ -83,7 +83,7 @@ function goesOn({ crossings, wide, to }: Line, k: number, ground: Ground): boole
   if (next === k + 1 && !crossesCreek) return isOpen(here, itemAt(crossings, next), ground);
   const between = crossings.slice(k + 1, next);
   if (!wide || !crossesCreek || !between.every((crossing) => crossing.wet && !crossing.bridged)) return false;
-  // Two bridges over the same spot would cross in mid-air.
+  // Two bridges at the same spot would cross.
   for (const crossing of between) crossing.bridged = true;
   return true;
 }

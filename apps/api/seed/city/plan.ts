@@ -154,7 +154,7 @@ export const MAIN_ROADS: MainRoad[] = [
   },
 ];
 
-/** From north-east to south-west, a stone's throw from Corniche Road. */
+/** From north-east to south-west, close to Corniche Road. */
 export const COAST: Vec[] = [
   [1640, 150],
   [1530, 240],

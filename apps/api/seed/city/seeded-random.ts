@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+/** A deterministic random source: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** At least 0, less than 1. */
   next(): number;

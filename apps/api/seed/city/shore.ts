@@ -39,7 +39,9 @@ export function buildShore(random: Random): Shore {
   };
 }
 
-/** Wanders between the drawn points: each half of a stretch is pushed aside by up to a ninth of its length. */
+/**
+ * Varies the line between the drawn points: each half of a segment is moved sideways by up to a ninth of its length.
+ */
 function farCoast(points: readonly Vec[], random: Random): Vec[] {
   let line = points.map(fromPlan);
   for (let pass = 0; pass < 5; pass += 1) {

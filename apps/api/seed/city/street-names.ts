@@ -5,7 +5,10 @@ import type { Random } from './seeded-random.ts';
 import type { DraftStreet } from './street-network.ts';
 import { STREET_KINDS, STREET_WORDS, type StreetKind, wordsOf } from './street-words.ts';
 
-/** Wide streets are avenues and roads, narrow ones streets and lanes; the later kinds serve when words run out. */
+/**
+ * Wide streets are avenues and roads, narrow ones streets and lanes; the later kinds are used when the words are
+ * exhausted.
+ */
 const KINDS: Record<'wide' | 'narrow' | 'short', StreetKind[]> = {
   wide: ['Avenue', 'Road', 'Street', 'Lane'],
   narrow: ['Street', 'Lane', 'Road', 'Avenue'],

@@ -3,7 +3,7 @@ import { modules } from '../../src/features/modules/modules.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 import { next } from './sequence.ts';
 
-/** The middle of the default zone. */
+/** The center of the default zone. */
 export const CENTER = { latitude: 25, longitude: 55 };
 
 /** A square of about 20 km around a point, counter-clockwise, as [lng, lat]. */

@@ -53,7 +53,7 @@ export async function makeRentalVehicle(q: Queryable, overrides: Partial<typeof 
   return vehicle!;
 }
 
-/** Two hours with one vehicle. Makes the vehicle and its provider. */
+/** A trip of two hours with one vehicle. Creates the vehicle and its provider. */
 export async function makeTrip(
   q: Queryable,
   owner: string,

@@ -24,9 +24,9 @@ const MAIN_CATEGORIES = 8;
 const CHILD_CATEGORIES = 4;
 
 /**
- * A city of any size in an empty database, by a few statements that insert from series: four modules, two zones (four
- * stores of five are in the first), stores all over it, and items with the words, choices, variations, add-ons and
- * popularity that make rows as wide and lists as skewed as those of a real one. The same numbers give the same city.
+ * Fills an empty database with a city of any size, with a few statements that insert from series: four modules, two
+ * zones (four of five stores are in the first), and stores and items with the words, options, variations, add-ons and
+ * popularity that make rows as wide and lists as skewed as real ones. The same numbers give the same city.
  */
 export async function makeScaledCatalogue(
   pool: pg.Pool,
@@ -139,7 +139,7 @@ const STORES = `
   from (select n, (200 * power(random(), 3))::int as ratings from generate_series(1, $1::int) n offset 0) s,
     (select array_agg(id order by id) as ids from modules) m, (select array_agg(id order by id) as ids from zones) z`;
 
-/** From nine to midnight or, for every seventh, from six in the evening until three; every nineteenth rests on Fridays. */
+/** Hours are 9:00 to midnight, for every seventh store 18:00 to 3:00; every nineteenth is closed on Fridays. */
 const HOURS = `
   insert into store_schedules (store_id, day, opens, closes)
   select id, day, case when id % 7 = 0 then 1080 else 540 end, case when id % 7 = 0 then 180 else 1439 end

@@ -35,7 +35,7 @@ export const WORDS = {
 
 export type Pool = keyof typeof WORDS;
 
-/** Pairs of an English and an Arabic word, both as `fold` leaves them. */
+/** Pairs of an English and an Arabic word, both folded. */
 function words(list: string): { en: string[]; ar: string[] } {
   const pairs = list.split(/\s+/).map((pair) => pair.split(':'));
   return { en: pairs.map(([en]) => en ?? ''), ar: pairs.map(([, ar]) => ar ?? '') };

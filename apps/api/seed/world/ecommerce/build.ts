@@ -7,7 +7,7 @@ type Option = Word | `${number}` | `${number} ${Unit}`;
 type Pair = [en: string, ar: string];
 type Extra = Partial<Omit<ItemSeed, 'slug' | 'name' | 'description' | 'price' | 'picture' | 'tint'>>;
 
-/** A text from its English and Arabic wording. */
+/** A text in English and Arabic. */
 export function text([en, ar]: Pair): Text {
   return { en, ar };
 }
@@ -42,7 +42,7 @@ export function item(
   };
 }
 
-/** A choice with its options, in the order they are shown. */
+/** An option with its values, in display order. */
 export function choice(title: Word, ...options: Option[]): ChoiceSeed {
   return { title: { en: title, ar: words[title] }, options: options.map(optionText) };
 }
@@ -70,12 +70,12 @@ export function kinds(
   return { choices, variations };
 }
 
-/** A discount of so many percent. */
+/** A discount in percent. */
 export function percent(value: number): { discount: DiscountSeed } {
   return { discount: { type: 'percent', value } };
 }
 
-/** A discount of so much money. */
+/** A discount in major units. */
 export function amount(value: number): { discount: DiscountSeed } {
   return { discount: { type: 'amount', value } };
 }

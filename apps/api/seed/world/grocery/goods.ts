@@ -35,7 +35,7 @@ export function product(
   };
 }
 
-/** A single choice, "Size" unless titled otherwise; the product's price should equal the first row's. */
+/** A single option, "Size" by default; the product's price should equal the first row's. */
 export function sizes(rows: SizeRow[], title: Text = sizeTitle): Exclude<Goods, number> {
   return {
     choices: [{ title, options: rows.map(([en, ar]) => ({ en, ar })) }],

@@ -3,7 +3,7 @@ import type { DiscountSeed, District, Motif, Picture, StoreSeed, Text, Tint } fr
 export type FuelType = 'petrol' | 'diesel' | 'hybrid' | 'electric' | 'none';
 export type TransmissionType = 'automatic' | 'manual';
 
-/** Prices in major units; a trip kind is offered when its price is given. */
+/** Prices in major units; a trip type is offered when it has a price. */
 export type VehiclePrices = {
   hourly?: number;
   /** Per kilometer. */
@@ -49,7 +49,7 @@ export type VehicleSeed = {
 export type RentalProviderSeed = {
   slug: string;
   name: Text;
-  /** The kind shown on the card: "Cars and vans". */
+  /** The tagline of the card: "Cars and vans". */
   kind: Text;
   description: Text;
   district: District;

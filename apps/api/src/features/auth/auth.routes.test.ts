@@ -47,7 +47,7 @@ function loginWith(email_or_phone: string, password = 'open sesame') {
   return api.client().call(login, { body: { email_or_phone, password } });
 }
 
-/** Whom a token signs in. */
+/** The customer of a token. */
 async function customerOf(token: string | null) {
   const viewer = await resolveViewer(api.deps, token, null);
   if (viewer === 'stale' || viewer.kind !== 'customer') throw new Error('the token signs nobody in');
@@ -55,7 +55,7 @@ async function customerOf(token: string | null) {
   return row;
 }
 
-/** A call that only a signed-in customer may make. */
+/** A call that requires a signed-in customer. */
 function callAs(token: string | null) {
   return api.client({ token: token ?? '' }).call(listAddresses, {});
 }

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const slotsOf = (store_id: number) => api.client().call(getTimeSlots, { query: { store_id } });
 const HOUR = 3_600_000;
 
-/** Open from 18:00 to 20:00 on weekdays; the test's now is a Wednesday noon. */
+/** Open from 18:00 to 20:00 on weekdays; the clock is at noon on a Wednesday. */
 async function eveningShop(more: Partial<typeof stores.$inferInsert> = {}) {
   const shop = await makeShop(api, {
     store: { alwaysOpen: false, deliveryMinutesFrom: 20, deliveryMinutesTo: 35, ...more },
@@ -88,7 +88,7 @@ test('a slot that has passed meanwhile is a problem of the quote and rejects the
     const quote = await buyer.client.call(quoteOrder, { query: {}, body });
     expect(quote.problems.map(({ code }) => code)).toEqual(['order_time']);
     await expect(buyer.place(body)).rejects.toMatchObject({ status: 406, code: 'order_time' });
-    // 18:15 and 20 minutes until the first order can be there.
+    // 18:15 plus 20 minutes of delivery time.
     const { days, now_reason } = await slotsOf(shop.store.id);
     expect([now_reason, days[0]?.slots[0]?.starts]).toEqual([null, '19:00']);
     api.clock.set(NOON + 7.9 * HOUR);
@@ -102,7 +102,7 @@ test('slots are in the store’s local time, across midnight and when clocks cha
   const zone = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
   const shop = await eveningShop({ zoneId: zone.id });
   await makeHours(api.db, shop.store.id, 23 * 60, 4 * 60, [6]);
-  // Saturday 28 March, 22:00 in Berlin; at 02:00 the clocks are put to 03:00.
+  // Saturday 28 March, 22:00 in Berlin; at 02:00 clocks go forward to 03:00.
   api.clock.set('2026-03-28T21:00:00Z');
   try {
     const { days } = await slotsOf(shop.store.id);

@@ -127,7 +127,7 @@ test('cycling is faster than walking, slower than driving, and uses the streets 
       );
       if (!drive || !walk || !ride) throw new Error('no route');
       expect(ride.seconds).toBeLessThanOrEqual(walk.seconds);
-      // On short trips the way to the street outweighs the speed.
+      // On short trips the distance to the street outweighs the speed.
       const isLong = haversineMeters(a.position, b.position) > 500;
       expect(!isLong || ride.seconds > drive.seconds).toBe(true);
     }),

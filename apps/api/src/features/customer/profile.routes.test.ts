@@ -69,7 +69,7 @@ async function tellOffline(orderId: number, says: string): Promise<void> {
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
 
-/** Posts the form as browsers do: multipart, with a picture where one is given. */
+/** Posts the form as browsers do: multipart, with an optional picture. */
 function save(
   customer: Pick<Customer, 'token'>,
   fields: Record<string, string>,
@@ -88,7 +88,7 @@ const rowOf = async ({ id }: Pick<Customer, 'id'>) =>
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c83803' } });
 
-/** A square PNG of one black bit a pixel: a few kilobytes that unpack to all of them. */
+/** A square PNG with one bit per pixel: a few kilobytes that unpack to a large image. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -128,7 +128,7 @@ test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and pas
   });
   const body = { email_or_phone: customer.email ?? '', password: 'harbour light' };
   expect((await api.client().call(login, { body })).token).not.toBeNull();
-  // A changed password ends the other devices, not this one.
+  // A changed password ends the sessions of other devices, not the current one.
   expect(await resolveViewer(api.deps, other, null)).toBe('stale');
 });
 

@@ -50,7 +50,7 @@ const CHOICES: Record<Language, Choices> = {
   },
 };
 
-/** The bank's hosted page: plain HTML, so that it works as other people's pages do, without the shop's scripts. */
+/** The bank's hosted page: plain HTML without the shop's scripts, like the page of an external provider. */
 export function bankPage(charge: BankCharge, money: MoneyStyle): string {
   const text = TEXTS[charge.language];
   const [main, ...others] = BANK_CHOICES.map((choice) => button(charge.language, choice));

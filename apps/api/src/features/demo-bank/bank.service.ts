@@ -33,7 +33,7 @@ export const SLOW_JOB = jobName<{ reference: string }>('demo-bank.slow');
 const SLOW_SECONDS = 20;
 const LATE_SECONDS = 60;
 
-/** Carries out the visitor's choice. `goesBack` is false when the window is to be closed instead. */
+/** Applies the customer's choice. `goesBack` is false when the window should be closed instead. */
 export async function choose(
   deps: BankDeps,
   charge: BankCharge,

@@ -38,7 +38,7 @@ export function createCourierRoutes(
   };
 }
 
-/** A place near the harbour, the same for a number each time: spread by the golden angle. */
+/** A deterministic position near the harbor per number, distributed by the golden angle. */
 function around({ latitude, longitude }: Point, n: number): Point {
   const angle = n * 2.39996;
   const reach = REACH_DEGREES * (0.4 + 0.6 * ((n * 0.618) % 1));

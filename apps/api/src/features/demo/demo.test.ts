@@ -18,7 +18,7 @@ import { registerDemoJobs } from './index.ts';
 
 /** Speed of the simulation; a whole order takes a few seconds. */
 const SPEED = 600;
-/** Most of it is the queue looking twice a second; a busy machine needs more. */
+/** Mostly the polling interval of the queue, twice a second. */
 vi.setConfig({ testTimeout: 40_000 });
 
 let api: TestApi;

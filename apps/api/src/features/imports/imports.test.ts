@@ -50,7 +50,7 @@ const picture = (shade: number) =>
     .png()
     .toBuffer();
 
-/** An import with the folder of pictures, making the categories that are missing. */
+/** An import with the folder of pictures, which creates missing categories. */
 function bring(file: string, options: Partial<ImportOptions> = {}) {
   return importProducts(api.deps, { file, createCategories: true, pictures: { folder }, ...options });
 }

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 
 const at = (lat: number, lng: number) => api.client().call(getZoneId, { query: { lat, lng } });
 
-/** Squares far from each other's tests. */
+/** Squares that do not overlap those of other tests. */
 let lastPlace = 0;
 function place() {
   lastPlace += 1;

@@ -146,7 +146,7 @@ export const orderLines = pgTable(
     picture: text('picture'),
     tint: text('tint'),
     choice: jsonb('choice').$type<LineChoice>().notNull(),
-    /** The choices as readable text in each language. */
+    /** The selection as readable text in each language. */
     choiceText: jsonb('choice_text').$type<Translations>().notNull(),
     addOns: jsonb('add_ons')
       .$type<{ id: number; name: Translations; priceMinor: number; quantity: number }[]>()

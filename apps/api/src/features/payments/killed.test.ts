@@ -18,7 +18,7 @@ import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { refundOrder } from './refunds.ts';
 
-// Another process has to start before it can be killed.
+// The test starts another process.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -48,14 +48,14 @@ function send(base: string, buyer: Buyer, path: string, body: object, headers: R
   });
 }
 
-/** A page of that process; undefined when it has died. */
+/** A page of that process; null when it has died. */
 function visit(url: string, init: RequestInit = {}) {
   return fetch(url, { redirect: 'manual', ...init }).catch(() => null);
 }
 
 const walletOf = async (buyer: Buyer) => (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
 
-/** A customer with 5.00 in the wallet and one of five pieces in the cart. */
+/** A customer with a balance of 5.00 and one of five pieces in the cart. */
 async function ready() {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
   const buyer = await makeBuyer(api, shop, 'customer');
@@ -202,7 +202,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
   requests.push(() => visit(worker.base + String(decided.headers.location)));
 
-  // Back from the bank, of an order that was canceled.
+  // The provider's refund of a canceled order.
   const returned = await paidAtBank();
   await api.inject({ url: returned.back });
   await returned.buyer.client.call(cancelOrder, { query: {}, body: { order_id: returned.orderId } });

@@ -259,7 +259,7 @@ describe('a duplicate payment', () => {
     trouble.now = { refund: () => Promise.reject(new Error('unreachable')) };
     expect((await payLate(api, late?.id ?? '')).statusCode).toBe(200);
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
-    // It is tried again by the reconciling job.
+    // The reconcile job retries it.
     await api.db.execute(sql`delete from test_jobs where name = ${REFUND_JOB}`);
     expect(await bankHolds(api, orderId)).toBe(2400);
     // The order of rows is undefined; here the row with the latest change of indexed columns is last.

@@ -22,7 +22,7 @@ export const payments = pgTable(
     status: text('status').$type<PaymentStatus>().notNull().default('created'),
     /** The amount the provider reports as taken. */
     takenMinor: money('taken_minor').notNull().default(0),
-    /** The page of the shop to go back to; a path. */
+    /** Path of the shop's page to return to. */
     callback: text('callback').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),

@@ -71,7 +71,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   });
 }
 
-/** Whether only the provider's refund is missing for the order to be refunded; not if wallet or cash paid it after all. */
+/** Whether the order awaits only the provider's refund; not if wallet or cash paid it after all. */
 function waitsForProvider({ paymentMethod, paymentStatus, status }: StoredOrder): boolean {
   const isEnded = status === 'canceled' || status === 'refund_requested';
   return isEnded && paymentStatus === 'paid' && paymentMethod === 'digital_payment';

@@ -25,7 +25,7 @@ export const orderRefunds = pgTable(
     providerMinor: money('provider_minor').notNull().default(0),
     walletMinor: money('wallet_minor').notNull().default(0),
     byHandMinor: money('by_hand_minor').notNull().default(0),
-    /** The operator's words. */
+    /** The operator's note. */
     adminNote: text('admin_note'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),

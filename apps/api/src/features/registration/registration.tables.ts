@@ -97,7 +97,7 @@ export const storeApplications = pgTable(
 export const courierVehicles = pgTable('courier_vehicles', {
   id: serial('id').primaryKey(),
   name: translations('name').notNull(),
-  /** Surcharge of an order carried with it. */
+  /** Surcharge of an order delivered with it. */
   extraMinor: money('extra_minor').notNull().default(0),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull().default(0),

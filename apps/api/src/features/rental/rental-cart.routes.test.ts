@@ -67,7 +67,7 @@ async function visitor(viewer?: { token: string }) {
 }
 
 const counts = ({ carts }: RentalCart) => carts.map(({ vehicle_id, quantity }) => [vehicle_id, quantity]);
-/** The status with the code, or with the field that is at fault. */
+/** The status with the code or the invalid field. */
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',

@@ -95,7 +95,7 @@ describe('vehicles', () => {
     expect(await search({ name: 'pebble' })).toEqual([hatch]);
     expect(await search({ name: 'هاتش' })).toEqual([hatch]);
     expect(await search({ name: '100%' })).toEqual([]);
-    // 42.00 a day less a tenth.
+    // 42.00 a day minus 10%.
     expect(await search({ max_price: 37.8 })).toEqual([hatch]);
     expect(await search({ max_price: 37.79 })).toEqual([]);
     expect(await search({ min_price: 60 })).toEqual([van]);

@@ -33,7 +33,7 @@ test('one report at a time is stored with its picture, and its response is shown
   await answerReport(api.deps, kept?.id ?? 0, 'We are sorry.');
   await answerReport(api.deps, kept?.id ?? 0, 'Another word.');
   expect((await read()).report).toMatchObject({ answer: 'We are sorry.' });
-  // The next problem may be reported.
+  // The next problem can be reported.
   await report();
   expect((await read()).report).toMatchObject({ answer: null });
 });

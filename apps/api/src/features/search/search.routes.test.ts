@@ -62,7 +62,7 @@ test('a misspelled word is corrected against the catalog, in both languages', as
   expect(await search('shwarma')).toEqual(['shawarma']);
   expect(await search('chiken shawrma')).toEqual(['shawarma']);
   expect(await search('cardamon')).toEqual(['coffee']);
-  // Not the shorter word that shares more of its letters.
+  // Not the shorter word with a larger share of equal letters.
   expect(await search('chikn')).toEqual(['shawarma']);
   expect(await search('شاورمه')).toEqual(['shawarma']);
   expect(await search('zzzzqq')).toEqual([]);

@@ -43,7 +43,7 @@ const all = (query: object = {}) => ({ params: { filter: 'all' as const }, query
 const ids = (page: { stores: { id: number }[] }) => page.stores.map(({ id }) => id);
 const on = (...names: string[]) => JSON.stringify(names);
 
-/** Places to a thousandth of a degree, as cookies round them too. */
+/** Coordinates rounded to a thousandth of a degree, as in cookies. */
 const degrees = fc.record({
   latitude: fc.integer({ min: -80_000, max: 80_000 }).map((thousandths) => thousandths / 1000),
   longitude: fc.integer({ min: -179_000, max: 179_000 }).map((thousandths) => thousandths / 1000),
@@ -138,7 +138,7 @@ test('the filter of open stores agrees with the local time of the zone across mi
       api.clock.set(Date.parse(spring ? '2026-03-27T00:00:00Z' : '2026-10-23T00:00:00Z') + minute * 60_000);
       const [shown] = (await client.call(listStores, all())).stores;
       const open = await client.call(listStores, all({ filter: on('open_now') }));
-      // The hour that occurs twice when clocks go back is read by its wall clock.
+      // The hour that occurs twice when clocks go back is interpreted as local time.
       expect(open.total_size).toBe(shown?.open);
     }),
     { numRuns: 60 },

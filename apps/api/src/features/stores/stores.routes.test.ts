@@ -183,7 +183,7 @@ test('a list without a zone, with an unknown filter or an invalid page is reject
   expect(await refusals('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
 });
 
-/** Every name of the specification (000 §3). */
+/** Every specified field. */
 const STORE_FIELDS = `id slug name logo_full_url avg_rating address zone_id cover_photo_full_url latitude longitude tax
   self_delivery_system per_km_shipping_charge minimum_shipping_charge maximum_shipping_charge free_delivery discount`;
 const DISCOUNT_FIELDS = 'discount discount_type min_purchase max_discount end_date end_time';

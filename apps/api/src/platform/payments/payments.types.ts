@@ -35,6 +35,6 @@ export type PaymentProvider = {
     refundId: string;
     amountMinor: number;
   }): Promise<{ reference: string }>;
-  /** Null for messages that concern no payment of ours; throws for one the provider has not signed. */
+  /** Null for messages that concern no known payment; throws for an invalid signature. */
   readWebhook(body: Buffer, headers: Record<string, string | undefined>): ProviderEvent | null;
 };

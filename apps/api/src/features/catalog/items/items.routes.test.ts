@@ -39,7 +39,7 @@ const item = (overrides = {}) => makeItem(api.db, { storeId: store.id, ...overri
 const detail = (id: number | string, more = {}) =>
   visitor(more).call(getItem, { params: { id: String(id) }, query: {} });
 
-/** Every name of the specification (001 §3). */
+/** Every specified field. */
 const ITEM_FIELDS = `id name description price discount discount_type store_discount restaurant_discount store_id
   store_name zone_id module_id module image_full_url images_full_url unit_type stock quantity maximum_cart_quantity
   avg_rating rating_count whislists_count wishlist_count veg halal_tag_status is_halal generic_name nutritions_name

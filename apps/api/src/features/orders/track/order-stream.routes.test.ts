@@ -155,7 +155,7 @@ test('during the ride positions are sent at most once a second, the newest first
   }
   let last = await stream.next();
   expect(performance.now() - begun).toBeGreaterThan(900);
-  // A slow machine may need more than a second for five.
+  // Five streams may take more than a second to open.
   while (last && (last.data as { lat: number }).lat < 25.005) last = await stream.next();
   expect(last).toMatchObject({ event: 'position', data: { lat: 25.005, lng: 55, heading: 10 } });
   stream.close();

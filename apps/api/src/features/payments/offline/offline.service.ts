@@ -14,7 +14,7 @@ import {
 
 type Body = ParsedInput<typeof saveOfflinePayment>['body'];
 
-/** Ways to pay outside of the shop, in the reader's language. */
+/** Offline payment methods in the visitor's language. */
 export async function listMethods(ctx: RequestContext): Promise<ResponseInput<typeof listOfflineMethods>> {
   const methods = await listActiveMethods(ctx.db);
   return methods.map(({ id, name, fields, informations }) => ({

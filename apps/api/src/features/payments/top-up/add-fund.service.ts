@@ -10,7 +10,7 @@ import { callbackOf, openPage } from '../open-page.ts';
 import { insertPayment } from '../payments.queries.ts';
 import { findProvider } from '../providers.ts';
 
-/** How long the provider's page stays open. */
+/** Lifetime of the provider's page. */
 const OPEN_MS = 30 * 60_000;
 const WALLET_PAGE = '/profile?page=wallet';
 

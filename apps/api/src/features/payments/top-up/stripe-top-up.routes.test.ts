@@ -37,7 +37,7 @@ async function opened(amount: number) {
   };
 }
 
-/** Stripe's webhook about a session with an event id; `body` replaces the signed body by a forged one. */
+/** Stripe's webhook about a session with an event id; `body` is sent instead under the same signature. */
 async function tell(session: string, eventId: string, body?: string) {
   const { payload, signature } = stripe.message(session, eventId);
   const answer = await api.inject({

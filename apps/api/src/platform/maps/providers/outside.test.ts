@@ -19,7 +19,7 @@ describe('a failing provider is unavailable', () => {
     ['an odd answer', { body: { features: [{ geometry: {} }] } }, 'an answer that cannot be read: '],
   ] as const)('%s', async (_what, reply, why) => {
     const { service } = await recorded(() => reply);
-    // Only the silent service is given up on: a short limit would cut off the other replies on a busy machine.
+    // A short timeout for the silent service only: on a slow machine it would abort the other replies.
     const timeoutMs = reply === 'silence' ? 50 : service.timeoutMs;
     const error = await photon({ ...service, timeoutMs })
       .addressAt(HERE, 'en')
@@ -35,7 +35,7 @@ describe('a failing provider is unavailable', () => {
   });
 });
 
-/** Counts its questions; `away` makes it fail. */
+/** Counts its calls; `away` makes it fail. */
 function countingGeocoder(name: string) {
   const state = { asked: 0, away: false };
   async function answer<T>(value: T): Promise<T> {
