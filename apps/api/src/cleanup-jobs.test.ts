@@ -26,10 +26,10 @@ test('the nightly cleanup deletes expired data and nothing else', async () => {
     { tokenHash: Buffer.from('over'), customerId, expiresAt: at(-1) },
     { tokenHash: Buffer.from('open'), customerId, expiresAt: at(1) },
   ]);
-  const answer = { owner: `customer:${customerId}`, endpoint: 'placeOrder', requestHash: 'x', status: 200 };
+  const response = { owner: `customer:${customerId}`, endpoint: 'placeOrder', requestHash: 'x', status: 200 };
   await api.db.insert(idempotencyKeys).values([
-    { ...answer, key: 'old', createdAt: at(-8) },
-    { ...answer, key: 'fresh', createdAt: at(-6) },
+    { ...response, key: 'old', createdAt: at(-8) },
+    { ...response, key: 'fresh', createdAt: at(-6) },
   ]);
 
   await api.jobs.tick(CLEANUP_JOB);

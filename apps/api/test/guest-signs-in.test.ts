@@ -161,8 +161,8 @@ test('an addition to either cart during the sign-in is never lost', async () => 
       people.guest.add(ids[0], 100),
       people.signIn(),
     ]);
-    const kept = [...(await people.customer.list()), ...(await people.guest.list())];
-    expect(kept.reduce((total, line) => total + line.quantity, 0)).toBe(111);
+    const lines = [...(await people.customer.list()), ...(await people.guest.list())];
+    expect(lines.reduce((total, line) => total + line.quantity, 0)).toBe(111);
   }
 });
 

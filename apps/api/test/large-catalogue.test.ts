@@ -66,10 +66,10 @@ const HOT: [string, () => Promise<unknown>][] = [
 ];
 
 test.each(HOT)('with 20 000 items neither items nor stores are scanned sequentially: %s', async (_, ask) => {
-  const asked = await statementsOf(api.deps.pool, ask);
-  expect(asked.length).toBeGreaterThan(0);
+  const statements = await statementsOf(api.deps.pool, ask);
+  expect(statements.length).toBeGreaterThan(0);
   const read: string[] = [];
-  for (const statement of asked) {
+  for (const statement of statements) {
     const tables = await seqScansOf(client, statement);
     if (tables.includes('items') || tables.includes('stores')) read.push(`${tables}: ${statement.text}`);
   }
@@ -77,11 +77,11 @@ test.each(HOT)('with 20 000 items neither items nor stores are scanned sequentia
 });
 
 test('a sequential scan of items is detected: a search without its indexes has one', async () => {
-  const asked = await statementsOf(api.deps.pool, () => search('saffron'));
+  const statements = await statementsOf(api.deps.pool, () => search('saffron'));
   await client.query('begin');
   await client.query('drop index items_search; drop index items_search_names');
   const read = [];
-  for (const statement of asked) read.push(...(await seqScansOf(client, statement)));
+  for (const statement of statements) read.push(...(await seqScansOf(client, statement)));
   await client.query('rollback');
   expect(read).toContain('items');
 });

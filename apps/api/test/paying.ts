@@ -11,19 +11,23 @@ import { makeTransfer } from './factories/index.ts';
 import { startApi, type TestApi, type TestOptions } from './harness.ts';
 
 /** The methods of the bank that a test replaces, to simulate its failures. */
-export type Trouble = { now: Partial<PaymentProvider> };
+export type BankOverrides = { now: Partial<PaymentProvider> };
 
 /** The API with the demo bank, the payment jobs and a subscriber of placed orders. */
-export async function startPayingApi(options: TestOptions = {}): Promise<{ api: TestApi; trouble: Trouble }> {
-  const trouble: Trouble = { now: {} };
+export async function startPayingApi(
+  options: TestOptions = {},
+): Promise<{ api: TestApi; bankOverrides: BankOverrides }> {
+  const bankOverrides: BankOverrides = { now: {} };
   const providers: PaymentProvider[] = [];
   const api = await startApi({ demo: true, deps: { payments: providers }, ...options });
   const bank = demoBank(api.deps);
-  providers.push(new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...trouble.now }, name) }));
+  providers.push(
+    new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...bankOverrides.now }, name) }),
+  );
   registerPaymentJobs(api.deps);
   registerDemoBankJobs(api.deps);
   api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
-  return { api, trouble };
+  return { api, bankOverrides };
 }
 
 /** The URL of the bank's page for an order. */

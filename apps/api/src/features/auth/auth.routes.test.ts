@@ -74,8 +74,8 @@ test('a guest id is unpredictable', async () => {
 
 test('[API-51] [AUTH-37] [AUTH-40] sign-up creates an account and signs it in', async () => {
   const sent = form({ name: 'Noor Al Sayed', email: ' Noor@Errand.TEST ', phone: '+971 50 123-4567' });
-  const answer = await signUpWith(sent);
-  expect(answer).toEqual({
+  const response = await signUpWith(sent);
+  expect(response).toEqual({
     token: expect.stringMatching(/^[\w-]{43}$/),
     is_phone_verified: 1,
     is_email_verified: 1,
@@ -86,14 +86,14 @@ test('[API-51] [AUTH-37] [AUTH-40] sign-up creates an account and signs it in', 
     phone: '+971501234567',
     dropped_cart_lines: [],
   });
-  expect(await customerOf(answer.token)).toMatchObject({
+  expect(await customerOf(response.token)).toMatchObject({
     firstName: 'Noor Al',
     lastName: 'Sayed',
     email: 'noor@errand.test',
     phone: '+971501234567',
     refCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
   });
-  expect(await callAs(answer.token)).toEqual({ addresses: [] });
+  expect(await callAs(response.token)).toEqual({ addresses: [] });
 });
 
 test('a single name is the first name, and f_name with l_name is accepted', async () => {
@@ -151,8 +151,8 @@ test('[AUTH-28] a password of exactly 6 characters is accepted, one of 257 is re
 });
 
 test('a phone is stored in one format however it is written, and an invalid one is rejected', async () => {
-  const answer = await signUpWith(form({ phone: '050 765 4321' }));
-  expect((await customerOf(answer.token))?.phone).toBe('+971507654321');
+  const response = await signUpWith(form({ phone: '050 765 4321' }));
+  expect((await customerOf(response.token))?.phone).toBe('+971507654321');
   expect(texts(await refusalOf(signUpWith(form({ phone: '+971507654321' }))))).toHaveProperty('phone');
   for (const phone of ['call me please', '+99912345678901', '+9715012345678901234']) {
     expect(texts(await refusalOf(signUpWith(form({ phone }))))).toEqual({
@@ -176,11 +176,13 @@ test('of ten equal concurrent sign-ups exactly one creates an account', async ()
   const body = form();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => signUpWith(body)));
   const made = outcomes.filter(({ status }) => status === 'fulfilled');
-  const refused = outcomes.flatMap((outcome) =>
+  const rejection = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as ApiError] : [],
   );
   expect(made).toHaveLength(1);
-  expect(refused.every((error) => error.status === 403 && error.details.reason === 'email_taken')).toBe(true);
+  expect(rejection.every((error) => error.status === 403 && error.details.reason === 'email_taken')).toBe(
+    true,
+  );
   expect(
     await api.db
       .select()
@@ -239,9 +241,9 @@ test('[API-52] [AUTH-70] a customer signs in by email or by phone', async () => 
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971508000001' });
   const email = customer.email ?? '';
   for (const identifier of [email, ` ${email.toUpperCase()} `, '+971508000001', '971508000001']) {
-    const answer = await loginWith(identifier);
-    expect(answer).toMatchObject({ is_personal_info: 1, is_exist_user: null, login_type: 'manual', email });
-    expect((await customerOf(answer.token))?.id).toBe(customer.id);
+    const response = await loginWith(identifier);
+    expect(response).toMatchObject({ is_personal_info: 1, is_exist_user: null, login_type: 'manual', email });
+    expect((await customerOf(response.token))?.id).toBe(customer.id);
   }
   const body = {
     email_or_phone: email,
@@ -297,10 +299,10 @@ test('from the fifth wrong password for an account from one address, each attemp
   }
   const waits: unknown[] = [];
   for (let failure = 5; failure < 8; failure += 1) {
-    const refused = await refusalOf(loginWith(email));
-    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
-    waits.push(refused.details.seconds);
-    api.clock.advance(Number(refused.details.seconds) * 1000);
+    const rejection = await refusalOf(loginWith(email));
+    expect([rejection.status, rejection.code]).toEqual([429, 'too_many_requests']);
+    waits.push(rejection.details.seconds);
+    api.clock.advance(Number(rejection.details.seconds) * 1000);
     expect((await refusalOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
   }
   expect(waits).toEqual([5, 10, 20]);

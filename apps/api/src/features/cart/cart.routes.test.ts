@@ -557,13 +557,13 @@ test('the store’s offer applies in the cart as at checkout: from its minimum, 
 test('the owner’s devices receive an event for every change and for no rejected one', async () => {
   const item = await food();
   const guest = await visitor(item.moduleId);
-  const heard: unknown[] = [];
-  const leave = api.deps.events.subscribe(ownerTopic(`guest:${guest.guestId}`), (data) => heard.push(data));
+  const events: unknown[] = [];
+  const leave = api.deps.events.subscribe(ownerTopic(`guest:${guest.guestId}`), (data) => events.push(data));
   await guest.add(item.id);
   await refusalOf(guest.add(999_999));
   await guest.clear();
-  const told = { kind: 'cart', module_id: item.moduleId, by: null };
-  await expect.poll(() => heard).toEqual([told, told]);
+  const event = { kind: 'cart', module_id: item.moduleId, by: null };
+  await expect.poll(() => events).toEqual([event, event]);
   leave();
 });
 

@@ -136,7 +136,7 @@ test('a courier can be messaged only while delivering the customer’s order, an
     status: 'delivered',
   });
   const foreign = await makeOrder(api.db, 'customer:987654', { courierId: courier.id, status: 'picked_up' });
-  const refused = (body: object) =>
+  const rejectionFor = (body: object) =>
     refusalOf(client.call(sendMessage, { body: { message: 'Hello?', ...body } }));
   const toCourier = { receiver_type: 'delivery_man', receiver_id: courier.id };
   for (const body of [
@@ -146,6 +146,6 @@ test('a courier can be messaged only while delivering the customer’s order, an
     { receiver_type: 'vendor', receiver_id: 987_654 },
     {},
   ]) {
-    expect(await refused(body)).toMatchObject({ status: 403, code: 'conversation' });
+    expect(await rejectionFor(body)).toMatchObject({ status: 403, code: 'conversation' });
   }
 });

@@ -58,8 +58,8 @@ test('[MAP-10] an external style is fetched with its key, in the page’s theme 
   const outside = Fastify();
   const mapStyleUrl = 'https://maps.example.com/{theme}.json?language={language}&k=1';
   cityMapRoutes(outside, { ...api.deps, mapStyleUrl });
-  const answer = await outside.inject('/map/style.json?theme=dark&language=ar');
-  expect([answer.statusCode, answer.headers.location]).toEqual([
+  const response = await outside.inject('/map/style.json?theme=dark&language=ar');
+  expect([response.statusCode, response.headers.location]).toEqual([
     302,
     'https://maps.example.com/dark.json?language=ar&k=1',
   ]);

@@ -47,9 +47,9 @@ test('a page is in the visitor’s language with its sections', async () => {
 
 test('every page is also its HTML as a JSON string under the public path', async () => {
   for (const path of Object.values(PATHS)) {
-    const answer = await api.inject(`/api/v1/${path}`);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toContain('<p>Who we are.</p>');
+    const response = await api.inject(`/api/v1/${path}`);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toContain('<p>Who we are.</p>');
   }
 });
 
@@ -136,7 +136,7 @@ test('subscriptions from one network address are rate-limited', async () => {
       remoteAddress: '10.9.8.7',
     }),
   );
-  const answers = await Promise.all(calls);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('10');
+  const responses = await Promise.all(calls);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(responses.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('10');
 });

@@ -264,6 +264,6 @@ test('interests replace the earlier ones, belong to one customer, and are existi
   expect((await mine.info()).selected_modules_for_interest).toEqual([]);
   expect((await others.info()).selected_modules_for_interest).toEqual([]);
   const guest = api.client({ guestId: (await makeGuest(api.db)).id });
-  const refusal = await refusalOf(guest.call(updateInterest, { body: { interest: [] } }));
-  expect(refusal).toMatchObject({ status: 401, code: 'unauthenticated' });
+  const rejection = await refusalOf(guest.call(updateInterest, { body: { interest: [] } }));
+  expect(rejection).toMatchObject({ status: 401, code: 'unauthenticated' });
 });

@@ -112,14 +112,14 @@ function blackPng(side: number): Buffer {
 test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and password and confirms it', async () => {
   const customer = await makeCustomer(api.db);
   const other = await makeSession(api.db, customer.id);
-  const answer = await save(customer, {
+  const response = await save(customer, {
     name: 'Layla Noor Haddad',
     email: customer.email ?? '',
     phone: customer.phone ?? '',
     button_type: 'profile',
     password: 'harbour light',
   });
-  expect(answer).toEqual({ message: 'Updated successfully.' });
+  expect(response).toEqual({ message: 'Updated successfully.' });
   expect(await info(customer)).toMatchObject({
     f_name: 'Layla Noor',
     l_name: 'Haddad',
@@ -155,8 +155,8 @@ test('[API-25] a new email is saved when its code is verified, not before', asyn
 
 test('[PROFILE-20] a verified phone cannot be changed, an unverified one is verified by SMS', async () => {
   const fixed = await makeCustomer(api.db);
-  const refused = await refusalOf(save(fixed, { phone: '+971507770001' }));
-  expect(refused.errors).toEqual([{ code: 'phone', message: '(Not Changeable)' }]);
+  const rejection = await refusalOf(save(fixed, { phone: '+971507770001' }));
+  expect(rejection.errors).toEqual([{ code: 'phone', message: '(Not Changeable)' }]);
   const open = await makeCustomer(api.db, { phoneVerified: false });
   const phone = '+971507770002';
   expect(await save(open, { phone })).toMatchObject({
@@ -317,8 +317,8 @@ test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are rejected by content, whate
     Buffer.alloc(0),
   ];
   for (const bytes of wrong) {
-    const refused = await refusalOf(save(customer, { name: 'Layla' }, bytes, 'me.jpg'));
-    expect(refused.errors).toEqual([{ code: 'image', message: alert }]);
+    const rejection = await refusalOf(save(customer, { name: 'Layla' }, bytes, 'me.jpg'));
+    expect(rejection.errors).toEqual([{ code: 'image', message: alert }]);
   }
   const noise = await sharp(Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, () => Math.random() * 256)), {
     raw: { width: 1100, height: 1100, channels: 3 },
@@ -341,8 +341,8 @@ test('a broken picture, or one that unpacks to a hundred megapixels, is rejected
     Buffer.from('<script>alert(1)</script>'),
   ]);
   for (const bytes of [bomb, half, disguised]) {
-    const refused = await refusalOf(save(customer, { name: 'Layla' }, bytes));
-    expect(refused.message).toBe('This picture cannot be read. Choose another one.');
+    const rejection = await refusalOf(save(customer, { name: 'Layla' }, bytes));
+    expect(rejection.message).toBe('This picture cannot be read. Choose another one.');
   }
 });
 
@@ -358,8 +358,8 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
   const review = await makeReview(api.db, item.storeId, { customerId: customer.id });
   await api.db.insert(newsletterSubscribers).values({ email: customer.email ?? '', language: 'en' });
   await makeConversation(customer.id, 'See you at Mint Street.');
-  const answer = await api.client({ token: customer.token }).call(removeAccount, {});
-  expect(answer).toEqual({ message: 'Account has been deleted' });
+  const response = await api.client({ token: customer.token }).call(removeAccount, {});
+  expect(response).toEqual({ message: 'Account has been deleted' });
   expect(await rowOf(customer)).toMatchObject({
     firstName: '',
     email: null,
@@ -402,8 +402,8 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
 test('an account with a running order or trip is not deleted', async () => {
   const customer = await makeCustomer(api.db);
   await makeOrder(api.db, `customer:${customer.id}`, { status: 'picked_up' });
-  const refused = await refusalOf(api.client({ token: customer.token }).call(removeAccount, {}));
-  expect(refused.errors).toEqual([
+  const rejection = await refusalOf(api.client({ token: customer.token }).call(removeAccount, {}));
+  expect(rejection.errors).toEqual([
     { code: 'orders_running', message: 'An order is still on its way. Delete the account once it is done.' },
   ]);
   expect((await rowOf(customer))?.removedAt).toBeNull();

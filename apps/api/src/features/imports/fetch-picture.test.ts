@@ -27,6 +27,8 @@ test('loopback and private addresses are private in every notation', () => {
 });
 
 test('a name that resolves to a private address is rejected when connecting', async () => {
-  const refusal = await new Promise((done) => publicLookup('localhost', {}, (error) => done(error?.message)));
-  expect(refusal).toBe('is an address of a private network');
+  const rejection = await new Promise((done) =>
+    publicLookup('localhost', {}, (error) => done(error?.message)),
+  );
+  expect(rejection).toBe('is an address of a private network');
 });

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 /** A subscribed device: its received events, and how to disconnect it. */
 async function listen(who: { token?: string; guestId?: string }) {
   const stop = new AbortController();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const response = await fetch(
     `${origin}${LIVE_EVENTS_PATH}${who.guestId ? `?guest_id=${who.guestId}` : ''}`,
     {
@@ -31,12 +31,12 @@ async function listen(who: { token?: string; guestId?: string }) {
       for (const [, data] of Buffer.from(part)
         .toString()
         .matchAll(/^data: (.*)$/gm)) {
-        heard.push(JSON.parse(data ?? 'null'));
+        events.push(JSON.parse(data ?? 'null'));
       }
     }
   };
   void read().catch(() => {});
-  return { status: response.status, heard, close: () => stop.abort() };
+  return { status: response.status, heard: events, close: () => stop.abort() };
 }
 
 test('two devices of one account receive each other’s changes within a second, and other accounts do not', async () => {
@@ -57,8 +57,8 @@ test('two devices of one account receive each other’s changes within a second,
   expect(performance.now() - begun).toBeLessThan(1000);
   await client.call(addToWishlist, { query: { item_id: item.id }, body: {} });
   await client.call(clearCart, { query: {} });
-  const told = [added, { kind: 'wishlist', by: null }, { ...added, by: null }];
-  for (const device of devices.slice(0, 2)) await expect.poll(() => device.heard).toEqual(told);
+  const expected = [added, { kind: 'wishlist', by: null }, { ...added, by: null }];
+  for (const device of devices.slice(0, 2)) await expect.poll(() => device.heard).toEqual(expected);
   expect(devices[2]?.heard).toEqual([]);
   for (const device of devices) device.close();
 });
@@ -72,8 +72,8 @@ test('a guest subscribes by guest_id; a missing or ended identity is rejected', 
   await expect.poll(() => device.heard).toEqual([{ kind: 'cart', module_id: item.moduleId, by: null }]);
   device.close();
   for (const who of [{}, { guestId: 'made-up' }, { token: 'ended' }]) {
-    const refused = await listen(who);
-    expect(refused.status).toBe(401);
-    refused.close();
+    const rejected = await listen(who);
+    expect(rejected.status).toBe(401);
+    rejected.close();
   }
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const refusal = async (url: string) => {
-  const answer = await api.inject(`/api/v1/config/${url}`);
-  return [answer.statusCode, answer.json().errors.map((error: { code: string }) => error.code)];
+const rejectionOf = async (url: string) => {
+  const response = await api.inject(`/api/v1/config/${url}`);
+  return [response.statusCode, response.json().errors.map((error: { code: string }) => error.code)];
 };
 
 test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested while typing, in the visitor’s language', async () => {
@@ -40,7 +40,7 @@ test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested while typing
   expect(
     (await api.client().call(autocompletePlaces, { query: { search_text: "%' or 1=1" } })).suggestions,
   ).toEqual([]);
-  expect(await refusal('place-api-autocomplete?search_text=%20')).toEqual([403, ['search_text']]);
+  expect(await rejectionOf('place-api-autocomplete?search_text=%20')).toEqual([403, ['search_text']]);
 });
 
 test('[API-16, LOC-28] a place is found by its id under either parameter name; an unknown id is a 404', async () => {
@@ -48,8 +48,8 @@ test('[API-16, LOC-28] a place is found by its id under either parameter name; a
   const client = api.client();
   expect(await client.call(getPlaceDetails, { query: { placeid: 'lighthouse' } })).toEqual(place);
   expect(await client.call(getPlaceDetails, { query: { placeId: 'lighthouse' } })).toEqual(place);
-  expect(await refusal('place-api-details?placeid=nowhere')).toEqual([404, ['place_not_found']]);
-  expect(await refusal('place-api-details')).toEqual([404, ['place_not_found']]);
+  expect(await rejectionOf('place-api-details?placeid=nowhere')).toEqual([404, ['place_not_found']]);
+  expect(await rejectionOf('place-api-details')).toEqual([404, ['place_not_found']]);
 });
 
 test('[API-17, LOC-25] a point returns its address; a point at sea has no results', async () => {
@@ -60,7 +60,7 @@ test('[API-17, LOC-25] a point returns its address; a point at sea has no result
     results: [{ formatted_address: '25.000 مدينة الاختبار' }],
   });
   expect(await at(0, 0)).toMatchObject({ status: 'ZERO_RESULTS', results: [] });
-  expect(await refusal('geocode-api?lat=200&lng=0')).toEqual([403, ['lat']]);
+  expect(await rejectionOf('geocode-api?lat=200&lng=0')).toEqual([403, ['lat']]);
 });
 
 const way = { origin_lat: 25, origin_lng: 55, destination_lat: 25.01, destination_lng: 55.01 };
@@ -94,9 +94,9 @@ test('a direction is the same route with its polyline', async () => {
 test('a missing route and invalid coordinates are rejected', async () => {
   const to = (lat: number) =>
     `distance-api?origin_lat=25&origin_lng=55&destination_lat=${lat}&destination_lng=55`;
-  expect(await refusal(to(0))).toEqual([404, ['route_not_found']]);
-  expect(await refusal(to(99))).toEqual([403, ['destination_lat']]);
-  expect(await refusal('direction-api?origin_lat=25')).toEqual([
+  expect(await rejectionOf(to(0))).toEqual([404, ['route_not_found']]);
+  expect(await rejectionOf(to(99))).toEqual([403, ['destination_lat']]);
+  expect(await rejectionOf('direction-api?origin_lat=25')).toEqual([
     403,
     ['origin_lng', 'destination_lat', 'destination_lng'],
   ]);
@@ -105,7 +105,7 @@ test('a missing route and invalid coordinates are rejected', async () => {
 test('an external provider that does not respond is a 503 with a customer-facing message', async () => {
   const maps = { ...createTestMaps(), suggest: async () => Promise.reject(new AppError('unavailable')) };
   const broken = await startApi({ routes: locationRoutes, deps: { maps } });
-  const answer = await broken.inject('/api/v1/config/place-api-autocomplete?search_text=x');
-  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'unavailable']);
+  const response = await broken.inject('/api/v1/config/place-api-autocomplete?search_text=x');
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([503, 'unavailable']);
   await broken.stop();
 });

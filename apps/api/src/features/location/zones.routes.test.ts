@@ -47,9 +47,9 @@ test('[API-13, LOC-24, MONEY-32] a point returns all zones that contain it, thei
   await makeZoneModule(api.db, wide.id, (await makeModule(api.db, { active: false })).id);
   await makeStore(api.db, { zoneId: wide.id, moduleId: food.id });
 
-  const answer = await at(here.latitude, here.longitude);
-  expect(answer.zone_id).toBe(JSON.stringify([wide.id, narrow.id]));
-  expect(zoneData.strict().parse(answer.zone_data[0])).toMatchObject({
+  const response = await at(here.latitude, here.longitude);
+  expect(response.zone_id).toBe(JSON.stringify([wide.id, narrow.id]));
+  expect(zoneData.strict().parse(response.zone_data[0])).toMatchObject({
     id: wide.id,
     increased_delivery_fee_status: 1,
     increased_delivery_fee: 1.5,
@@ -57,7 +57,7 @@ test('[API-13, LOC-24, MONEY-32] a point returns all zones that contain it, thei
     increase_delivery_charge_message: 'Rain today',
     per_km_shipping_charge: 0.75,
   });
-  expect(answer.zone_data[0]?.modules).toEqual([
+  expect(response.zone_data[0]?.modules).toEqual([
     expect.objectContaining({
       id: food.id,
       module_type: 'food',
@@ -74,24 +74,24 @@ test('[API-13, LOC-24, MONEY-32] a point returns all zones that contain it, thei
       },
     }),
   ]);
-  expect(answer.zone_data[1]).toMatchObject({ id: narrow.id, digital_payment: false, modules: [] });
+  expect(response.zone_data[1]).toMatchObject({ id: narrow.id, digital_payment: false, modules: [] });
 });
 
 test('a point outside every zone is rejected as `coordinates`, in the requested language', async () => {
   await expect(at(80, -100)).rejects.toMatchObject({ status: 403, code: 'coordinates' });
-  const answer = await api.inject({
+  const response = await api.inject({
     url: '/api/v1/config/get-zone-id?lat=80&lng=-100',
     headers: { 'x-localization': 'ar' },
   });
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     errors: [{ code: 'coordinates', message: 'لا نوصل إلى هذا المكان بعد.' }],
   });
 });
 
 test('invalid coordinates are rejected at their field', async () => {
   const codes = async (query: string) => {
-    const answer = await api.inject(`/api/v1/config/get-zone-id${query}`);
-    return [answer.statusCode, answer.json().errors.map((error: { code: string }) => error.code)];
+    const response = await api.inject(`/api/v1/config/get-zone-id${query}`);
+    return [response.statusCode, response.json().errors.map((error: { code: string }) => error.code)];
   };
   expect(await codes('')).toEqual([403, ['lat', 'lng']]);
   expect(await codes('?lat=91&lng=181')).toEqual([403, ['lat', 'lng']]);

@@ -41,6 +41,6 @@ test('[API-33] [MODULE-02, MODULE-04] modules have their type, names, zones and 
 });
 
 test('an invalid zone header does not filter', async () => {
-  const answer = await api.inject({ url: '/api/v1/module', headers: { zoneid: '[1,' } });
-  expect(answer.json()).toHaveLength(2);
+  const response = await api.inject({ url: '/api/v1/module', headers: { zoneid: '[1,' } });
+  expect(response.json()).toHaveLength(2);
 });

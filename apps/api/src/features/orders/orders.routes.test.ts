@@ -80,13 +80,13 @@ describe('reading', () => {
   test('the contact number allows tracking, but neither canceling nor reading the guest id', async () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);
-    const anybody = api.client();
+    const stranger = api.client();
     for (const contact_number of ['+971501234567', '00971 50 123 4567', '050-1234567', '٠٥٠١٢٣٤٥٦٧']) {
-      const order = await anybody.call(trackOrder, { query: { order_id: orderId, contact_number } });
+      const order = await stranger.call(trackOrder, { query: { order_id: orderId, contact_number } });
       expect(order).toMatchObject({ id: orderId, cancelable: false, user_id: '' });
     }
     for (const contact_number of ['', '0501234568', '1', '34567']) {
-      const wrong = anybody.call(trackOrder, { query: { order_id: orderId, contact_number } });
+      const wrong = stranger.call(trackOrder, { query: { order_id: orderId, contact_number } });
       await expect(wrong).rejects.toMatchObject({ status: 404 });
     }
   });
@@ -219,8 +219,8 @@ describe('canceling', () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     await move(orderId, 'confirmed');
-    const refused = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
-    await expect(refused).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
+    const cancellation = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await expect(cancellation).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
   });
 });
 
@@ -251,14 +251,18 @@ describe('couriers', () => {
     const shop = await makeShop(api);
     const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
     const { buyer, orderId } = await placeOne(api, shop);
-    const ask = () => buyer.client.call(getLastLocation, { query: { order_id: orderId } });
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    const readLocation = () => buyer.client.call(getLastLocation, { query: { order_id: orderId } });
+    await expect(readLocation()).rejects.toMatchObject({ status: 404 });
     for (const status of ['confirmed', 'handover', 'picked_up'] as const) {
       await move(orderId, status, { actor: 'store', courierId: courier.id });
     }
     await recordLocation(api.deps, api.db, courier.id, { latitude: 25.005, longitude: 55 }, 90);
-    expect(await ask()).toEqual({ latitude: '25.005', longitude: '55', location: '25.005 Testville' });
+    expect(await readLocation()).toEqual({
+      latitude: '25.005',
+      longitude: '55',
+      location: '25.005 Testville',
+    });
     await move(orderId, 'delivered');
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    await expect(readLocation()).rejects.toMatchObject({ status: 404 });
   });
 });

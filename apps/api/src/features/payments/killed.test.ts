@@ -23,10 +23,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 /** Published order events, with repetitions. */
-const told: number[] = [];
+const publishedOrders: number[] = [];
 beforeAll(async () => {
   ({ api } = await startPayingApi({ settings: { add_fund_status: 1 } }));
-  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async ({ orderId }) => void told.push(orderId));
+  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async ({ orderId }) => void publishedOrders.push(orderId));
 });
 afterAll(() => api.stop());
 
@@ -56,7 +56,7 @@ function visit(url: string, init: RequestInit = {}) {
 const walletOf = async (buyer: Buyer) => (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
 
 /** A customer with a balance of 5.00 and one of five pieces in the cart. */
-async function ready() {
+async function makeBuyerWithCart() {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
   const buyer = await makeBuyer(api, shop, 'customer');
   await fillWallet(api, buyer, 500);
@@ -71,9 +71,9 @@ async function ready() {
 
 test('killing the process between any two steps of placing leaves a whole order or none, and a retry places it once', async () => {
   // The operator's ledger account exists before: creating it would make the orders wait for each other.
-  await (await ready()).buyer.place(WITH_WALLET);
+  await (await makeBuyerWithCart()).buyer.place(WITH_WALLET);
   const worker = await startWorker(api);
-  const holdPoints: ((one: Awaited<ReturnType<typeof ready>>) => HoldPoint)[] = [
+  const holdPoints: ((one: Awaited<ReturnType<typeof makeBuyerWithCart>>) => HoldPoint)[] = [
     ({ buyer }) => ({ table: 'idempotency_keys', on: 'insert', row: { owner: buyer.owner } }),
     ({ shop }) => ({ table: 'items', on: 'update', row: { id: shop.item.id, stock: 4 } }),
     ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner } }),
@@ -82,9 +82,9 @@ test('killing the process between any two steps of placing leaves a whole order 
     ({ cartId }) => ({ table: 'cart_lines', on: 'delete', row: { cart_id: cartId } }),
     ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner }, atCommit: true }),
   ];
-  const cases: Awaited<ReturnType<typeof ready>>[] = [];
+  const cases: Awaited<ReturnType<typeof makeBuyerWithCart>>[] = [];
   for (const holdPoint of holdPoints) {
-    const one = await ready();
+    const one = await makeBuyerWithCart();
     await worker.holdAfter(holdPoint(one));
     cases.push(one);
   }
@@ -111,7 +111,7 @@ test('killing the process between any two steps of placing leaves a whole order 
     ]);
     expect([await stockOf(api, shop.item.id), await walletOf(buyer)]).toEqual([4, 0]);
     await api.jobs.run();
-    expect(told.filter((id) => id === orderId)).toHaveLength(1);
+    expect(publishedOrders.filter((id) => id === orderId)).toHaveLength(1);
   }
 });
 
@@ -195,10 +195,10 @@ test('killing the process between any two steps of paying loses no payment, and 
   requests.push(() =>
     send(worker.base, rich, '/api/v1/customer/order/wallet-payment', { order_id: own.orderId }),
   );
-  const saver = await makeBuyer(api, shop, 'customer');
-  const added = await saver.client.call(addFund, { body: { amount: 30, payment_method: 'demo_bank' } });
+  const topUpBuyer = await makeBuyer(api, shop, 'customer');
+  const added = await topUpBuyer.client.call(addFund, { body: { amount: 30, payment_method: 'demo_bank' } });
   const decided = await atBank(api, added.redirect_link, 'approve');
-  const [topUp] = await api.db.select().from(payments).where(eq(payments.owner, saver.owner));
+  const [topUp] = await api.db.select().from(payments).where(eq(payments.owner, topUpBuyer.owner));
   await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
   requests.push(() => visit(worker.base + String(decided.headers.location)));
 
@@ -237,10 +237,10 @@ test('killing the process between any two steps of paying loses no payment, and 
       'paid',
       1200,
     ]);
-    expect(told.filter((one) => one === id)).toEqual([id]);
+    expect(publishedOrders.filter((one) => one === id)).toEqual([id]);
   }
-  expect([await walletOf(rich), await walletOf(saver)]).toEqual([8, 30]);
-  expect(told.filter((one) => one === own.orderId)).toEqual([own.orderId]);
+  expect([await walletOf(rich), await walletOf(topUpBuyer)]).toEqual([8, 30]);
+  expect(publishedOrders.filter((one) => one === own.orderId)).toEqual([own.orderId]);
   const gone = await returned.buyer.client.call(trackOrder, { query: { order_id: returned.orderId } });
   expect([gone.order_status, await bankHolds(api, returned.orderId)]).toEqual(['refunded', 0]);
   expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);

@@ -10,12 +10,12 @@ import { makeCourier } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import {
   atBank,
+  type BankOverrides,
   bankHolds,
   openBank,
   payLate,
   placedEvents,
   startPayingApi,
-  type Trouble,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { formOf } from '../../../test/upload.ts';
@@ -25,15 +25,15 @@ import { RECONCILE_JOB, REFUND_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 
 let api: TestApi;
-let trouble: Trouble;
+let bankOverrides: BankOverrides;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
-  ({ api, trouble } = started);
+  ({ api, bankOverrides } = started);
   return started;
 });
 beforeEach(async () => {
   await starting;
-  trouble.now = {};
+  bankOverrides.now = {};
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
 });
 afterAll(() => api.stop());
@@ -100,20 +100,20 @@ describe('an order paid at a provider', () => {
     const [payment] = await paymentsOf(orderId);
     api.clock.advance(3 * 60_000);
     const message = signedMessage({ reference: payment?.reference ?? '', eventId: 'evt_1' });
-    const tell = () =>
+    const postWebhook = () =>
       api.inject({
         method: 'POST',
         url: '/api/v1/payments/webhook/demo_bank',
         headers: message.headers,
         payload: message.body,
       });
-    const answers = await Promise.all([
-      tell(),
-      tell(),
+    const responses = await Promise.all([
+      postWebhook(),
+      postWebhook(),
       api.inject({ url: decided.headers.location as string }),
       api.jobs.tick(RECONCILE_JOB).then(() => ({ statusCode: 200 })),
     ]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 303, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 303, 200]);
     expect(await placedEvents(api, orderId)).toBe(1);
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
@@ -194,11 +194,11 @@ describe('a payment that is not completed', () => {
     const { buyer, orderId } = await buy();
     await atBank(api, await openBank(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs`);
-    trouble.now = { find: () => Promise.reject(new Error('unreachable')) };
+    bankOverrides.now = { find: () => Promise.reject(new Error('unreachable')) };
     api.clock.advance(40 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending' });
-    trouble.now = {};
+    bankOverrides.now = {};
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
   });
@@ -234,11 +234,11 @@ describe('money that no order is due', () => {
     const { buyer, orderId } = await buy();
     await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
-    trouble.now = { refund: () => Promise.reject(new Error('unreachable')) };
+    bankOverrides.now = { refund: () => Promise.reject(new Error('unreachable')) };
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
     expect(await bankHolds(api, orderId)).toBe(1200);
-    trouble.now = {};
+    bankOverrides.now = {};
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     await api.jobs.tick(RECONCILE_JOB);
@@ -256,7 +256,7 @@ describe('a duplicate payment', () => {
     await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
     const [late, paying] = await paymentsOf(orderId);
-    trouble.now = { refund: () => Promise.reject(new Error('unreachable')) };
+    bankOverrides.now = { refund: () => Promise.reject(new Error('unreachable')) };
     expect((await payLate(api, late?.id ?? '')).statusCode).toBe(200);
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
     // The reconcile job retries it.
@@ -273,7 +273,7 @@ describe('a duplicate payment', () => {
   }
 
   async function bankRecovers() {
-    trouble.now = {};
+    bankOverrides.now = {};
     api.clock.advance(3 * 60_000);
     await api.jobs.run();
     await api.jobs.tick(RECONCILE_JOB);
@@ -310,14 +310,14 @@ describe('failures between shop and provider', () => {
   test('a process that crashes after the provider has created its page finds the same page again', async () => {
     const { buyer, orderId } = await buy();
     const bank = demoBank(api.deps);
-    trouble.now = {
+    bankOverrides.now = {
       create: async (charge) => {
         await bank.create(charge);
         throw new Error('killed');
       },
     };
     expect((await refusalOf(openBank(buyer, orderId))).code).toBe('unavailable');
-    trouble.now = {};
+    bankOverrides.now = {};
     await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
     expect(
@@ -334,7 +334,7 @@ describe('failures between shop and provider', () => {
     const { buyer, orderId } = await buy();
     const bank = demoBank(api.deps);
     const overtaken: number[] = [];
-    trouble.now = {
+    bankOverrides.now = {
       create: async (charge) => {
         const page = await bank.create(charge);
         await atBank(api, page.redirectUrl, 'approve');
@@ -362,20 +362,20 @@ describe('failures between shop and provider', () => {
     await atBank(api, await openBank(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
     const [payment] = await paymentsOf(orderId);
-    const tell = async (minutes: number) => {
+    const postWebhook = async (minutes: number) => {
       const at = new Date(Date.now() + minutes * 60_000);
       const message = { reference: payment?.reference ?? '', eventId: `evt_${orderId}_${minutes}` };
       const { headers, body } = signedMessage(message, at);
       const url = '/api/v1/payments/webhook/demo_bank';
       return (await api.inject({ method: 'POST', url, headers, payload: body })).statusCode;
     };
-    expect([await tell(6), await tell(-6)]).toEqual([403, 403]);
+    expect([await postWebhook(6), await postWebhook(-6)]).toEqual([403, 403]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
     // The shop's clock may differ from the bank's: it only decides when to query.
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
-    expect([await tell(4), await tell(-4)]).toEqual([200, 200]);
+    expect([await postWebhook(4), await postWebhook(-4)]).toEqual([200, 200]);
     expect([await placedEvents(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
   });
 

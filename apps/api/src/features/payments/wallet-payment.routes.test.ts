@@ -18,12 +18,12 @@ import {
 import type { TestApi } from '../../../test/harness.ts';
 import {
   atBank,
+  type BankOverrides,
   bankHolds,
   fillWallet,
   openBank,
   placedEvents,
   startPayingApi,
-  type Trouble,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { zones } from '../location/location.tables.ts';
@@ -32,15 +32,15 @@ import { changeSettings } from '../settings/index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 
 let api: TestApi;
-let trouble: Trouble;
+let bankOverrides: BankOverrides;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
-  ({ api, trouble } = started);
+  ({ api, bankOverrides } = started);
   return started;
 });
 beforeEach(async () => {
   await starting;
-  trouble.now = {};
+  bankOverrides.now = {};
   await changeSettings(api.deps, { partial_payment_status: 1, partial_payment_method: 'both' });
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
 });
@@ -99,10 +99,10 @@ describe('an order paid from the wallet', () => {
     const buyer = await withMoney(1199);
     const quote = await quoteOf(buyer, WALLET);
     expect(quote.problems.map(({ code }) => code)).toEqual(['wallet_low']);
-    const refusal = await refusalOf(buyer.place(WALLET));
-    expect([refusal.status, refusal.code]).toEqual([403, 'wallet_low']);
-    expect(refusal.message).toContain('$11.99');
-    expect(refusal.message).toContain('$12.00');
+    const rejection = await refusalOf(buyer.place(WALLET));
+    expect([rejection.status, rejection.code]).toEqual([403, 'wallet_low']);
+    expect(rejection.message).toContain('$11.99');
+    expect(rejection.message).toContain('$12.00');
     expect([await balance(buyer), await stock()]).toEqual([11.99, 5]);
   });
 
@@ -116,8 +116,8 @@ describe('an order paid from the wallet', () => {
       elsewhere.call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...WALLET } }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(lost.reason).toMatchObject({ code: 'wallet_low' });
+    const rejected = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(rejected.reason).toMatchObject({ code: 'wallet_low' });
     expect(await balance(buyer)).toBe(8);
   });
 
@@ -221,9 +221,9 @@ describe('an order paid partly from the wallet', () => {
 
   test('is rejected with the current part when it differs from the displayed one', async () => {
     const buyer = await withMoney(500);
-    const refusal = await refusalOf(buyer.place({ ...WITH_CASH, partially_paid_amount: 6 }));
-    expect([refusal.status, refusal.code]).toEqual([409, 'price_changed']);
-    expect(refusal.details).toMatchObject({ quote: { partially_paid_amount: 5, due_amount: 7 } });
+    const rejection = await refusalOf(buyer.place({ ...WITH_CASH, partially_paid_amount: 6 }));
+    expect([rejection.status, rejection.code]).toEqual([409, 'price_changed']);
+    expect(rejection.details).toMatchObject({ quote: { partially_paid_amount: 5, due_amount: 7 } });
     expect(await balance(buyer)).toBe(5);
   });
 
@@ -246,7 +246,7 @@ describe('an order paid partly from the wallet', () => {
 });
 
 describe('an order awaiting payment', () => {
-  async function waiting(minor: number) {
+  async function placeUnpaid(minor: number) {
     const buyer = await withMoney(minor);
     const { order_id: orderId } = await buyer.place({ payment_method: 'digital_payment' });
     const pay = () => buyer.client.call(payWithWallet, { query: {}, body: { order_id: orderId } });
@@ -254,7 +254,7 @@ describe('an order awaiting payment', () => {
   }
 
   test('can be paid from the wallet, also after a declined payment, which closes the provider’s page', async () => {
-    const { buyer, orderId, pay } = await waiting(2000);
+    const { buyer, orderId, pay } = await placeUnpaid(2000);
     await atBank(api, await openBank(buyer, orderId), 'decline');
     await api.jobs.run();
     const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
@@ -273,7 +273,7 @@ describe('an order awaiting payment', () => {
   });
 
   test('reports a balance that is too low, and is a 404 for another visitor', async () => {
-    const { buyer, orderId, pay } = await waiting(100);
+    const { buyer, orderId, pay } = await placeUnpaid(100);
     expect((await refusalOf(pay())).message).toContain('$1.00');
     const offer = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(offer.wallet).toBe(false);
@@ -284,7 +284,7 @@ describe('an order awaiting payment', () => {
   });
 
   test('offers the methods that are enabled now, and rejects the others', async () => {
-    const { buyer, orderId, pay } = await waiting(2000);
+    const { buyer, orderId, pay } = await placeUnpaid(2000);
     const offer = () => buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     const bank = [{ gateway: 'demo_bank', gateway_title: expect.any(String) }];
     expect(await offer()).toMatchObject({ cash: true, wallet: true, methods: bank });
@@ -309,14 +309,14 @@ describe('an order awaiting payment', () => {
   });
 
   test('keeps an open page of the provider when that method is disabled', async () => {
-    const { buyer, orderId } = await waiting(0);
+    const { buyer, orderId } = await placeUnpaid(0);
     const link = await openBank(buyer, orderId);
     await api.db.update(zones).set({ digitalPayment: false }).where(eq(zones.id, shop.zone.id));
     expect(await openBank(buyer, orderId)).toBe(link);
   });
 
   test('refunds one of two concurrent payments, at the provider and from the wallet', async () => {
-    const { buyer, orderId, pay } = await waiting(2000);
+    const { buyer, orderId, pay } = await placeUnpaid(2000);
     const link = await openBank(buyer, orderId);
     await Promise.allSettled([pay(), atBank(api, link, 'approve').then(() => api.jobs.run())]);
     api.clock.advance(3 * 60_000);

@@ -55,18 +55,18 @@ test('banners of the module and zones are listed in order, with their targets', 
   await banner({ moduleId: (await makeStore(api.db)).moduleId });
 
   const client = api.client({ moduleId, zoneIds: [zoneId], language: 'ar' });
-  const answer = await client.call(listBanners, { query: {} });
-  expect(answer.banners.map(({ id, type }) => [id, type])).toEqual([
+  const response = await client.call(listBanners, { query: {} });
+  expect(response.banners.map(({ id, type }) => [id, type])).toEqual([
     [forStore.id, 'store_wise'],
     [forItem.id, 'item_wise'],
     [plain.id, 'default'],
   ]);
-  expect(answer.banners[0]).toMatchObject({
+  expect(response.banners[0]).toMatchObject({
     title: 'عنوان',
     store: { id: store.id, slug: store.slug, name: store.name.ar, zone_id: zoneId },
     item: null,
   });
-  expect(answer.banners[1]?.art).toEqual({ ...art, pictures: [`/media/${'e'.repeat(64)}/384.webp`] });
+  expect(response.banners[1]?.art).toEqual({ ...art, pictures: [`/media/${'e'.repeat(64)}/384.webp`] });
   const featured = await client.call(listBanners, { query: { featured: 1 } });
   expect(featured.banners.map(({ id }) => id)).toEqual([forStore.id]);
 });
@@ -249,7 +249,7 @@ test('the best cashback for an amount is returned, capped, and none below its mi
 });
 
 test('without headers every active banner is listed', async () => {
-  const answer = await api.inject('/api/v1/banners?featured=x');
-  expect(answer.statusCode).toBe(403);
+  const response = await api.inject('/api/v1/banners?featured=x');
+  expect(response.statusCode).toBe(403);
   expect((await api.inject('/api/v1/banners')).json().banners.length).toBeGreaterThan(3);
 });

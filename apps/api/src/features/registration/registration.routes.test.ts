@@ -114,10 +114,12 @@ async function refusedBy(call: Promise<unknown>): Promise<Record<string, string>
 
 test('[ROUTE-49] a store application is stored completely, pending, with its pictures and a hashed password', async () => {
   const fields = storeFields();
-  const answer = await asStore(fields);
-  expect(answer).toMatchObject({ package_id: null, type: 'commission' });
-  expect(answer.store_id).toMatch(/^[0-9a-f]{32}$/);
-  const [row] = (await api.db.select().from(storeApplications)).filter(({ key }) => key === answer.store_id);
+  const response = await asStore(fields);
+  expect(response).toMatchObject({ package_id: null, type: 'commission' });
+  expect(response.store_id).toMatch(/^[0-9a-f]{32}$/);
+  const [row] = (await api.db.select().from(storeApplications)).filter(
+    ({ key }) => key === response.store_id,
+  );
   expect(row).toMatchObject({
     status: 'pending',
     firstName: 'Nadia',

@@ -153,8 +153,8 @@ test('[API-46, RENTAL-10] a removal takes a quantity, a vehicle or the whole car
   const guest = await visitor();
   await guest.add(hatch.id, { ...ONE_DAY, quantity: 3 });
   await guest.add(van.id);
-  const said = { quantity: 1, pickup_time: '2026-03-05 08:00:00', rental_type: 'day_wise' };
-  await guest.remove({ vehicle_id: hatch.id, ...said });
+  const fields = { quantity: 1, pickup_time: '2026-03-05 08:00:00', rental_type: 'day_wise' };
+  await guest.remove({ vehicle_id: hatch.id, ...fields });
   expect(counts(await guest.cart())[0]).toEqual([hatch.id, 2]);
   await guest.remove({ vehicle_id: hatch.id });
   expect(counts(await guest.cart())).toEqual([[van.id, 1]]);

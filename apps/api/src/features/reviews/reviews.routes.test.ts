@@ -68,12 +68,12 @@ test('[ERR-12] a store whose plan has no reviews reports it', async () => {
   const store = await makeStore(api.db, { reviewsOn: false });
   const item = await makeItem(api.db, { storeId: store.id });
   for (const url of [`stores/reviews?store_id=${store.id}`, `items/reviews/${item.id}`]) {
-    const answer = await api.inject(`/api/v1/${url}`);
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    const response = await api.inject(`/api/v1/${url}`);
+    expect([response.statusCode, response.json().errors]).toEqual([
       403,
       [{ code: 'reviews_off', message: 'this store is not having any review plan' }],
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 

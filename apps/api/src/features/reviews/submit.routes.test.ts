@@ -65,24 +65,28 @@ test('a repeated review replaces the first, and its stars count once', async () 
 test('only the buyer can review, and only what was bought and delivered', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api);
   const other = await makeItem(api.db, { storeId: shop.store.id });
-  const refused = async (who: Buyer, given: Given) => (await refusalOf(review(who, given))).code;
-  expect(await refused(buyer, { order_id: orderId, item_id: other.id, rating: 1 })).toBe(
+  const rejectionCode = async (who: Buyer, given: Given) => (await refusalOf(review(who, given))).code;
+  expect(await rejectionCode(buyer, { order_id: orderId, item_id: other.id, rating: 1 })).toBe(
     'review_not_allowed',
   );
   const stranger = await makeBuyer(api, shop, 'customer');
-  expect(await refused(stranger, { order_id: orderId, item_id: shop.item.id, rating: 1 })).toBe('not_found');
+  expect(await rejectionCode(stranger, { order_id: orderId, item_id: shop.item.id, rating: 1 })).toBe(
+    'not_found',
+  );
   await stranger.fill(shop.item.id);
   const { order_id: running } = await stranger.place();
-  expect(await refused(stranger, { order_id: running, item_id: shop.item.id, rating: 1 })).toBe(
+  expect(await rejectionCode(stranger, { order_id: running, item_id: shop.item.id, rating: 1 })).toBe(
     'review_not_allowed',
   );
-  expect(await refused(buyer, { order_id: orderId, item_id: shop.item.id, rating: 6 })).toBe('rating');
+  expect(await rejectionCode(buyer, { order_id: orderId, item_id: shop.item.id, rating: 6 })).toBe('rating');
 });
 
 test('[ERR-12] a store whose plan has no reviews rejects them', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api, 'customer', { store: { reviewsOn: false } });
-  const refused = await refusalOf(review(buyer, { order_id: orderId, item_id: shop.item.id, rating: 5 }));
-  expect(refused.message).toBe('this store is not having any review plan');
+  const rejectionCode = await refusalOf(
+    review(buyer, { order_id: orderId, item_id: shop.item.id, rating: 5 }),
+  );
+  expect(rejectionCode.message).toBe('this store is not having any review plan');
 });
 
 test('the courier of an order is rated once, also by a guest, and no other courier can be', async () => {

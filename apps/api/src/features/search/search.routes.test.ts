@@ -86,8 +86,8 @@ test('characters with a meaning in SQL or in a query language are literal', asyn
 
 test('a search without a name, with one that is too long, or without a zone is rejected', async () => {
   const code = async (query: string, headers = {}) => {
-    const answer = await api.inject({ url: `/api/v1/items/search${query}`, headers });
-    return [answer.statusCode, answer.json().errors[0].code];
+    const response = await api.inject({ url: `/api/v1/items/search${query}`, headers });
+    return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${store.zoneId}]` };
   expect(await code('', zone)).toEqual([403, 'name']);

@@ -21,10 +21,10 @@ afterAll(() => api.stop());
 const read = () => api.client().call(getConfig, {});
 
 test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration has exactly the fields of the contract', async () => {
-  const answer = await api.inject('/api/v1/config');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('public, max-age=30');
-  const parsed = config.strict().parse(answer.json());
+  const response = await api.inject('/api/v1/config');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('public, max-age=30');
+  const parsed = config.strict().parse(response.json());
   expect(parsed).toMatchObject({ guest_checkout_status: 1, currency_symbol: '$', demo: true, country: 'AE' });
   expect(parsed.admin_free_delivery).toEqual({
     status: true,
@@ -47,10 +47,10 @@ test('the module switches are those of the domain, with the older name of rental
 });
 
 test('an operator’s row replaces its default, and an invalid row is ignored', async () => {
-  const answer = await read();
-  expect(answer.footer_text).toBe('Kept by the operator');
-  expect(answer.timeformat).toBe(DEFAULT_SETTINGS.timeformat);
-  expect(answer).not.toHaveProperty('nonsense');
+  const response = await read();
+  expect(response.footer_text).toBe('Kept by the operator');
+  expect(response.timeformat).toBe(DEFAULT_SETTINGS.timeformat);
+  expect(response).not.toHaveProperty('nonsense');
 });
 
 test('texts are in the visitor’s language, in English where no translation exists', async () => {

@@ -171,8 +171,8 @@ test('lists narrow by diet, by featured and by delivery or take-away', async () 
 
 test('a list without a zone, with an unknown filter or an invalid page is rejected', async () => {
   const refusals = async (url: string, headers = {}) => {
-    const answer = await api.inject({ url, headers });
-    return [answer.statusCode, answer.json().errors[0].code];
+    const response = await api.inject({ url, headers });
+    return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${zoneId}]` };
   expect(await refusals('/api/v1/stores/latest')).toEqual([403, 'zone_required']);
@@ -234,11 +234,11 @@ test('an offer outside its days or its hours is not shown', async () => {
 
 test('an unknown store is a 404 in the requested language', async () => {
   for (const id of ['999999', 'no-such-store', "x' or 1=1 --", '99999999999999999999']) {
-    const answer = await api.inject({
+    const response = await api.inject({
       url: `/api/v1/stores/details/${encodeURIComponent(id)}`,
       headers: { 'x-localization': 'ar' },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       404,
       { errors: [{ code: 'not_found', message: 'لم نعثر على المطلوب.' }] },
     ]);

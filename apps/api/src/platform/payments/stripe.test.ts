@@ -26,7 +26,7 @@ test('a charge is a hosted page; a repeated request returns the same one', async
   expect(first).toEqual({ reference: 'cs_1', redirectUrl: 'https://checkout.stripe.test/c/pay/1' });
   expect(await stripe.create(charge)).toEqual(first);
   expect(local.sessions.size).toBe(1);
-  const [sent] = local.asked;
+  const [sent] = local.requests;
   expect(sent?.key).toBe('pay-1');
   expect(Object.fromEntries(sent?.form ?? [])).toMatchObject({
     mode: 'payment',
@@ -61,7 +61,7 @@ test('a refund goes to the payment intent of its charge, with the refund’s ide
   expect(await stripe.refund({ reference: 'cs_3', refundId: 'r-1', amountMinor: 2350 })).toEqual({
     reference: 're_1',
   });
-  const sent = local.asked.at(-1);
+  const sent = local.requests.at(-1);
   expect(sent).toMatchObject({ path: '/v1/refunds', key: 'r-1' });
   expect(Object.fromEntries(sent?.form ?? [])).toEqual({ payment_intent: 'pi_cs_3', amount: '2350' });
 });

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { waysIn } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi } from '../../../../test/harness.ts';
-import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
 import { refusalOf } from '../../../../test/refusal.ts';
 import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
@@ -111,10 +111,10 @@ test('[CONFIG-20] Twilio is called with the account’s credentials, and its rej
   expect([messages.sms, messages.mail]).toEqual([true, false]);
   const message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Code 123456' } as const;
   await messages.send(message);
-  const [asked] = twilio.asked as [Asked];
-  expect(asked.url.pathname).toBe('/2010-04-01/Accounts/AC42/Messages.json');
-  expect(asked.headers.authorization).toBe(`Basic ${Buffer.from('AC42:secret').toString('base64')}`);
-  expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
+  const [lastRequest] = twilio.requests as [RecordedRequest];
+  expect(lastRequest.url.pathname).toBe('/2010-04-01/Accounts/AC42/Messages.json');
+  expect(lastRequest.headers.authorization).toBe(`Basic ${Buffer.from('AC42:secret').toString('base64')}`);
+  expect(Object.fromEntries(new URLSearchParams(lastRequest.body))).toEqual({
     To: '+971501234567',
     From: '+15550001111',
     Body: 'Code 123456',
@@ -133,7 +133,7 @@ test('the webhook signature covers time and body', async () => {
     subject: '',
     text: 'رمزك 123456',
   });
-  const [{ headers, body }] = hook.asked as [Asked];
+  const [{ headers, body }] = hook.requests as [RecordedRequest];
   const [, seconds, signature] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-errand-signature'])) ?? [];
   expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(signature);
@@ -165,8 +165,8 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   const { session_info } = await api
     .client()
     .call(firebaseSendCode, { body: { phone, recaptcha_token: 'r' } });
-  const asked = firebase.asked.at(-1);
-  expect([asked?.url.searchParams.get('key'), JSON.parse(asked?.body ?? '{}')]).toEqual([
+  const lastRequest = firebase.requests.at(-1);
+  expect([lastRequest?.url.searchParams.get('key'), JSON.parse(lastRequest?.body ?? '{}')]).toEqual([
     'web key',
     { phoneNumber: phone, recaptchaToken: 'r' },
   ]);

@@ -51,7 +51,7 @@ async function aGuest() {
   };
 }
 
-function needing(which: { email?: 0 | 1; phone?: 0 | 1 }) {
+function requireVerification(which: { email?: 0 | 1; phone?: 0 | 1 }) {
   return changeSettings(api.deps, {
     centralize_login: waysIn({
       email_verification_status: which.email ?? 0,
@@ -72,14 +72,14 @@ test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a 
   });
   const code = await codeFor(api, phone);
   expect(code).toMatch(/^\d{6}$/);
-  const answer = await guest.enter(phone, code ?? '');
-  expect(answer).toMatchObject({ token: expect.any(String), is_phone_verified: 1, email: customer.email });
+  const response = await guest.enter(phone, code ?? '');
+  expect(response).toMatchObject({ token: expect.any(String), is_phone_verified: 1, email: customer.email });
   api.clock.advance(61_000);
   await guest.ask(phone);
-  const again = await api.client().call(login, {
+  const secondAttempt = await api.client().call(login, {
     body: { phone, login_type: 'otp', otp: (await codeFor(api, phone)) ?? '', guest_id: guest.guest_id },
   });
-  expect(again.token).not.toBeNull();
+  expect(secondAttempt.token).not.toBeNull();
 });
 
 test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and has at least 10 characters', async () => {
@@ -100,8 +100,8 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and email of t
     { code: 'email', message: 'Email is required' },
   ]);
   const email = 'omar.said@errand.test';
-  const answer = await guest.info({ email, phone: '+971509999999', ref_code: null });
-  expect(answer.token).not.toBeNull();
+  const response = await guest.info({ email, phone: '+971509999999', ref_code: null });
+  expect(response.token).not.toBeNull();
   const [made] = await api.db.select().from(customers).where(eq(customers.email, email));
   // The phone is the verified one; a posted one is ignored.
   expect(made).toMatchObject({
@@ -156,8 +156,8 @@ test('[AUTH-92] for an account with this phone unverified the customer is asked;
   });
   const guest = await aGuest();
   await guest.ask(phone);
-  const asked = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
-  expect(asked).toMatchObject({
+  const question = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  expect(question).toMatchObject({
     token: null,
     is_personal_info: 1,
     is_exist_user: { id: squatted.id, name: `Layla ${squatted.lastName}`, image: null },
@@ -203,7 +203,7 @@ test('an account with a verified email is not offered for its unverified phone',
 });
 
 test('[AUTH-43, AUTH-73, AUTH-74] sign-up requires phone and email to be verified, one after the other', async () => {
-  await needing({ email: 1, phone: 1 });
+  await requireVerification({ email: 1, phone: 1 });
   const guest = await aGuest();
   const phone = nextPhone();
   const email = 'verify.me@errand.test';
@@ -233,11 +233,11 @@ test('[AUTH-43, AUTH-73, AUTH-74] sign-up requires phone and email to be verifie
   expect(last.token).not.toBeNull();
   const [row] = await api.db.select().from(customers).where(eq(customers.email, email));
   expect(row).toMatchObject({ phoneVerified: true, emailVerified: true });
-  await needing({});
+  await requireVerification({});
 });
 
 test('a sign-in with an unverified email leads to its code only with the correct password', async () => {
-  await needing({ email: 1 });
+  await requireVerification({ email: 1 });
   const customer = await makeCustomer(api.db, { passwordHash, emailVerified: false });
   const email = customer.email ?? '';
   const enter = (password: string) => api.client().call(login, { body: { email_or_phone: email, password } });
@@ -252,7 +252,7 @@ test('a sign-in with an unverified email leads to its code only with the correct
   const second = await codeFor(api, email);
   const done = await api.client().call(verifyEmail, { body: { email, token: second ?? '' } });
   expect(done.token).not.toBeNull();
-  await needing({});
+  await requireVerification({});
 });
 
 test('[OTP-04, OTP-05, CONST-02] an empty code and one without 6 digits are rejected before it is checked', async () => {
@@ -369,13 +369,15 @@ test('codes per recipient, device and address have limits shared by every proces
 
 test('a resend has the same response with and without an open verification, and sends only with one', async () => {
   const stranger = 'nobody.here@errand.test';
-  const said = await api.client().call(resendCode, { body: { email: stranger, verification_type: 'email' } });
-  expect(said).toEqual({ message: 'A code is on its way.' });
+  const resent = await api
+    .client()
+    .call(resendCode, { body: { email: stranger, verification_type: 'email' } });
+  expect(resent).toEqual({ message: 'A code is on its way.' });
   expect(await codeFor(api, stranger)).toBeNull();
 });
 
 test('a stranger’s verification codes to the same phone do not block a code sign-in', async () => {
-  await needing({ phone: 1 });
+  await requireVerification({ phone: 1 });
   const phone = nextPhone();
   const guest = await aGuest();
   const body = { name: 'In The Way', email: `way${phones}@errand.test`, phone };
@@ -386,9 +388,9 @@ test('a stranger’s verification codes to the same phone do not block a code si
   expect(first).not.toBe(second);
   // The older code belongs to the stranger's verification, the newer one to the sign-in. Both prove the possession of
   // the phone.
-  const answer = await guest.enter(phone, first ?? '');
-  expect(answer.is_exist_user).toMatchObject({ name: 'In The Way' });
-  await needing({});
+  const response = await guest.enter(phone, first ?? '');
+  expect(response.is_exist_user).toMatchObject({ name: 'In The Way' });
+  await requireVerification({});
 });
 
 test('a disabled sign-in method is rejected', async () => {
@@ -399,7 +401,7 @@ test('a disabled sign-in method is rejected', async () => {
   expect((await refusalOf((await aGuest()).ask(nextPhone()))).code).toBe('method_off');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
   expect((await refusalOf(api.client().call(login, { body }))).code).toBe('method_off');
-  await needing({});
+  await requireVerification({});
 });
 
 test('[CONFIG-19, CONFIG-20, CONFIG-22] the inbox shows codes only in the demo', async () => {

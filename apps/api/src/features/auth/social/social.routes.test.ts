@@ -12,7 +12,7 @@ import { codeFor, waysIn } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { startOidc } from '../../../../test/oidc.ts';
-import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
 import { refusalOf } from '../../../../test/refusal.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import { changeSettings } from '../../settings/index.ts';
@@ -28,7 +28,7 @@ let facebookPerson: object = social('faten@errand.test');
 
 beforeAll(async () => {
   oidc = await startOidc();
-  graph = await startProvider(({ url }: Asked) => ({
+  graph = await startProvider(({ url }: RecordedRequest) => ({
     body: url.pathname === '/debug_token' ? { data: facebook } : facebookPerson,
   }));
   const apple = { login_medium: 'apple', status: true, client_id: CLIENT, client_id_app: 'errand.app' };
@@ -56,12 +56,12 @@ afterAll(async () => {
   await graph.stop();
 });
 
-let people = 0;
-async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToken>[2] = {}) {
-  people += 1;
+let userCount = 0;
+async function makeSocialUser(claims: object = {}, wrong: Parameters<typeof oidc.idToken>[2] = {}) {
+  userCount += 1;
   const { nonce } = await api.client().call(socialNonce, { body: {} });
-  const sub = `sub-${people}`;
-  const email = `person${people}@errand.test`;
+  const sub = `sub-${userCount}`;
+  const email = `person${userCount}@errand.test`;
   const token = await oidc.idToken(
     api.clock.now(),
     { sub, email, email_verified: true, name: 'Gina Ogle', nonce, ...claims },
@@ -86,7 +86,7 @@ async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToke
 }
 
 test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name and phone, then signed in', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   expect(await gina.post()).toMatchObject({
     token: null,
     is_personal_info: 0,
@@ -116,7 +116,7 @@ test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name
 });
 
 test('[AUTH-34, AUTH-35] the profile step reports a missing name and a missing phone', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await gina.post();
   const body = { name: '', phone: '', login_type: 'social' as const, guest_id: gina.body.guest_id };
   expect((await refusalOf(api.client().call(updateInfo, { body }))).errors).toEqual([
@@ -132,7 +132,7 @@ async function linked(provider: 'google' | 'apple' | 'facebook', subject: string
 }
 
 test('[AUTH-77, API-53] a linked account is signed in by its token, also through the older endpoints', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   const customer = await linked('google', gina.sub);
   expect(await gina.post()).toMatchObject({
     token: expect.any(String),
@@ -140,30 +140,30 @@ test('[AUTH-77, API-53] a linked account is signed in by its token, also through
     email: customer.email,
   });
   for (const endpoint of [socialLogin, socialRegister]) {
-    const again = await someone({ sub: gina.sub });
+    const again = await makeSocialUser({ sub: gina.sub });
     const { token, guest_id } = again.body;
     const body = { token, unique_id: gina.sub, medium: 'google' as const, guest_id };
-    const answer = await api.client().call(endpoint, { query: { id_token: 'true' }, body });
-    expect(answer).toMatchObject({ token: expect.any(String), is_phone_verified: 1 });
+    const response = await api.client().call(endpoint, { query: { id_token: 'true' }, body });
+    expect(response).toMatchObject({ token: expect.any(String), is_phone_verified: 1 });
   }
 });
 
 test('a token with a wrong audience, issuer or key, or an expired one, is rejected', async () => {
   const forgeries = [
-    await someone({}, { audience: 'somebody-else' }),
-    await someone({}, { issuer: 'https://accounts.example' }),
-    await someone({}, { key: 'foreign' }),
-    await someone({}, { expiresIn: -120 }),
+    await makeSocialUser({}, { audience: 'somebody-else' }),
+    await makeSocialUser({}, { issuer: 'https://accounts.example' }),
+    await makeSocialUser({}, { key: 'foreign' }),
+    await makeSocialUser({}, { expiresIn: -120 }),
   ];
   for (const forgery of forgeries) {
     await linked('google', forgery.sub);
-    const refused = await refusalOf(forgery.post());
-    expect([refused.status, refused.code]).toEqual([403, 'social_invalid']);
+    const rejection = await refusalOf(forgery.post());
+    expect([rejection.status, rejection.code]).toEqual([403, 'social_invalid']);
   }
 });
 
 test('an unsigned token, or one changed after it was signed, is rejected', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await linked('google', gina.sub);
   const [head, payload] = gina.body.token.split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -173,33 +173,33 @@ test('an unsigned token, or one changed after it was signed, is rejected', async
 });
 
 test('a nonce is accepted once; a reused, unknown or missing nonce is rejected', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await linked('google', gina.sub);
   const both = await Promise.allSettled([gina.post(), gina.post()]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await refusalOf(gina.post())).code).toBe('social_invalid');
   for (const nonce of ['made-up', undefined]) {
-    const other = await someone({ nonce });
+    const other = await makeSocialUser({ nonce });
     await linked('google', other.sub);
     expect((await refusalOf(other.post())).code).toBe('social_invalid');
   }
-  const late = await someone();
+  const late = await makeSocialUser();
   await linked('google', late.sub);
   api.clock.advance(10 * 60_000);
   expect((await refusalOf(late.post())).code).toBe('social_invalid');
 });
 
 test('a posted id that differs from the token’s is rejected', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await linked('google', 'victim');
   expect((await refusalOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
 });
 
 test('[AUTH-80, AUTH-92] an email that belongs to an account leads to a question; yes links that account', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   const customer = await makeCustomer(api.db, { email: gina.email });
-  const asked = await gina.post();
-  expect(asked).toMatchObject({ token: null, is_personal_info: 1, is_exist_user: { id: customer.id } });
+  const question = await gina.post();
+  expect(question).toMatchObject({ token: null, is_personal_info: 1, is_exist_user: { id: customer.id } });
   expect((await gina.post({ verified: 'yes' })).token).not.toBeNull();
   const [link] = await api.db.select().from(identities).where(eq(identities.subject, gina.sub));
   expect(link?.customerId).toBe(customer.id);
@@ -208,7 +208,7 @@ test('[AUTH-80, AUTH-92] an email that belongs to an account leads to a question
 });
 
 test('the question can only be answered by the same device with the same token', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await makeCustomer(api.db, { email: gina.email });
   await gina.post();
   const other = (await makeGuest(api.db)).id;
@@ -219,22 +219,22 @@ test('the question can only be answered by the same device with the same token',
 });
 
 test('no leaves the verified email with the other account and asks for another', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await makeCustomer(api.db, { email: gina.email });
   await gina.post();
   expect(await gina.post({ verified: 'no' })).toMatchObject({ is_personal_info: 0, email: null });
 });
 
 test('an email that the provider did not verify is ignored', async () => {
-  const gina = await someone({ email_verified: false });
+  const gina = await makeSocialUser({ email_verified: false });
   await makeCustomer(api.db, { email: gina.email });
   expect((await refusalOf(gina.post())).code).toBe('email');
 });
 
 test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code finishes the sign-in', async () => {
-  const gina = await someone({ email: undefined });
-  const refused = await refusalOf(gina.post());
-  expect([refused.status, refused.code]).toEqual([403, 'email']);
+  const gina = await makeSocialUser({ email: undefined });
+  const rejection = await refusalOf(gina.post());
+  expect([rejection.status, rejection.code]).toEqual([403, 'email']);
   expect((await refusalOf(gina.post({ phone: '+97150' }))).message).toBe('Number must be 10 digits');
   const phone = '+971505550077';
   expect(await gina.post({ phone })).toMatchObject({
@@ -264,7 +264,7 @@ test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code f
 
 test('[AUTH-78] a linked account without a phone is asked for one where phones are verified', async () => {
   await changeSettings(api.deps, { centralize_login: waysIn({ phone_verification_status: 1 }) } as never);
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await linked('google', gina.sub, { phone: null, phoneVerified: false });
   expect(await gina.post()).toMatchObject({ token: null, is_exist_user: null, is_personal_info: 1 });
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
@@ -272,7 +272,7 @@ test('[AUTH-78] a linked account without a phone is asked for one where phones a
 
 test('Apple’s tokens are validated the same way, for the web and for the app', async () => {
   for (const audience of [CLIENT, 'errand.app']) {
-    const person = await someone({ email_verified: 'true' }, { audience });
+    const person = await makeSocialUser({ email_verified: 'true' }, { audience });
     await linked('apple', person.sub);
     expect((await person.post({ medium: 'apple' })).token).not.toBeNull();
   }
@@ -290,8 +290,8 @@ test('Facebook is asked for user and app of a token, with a proof of the app sec
   const post = (more: object = {}) => api.client().call(login, { body: { ...body, ...more } });
   const customer = await linked('facebook', 'fb-1');
   expect(await post()).toMatchObject({ token: expect.any(String), email: customer.email });
-  expect(graph.asked.at(-2)?.url.searchParams.get('access_token')).toBe('4242|shared secret');
-  expect(graph.asked.at(-1)?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
+  expect(graph.requests.at(-2)?.url.searchParams.get('access_token')).toBe('4242|shared secret');
+  expect(graph.requests.at(-1)?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
   const good = facebook;
   for (const wrong of [{ app_id: '1' }, { is_valid: false }, { user_id: 'fb-2' }, { expires_at: 1 }]) {
     facebook = { ...good, ...wrong };
@@ -305,7 +305,7 @@ test('Facebook is asked for user and app of a token, with a proof of the app sec
 });
 
 test('[AUTH-99, CONFIG-16] a provider that is disabled or has no client id cannot sign in', async () => {
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await changeSettings(api.deps, { centralize_login: waysIn({ google_login_status: 0 }) } as never);
   expect((await refusalOf(gina.post())).code).toBe('method_off');
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);

@@ -85,8 +85,8 @@ test('[API-32] a category is found by id and by slug, with its children', async 
     expect.objectContaining({ id: coffee.id, parent_id: drinks.id, position: 1, products_count: 1 }),
   ]);
   for (const id of ['999999', 'nothing', '99999999999']) {
-    const answer = await api.inject(`/api/v1/categories/${id}`);
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'not_found']);
+    const response = await api.inject(`/api/v1/categories/${id}`);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([404, 'not_found']);
   }
 });
 

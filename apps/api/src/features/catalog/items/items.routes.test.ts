@@ -90,9 +90,9 @@ test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug w
 
 test('[API-61] an item is cacheable for 30 seconds', async () => {
   const made = await item();
-  const answer = await api.inject(`/api/v1/items/details/${made.id}`);
-  expect(answer.headers['cache-control']).toBe('public, max-age=30');
-  expect(answer.headers.vary).toContain('X-localization');
+  const response = await api.inject(`/api/v1/items/details/${made.id}`);
+  expect(response.headers['cache-control']).toBe('public, max-age=30');
+  expect(response.headers.vary).toContain('X-localization');
 });
 
 test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons have labels, bounds and whole option prices', async () => {
@@ -217,8 +217,8 @@ test('an unknown or disabled item is a 404', async () => {
     "1' or '1'='1",
     '1;drop table items',
   ]) {
-    const answer = await api.inject(`/api/v1/items/details/${encodeURIComponent(id)}`);
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'not_found']);
+    const response = await api.inject(`/api/v1/items/details/${encodeURIComponent(id)}`);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([404, 'not_found']);
   }
 });
 
@@ -286,8 +286,8 @@ test('items of other zones, other modules, closed stores and disabled items are 
 
 test('invalid filters and a missing zone are rejected at their field', async () => {
   const code = async (query: string, headers = {}) => {
-    const answer = await api.inject({ url: `/api/v1/items/popular${query}`, headers });
-    return [answer.statusCode, answer.json().errors[0].code];
+    const response = await api.inject({ url: `/api/v1/items/popular${query}`, headers });
+    return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${store.zoneId}]` };
   expect(await code('')).toEqual([403, 'zone_required']);

@@ -213,8 +213,8 @@ test('campaign items are in no other list, and discount lists have only discount
 
 test('[API-62] categories are cacheable for five minutes', async () => {
   for (const path of ['/api/v1/categories', '/api/v1/categories/popular', '/api/v1/brand']) {
-    const answer = await api.inject(path);
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    expect(answer.headers.vary).toContain('moduleId');
+    const response = await api.inject(path);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.headers.vary).toContain('moduleId');
   }
 });

@@ -15,7 +15,7 @@ test('the customer’s notes and preferences are stored with the order', async (
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  const said = {
+  const extras = {
     order_note: 'بدون بصل',
     delivery_instruction: 'Leave it at the door',
     unavailable_item_note: 'Call me',
@@ -23,9 +23,9 @@ test('the customer’s notes and preferences are stored with the order', async (
     dm_tips: 1.5,
     bring_change_amount: 20,
   };
-  const { order_id } = await buyer.place(said);
+  const { order_id } = await buyer.place(extras);
   const order = await buyer.client.call(trackOrder, { query: { order_id } });
-  expect(order).toMatchObject({ ...said, order_amount: 13.5 });
+  expect(order).toMatchObject({ ...extras, order_amount: 13.5 });
 });
 
 test('[ADDR-04] a guest’s email and door details are stored with the order', async () => {
@@ -66,10 +66,10 @@ test('the requested change amount is visible to the owner, not to others who tra
 });
 
 test('the most frequent tips are listed, the most frequent one separately', async () => {
-  const most = () => api.client().call(getMostTips, {});
+  const readTips = () => api.client().call(getMostTips, {});
   await api.db.execute('delete from orders');
-  expect(await most()).toEqual({ most_tips_amount: null, tips: [] });
+  expect(await readTips()).toEqual({ most_tips_amount: null, tips: [] });
   for (const tipMinor of [500, 200, 500, 0, 0, 0, 300, 200, 500, 800])
     await makeOrder(api.db, 'guest:x', { tipMinor });
-  expect(await most()).toEqual({ most_tips_amount: 5, tips: [2, 3, 5] });
+  expect(await readTips()).toEqual({ most_tips_amount: 5, tips: [2, 3, 5] });
 });

@@ -167,8 +167,8 @@ describe('idempotency', () => {
     const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.place({}, 'key-3')));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => buyer.place({}, 'key-3')));
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await countOrders(buyer.owner)).toBe(1);
     expect(await stockOf(api, shop.item.id)).toBe(49);
   });
@@ -178,8 +178,8 @@ describe('idempotency', () => {
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => buyer.place()));
-    const lost = results.filter((result) => result.status === 'rejected');
-    expect(lost.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 9 }, () => 'cart_empty'));
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 9 }, () => 'cart_empty'));
     expect(await countOrders(buyer.owner)).toBe(1);
     expect(await stockOf(api, shop.item.id)).toBe(49);
   });
@@ -193,8 +193,8 @@ describe('stock', () => {
     for (const buyer of buyers) await buyer.fill(shop.item.id, 1, { type: 'Red' });
     const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const lost = results.find((result) => result.status === 'rejected');
-    expect(['out_of_stock', 'variation_out_of_stock']).toContain(lost?.reason.code);
+    const rejected = results.find((result) => result.status === 'rejected');
+    expect(['out_of_stock', 'variation_out_of_stock']).toContain(rejected?.reason.code);
     expect(await stockOf(api, shop.item.id)).toBe(0);
     const loser = buyers[results.findIndex((result) => result.status === 'rejected')];
     expect(await loser?.client.call(listCart, { query: {} })).toHaveLength(1);
@@ -222,9 +222,9 @@ describe('stock', () => {
     const line = { is_buy_now: 1, cart: [{ item_id: shop.item.id, quantity: 1 }] };
     const buyers = await Promise.all(Array.from({ length: 200 }, () => makeBuyer(api, shop)));
     const results = await Promise.allSettled(buyers.map((buyer) => buyer.place(line)));
-    const lost = results.filter((result) => result.status === 'rejected');
-    expect(lost).toHaveLength(180);
-    expect(new Set(lost.map(({ reason }) => reason.code))).toEqual(new Set(['out_of_stock']));
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected).toHaveLength(180);
+    expect(new Set(rejected.map(({ reason }) => reason.code))).toEqual(new Set(['out_of_stock']));
     expect(await stockOf(api, shop.item.id)).toBe(0);
     const sold = await api.db.execute<{ n: number }>(sql`
       select coalesce(sum(quantity), 0)::int as n from order_lines where item_id = ${shop.item.id} and stock_taken`);

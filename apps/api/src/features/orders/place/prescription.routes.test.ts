@@ -155,13 +155,13 @@ test('an orphaned attachment is deleted after an hour, one of an order is not', 
   const { files, db } = api.deps;
   const { order_id } = await send(buyer, [{ bytes: photo }]);
   const [tied] = await db.select().from(orderAttachments).where(eq(orderAttachments.orderId, order_id));
-  const stray = await files.putPrivate(PDF);
+  const orphaned = await files.putPrivate(PDF);
   const sweep = (hours: number) =>
     deleteOrphanedAttachments({ db, files, now: () => Date.now() + hours * 3_600_000 });
   await sweep(0.9);
-  expect(await files.readPrivate(stray)).not.toBeNull();
+  expect(await files.readPrivate(orphaned)).not.toBeNull();
   await sweep(1.1);
-  expect(await files.readPrivate(stray)).toBeNull();
+  expect(await files.readPrivate(orphaned)).toBeNull();
   expect(await files.readPrivate(tied?.key ?? '')).not.toBeNull();
 });
 

@@ -83,13 +83,13 @@ test('without a configured public address the mail has the order number and no l
   const shop = await makeShop(nowhere);
   const buyer = await makeBuyer(nowhere, shop);
   await buyer.fill(shop.item.id);
-  const answer = await nowhere.inject({
+  const response = await nowhere.inject({
     method: 'POST',
     url: `${placeOrder.path}?guest_id=${buyer.viewer.guestId}`,
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', moduleid: String(shop.module.id) },
     payload: { ...DOOR, ...CONTACT, contact_person_email: 'rana@example.com' },
   });
-  const { order_id: orderId } = answer.json<{ order_id: number }>();
+  const { order_id: orderId } = response.json<{ order_id: number }>();
   await nowhere.jobs.run();
   const [mail] = sent;
   for (const form of [mail?.text, mail?.html]) {

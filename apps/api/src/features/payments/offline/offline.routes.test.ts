@@ -86,11 +86,11 @@ test('[CHECKOUT-07] a customer’s payment details are stored and can be changed
     informations: { reference: 'TR 17' },
     customer_note: null,
   });
-  const answer = await buyer.client.call(updateOfflinePayment, {
+  const response = await buyer.client.call(updateOfflinePayment, {
     query: {},
     body: { ...body, reference: 'TR 18', sent_on: '19 Nov', customer_note: 'From my brother' },
   });
-  expect(answer.message).toBe('Payment info updated.');
+  expect(response.message).toBe('Payment info updated.');
   expect(await buyer.client.call(getOfflinePayment, { query })).toMatchObject({
     informations: { reference: 'TR 18', sent_on: '19 Nov' },
     customer_note: 'From my brother',
@@ -101,27 +101,27 @@ test('[CHECKOUT-07] a customer’s payment details are stored and can be changed
 
 test('required details must be sent, for an offered method and an order paid that way', async () => {
   const { buyer, orderId, body } = await buy();
-  const tell = (change: object) =>
+  const saveDetails = (change: object) =>
     buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, ...change } });
-  const missing = await refusalOf(tell({ reference: ' ' }));
+  const missing = await refusalOf(saveDetails({ reference: ' ' }));
   expect([missing.code, missing.message]).toEqual(['reference', 'This field is required.']);
-  expect((await refusalOf(tell({ method_id: methodId + 1 }))).code).toBe('payment_method_off');
+  expect((await refusalOf(saveDetails({ method_id: methodId + 1 }))).code).toBe('payment_method_off');
   await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
-  expect((await refusalOf(tell({}))).code).toBe('order_not_payable');
+  expect((await refusalOf(saveDetails({}))).code).toBe('order_not_payable');
   const cash = await buy('cash_on_delivery');
-  const told = cash.buyer.client.call(saveOfflinePayment, { query: {}, body: cash.body });
-  expect((await refusalOf(told)).code).toBe('order_not_payable');
+  const saved = cash.buyer.client.call(saveOfflinePayment, { query: {}, body: cash.body });
+  expect((await refusalOf(saved)).code).toBe('order_not_payable');
 });
 
 test('another visitor’s order is a 404', async () => {
   const { orderId, body } = await buy();
   const other = (await makeBuyer(api, shop)).client;
-  const refused = [
+  const rejections = [
     await refusalOf(other.call(saveOfflinePayment, { query: {}, body })),
     await refusalOf(other.call(updateOfflinePayment, { query: {}, body })),
     await refusalOf(other.call(getOfflinePayment, { query: { order_id: orderId } })),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(rejections.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('a zone without offline payment rejects it', async () => {

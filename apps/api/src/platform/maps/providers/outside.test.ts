@@ -37,16 +37,16 @@ describe('a failing provider is unavailable', () => {
 
 /** Counts its calls; `away` makes it fail. */
 function countingGeocoder(name: string) {
-  const state = { asked: 0, away: false };
-  async function answer<T>(value: T): Promise<T> {
-    state.asked += 1;
+  const state = { calls: 0, away: false };
+  async function respond<T>(value: T): Promise<T> {
+    state.calls += 1;
     if (state.away) throw new AppError('unavailable');
     return value;
   }
   const geocoder: Geocoder = {
-    suggest: () => answer([{ id: `${name}:1`, mainText: name, secondaryText: '' }]),
-    place: (id) => answer(id.startsWith(name) ? { point: HERE, address: name } : null),
-    addressAt: () => answer(name),
+    suggest: () => respond([{ id: `${name}:1`, mainText: name, secondaryText: '' }]),
+    place: (id) => respond(id.startsWith(name) ? { point: HERE, address: name } : null),
+    addressAt: () => respond(name),
   };
   return { geocoder, state };
 }
@@ -55,40 +55,43 @@ describe('cached responses', () => {
   test('a fresh response is not requested again, in any spelling of the text', async () => {
     let now = 0;
     const { geocoder, state } = countingGeocoder('a');
-    const kept = cachedGeocoder(geocoder, () => now);
-    await Promise.all([kept.suggest('Lantern  st', 'en', HERE), kept.suggest(' lantern st ', 'en', HERE)]);
-    await kept.addressAt(HERE, 'en');
-    await kept.addressAt({ latitude: 25.000001, longitude: 55 }, 'en');
-    expect(state.asked).toBe(2);
-    await kept.suggest('lantern st', 'ar', HERE);
-    await kept.addressAt({ latitude: 25.0001, longitude: 55 }, 'en');
-    expect(state.asked).toBe(4);
+    const cached = cachedGeocoder(geocoder, () => now);
+    await Promise.all([
+      cached.suggest('Lantern  st', 'en', HERE),
+      cached.suggest(' lantern st ', 'en', HERE),
+    ]);
+    await cached.addressAt(HERE, 'en');
+    await cached.addressAt({ latitude: 25.000001, longitude: 55 }, 'en');
+    expect(state.calls).toBe(2);
+    await cached.suggest('lantern st', 'ar', HERE);
+    await cached.addressAt({ latitude: 25.0001, longitude: 55 }, 'en');
+    expect(state.calls).toBe(4);
     now += 61 * 60_000;
-    await kept.addressAt(HERE, 'en');
-    expect(state.asked).toBe(5);
+    await cached.addressAt(HERE, 'en');
+    expect(state.calls).toBe(5);
   });
 
   test('a failure is not cached', async () => {
     const { geocoder, state } = countingGeocoder('a');
-    const kept = cachedGeocoder(geocoder, () => 0);
+    const cached = cachedGeocoder(geocoder, () => 0);
     state.away = true;
-    await expect(kept.addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(cached.addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
     state.away = false;
-    expect(await kept.addressAt(HERE, 'en')).toBe('a');
+    expect(await cached.addressAt(HERE, 'en')).toBe('a');
   });
 
   test('routes are cached for minutes, per travel mode', async () => {
     let now = 0;
-    let asked = 0;
+    let calls = 0;
     const route = { meters: 1, seconds: 1, points: [HERE, THERE] };
-    const kept = cachedRouter({ route: async () => (asked++, route) }, () => now);
-    await kept.route(HERE, THERE, 'drive');
-    await kept.route(HERE, THERE, 'drive');
-    await kept.route(HERE, THERE, 'bicycle');
-    expect(asked).toBe(2);
+    const cached = cachedRouter({ route: async () => (calls++, route) }, () => now);
+    await cached.route(HERE, THERE, 'drive');
+    await cached.route(HERE, THERE, 'drive');
+    await cached.route(HERE, THERE, 'bicycle');
+    expect(calls).toBe(2);
     now += 6 * 60_000;
-    await kept.route(HERE, THERE, 'drive');
-    expect(asked).toBe(3);
+    await cached.route(HERE, THERE, 'drive');
+    expect(calls).toBe(3);
   });
 });
 
@@ -106,7 +109,7 @@ describe('while a provider is unavailable', () => {
     service.state.away = true;
     expect(await both.addressAt(HERE, 'en')).toBe('own');
     expect(await both.addressAt(THERE, 'en')).toBe('own');
-    expect([service.state.asked, warnings.length]).toEqual([2, 1]);
+    expect([service.state.calls, warnings.length]).toEqual([2, 1]);
     service.state.away = false;
     now += 11_000;
     expect(await both.addressAt(HERE, 'en')).toBe('outside');
@@ -123,10 +126,10 @@ describe('while a provider is unavailable', () => {
   });
 
   test('without a fallback the error is returned, and the next request tries again at once', async () => {
-    let asked = 0;
+    let calls = 0;
     const router = {
       route: async () => {
-        asked += 1;
+        calls += 1;
         throw new AppError('unavailable');
       },
     };
@@ -134,7 +137,7 @@ describe('while a provider is unavailable', () => {
     for (const _ of [1, 2]) {
       await expect(alone.route(HERE, THERE, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
     }
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
   test('a programming error is not treated as an outage', async () => {
@@ -149,7 +152,7 @@ describe('while a provider is unavailable', () => {
 });
 
 test('the settings select the provider and its URL', async () => {
-  const { service, asked } = await recorded(({ path }) =>
+  const { service, requests } = await recorded(({ path }) =>
     path === '/search' || path === '/lookup'
       ? { body: [] }
       : { body: { features: [], routes: [], status: 'OK' } },
@@ -163,7 +166,7 @@ test('the settings select the provider and its URL', async () => {
   await createExternalRouter({ provider: 'valhalla', ...settings })
     .route(HERE, THERE, 'drive')
     .catch(() => null);
-  expect(asked.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toEqual([
+  expect(requests.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toEqual([
     '/api',
     '/search',
     '/maps/api',

@@ -18,16 +18,16 @@ const POINTS = [
 ];
 
 describe('OSRM', () => {
-  const answer = {
+  const response = {
     code: 'Ok',
     routes: [{ distance: 1884.6, duration: 251.4, geometry: LINE, weight: 251.4, legs: [] }],
     waypoints: [],
   };
 
   test('is called for the whole line, longitude first, and the route has its points', async () => {
-    const { service, asked } = await recorded(() => ({ body: answer }));
+    const { service, requests } = await recorded(() => ({ body: response }));
     const route = await osrm(service).route(FROM, TO, 'drive');
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       path: '/route/v1/car/-120.1,38.4;-126.5,43.3',
       query: { overview: 'full', geometries: 'polyline' },
@@ -36,16 +36,16 @@ describe('OSRM', () => {
   });
 
   test('each travel mode has a server; a single server is used for driving only', async () => {
-    const { service, asked } = await recorded(() => ({ body: answer }));
+    const { service, requests } = await recorded(() => ({ body: response }));
     const several = osrm({ ...service, url: `${service.url}/routed-{profile}` });
     for (const mode of ['drive', 'walk', 'bicycle'] as const) await several.route(FROM, TO, mode);
-    expect(asked.map(({ path }) => path.split('/').slice(1, 5).join('/'))).toEqual([
+    expect(requests.map(({ path }) => path.split('/').slice(1, 5).join('/'))).toEqual([
       'routed-car/route/v1/car',
       'routed-foot/route/v1/foot',
       'routed-bike/route/v1/bike',
     ]);
     expect(await osrm(service).route(FROM, TO, 'walk')).toBeNull();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test.each(['NoRoute', 'NoSegment'])('%s is returned as no route', async (code) => {
@@ -67,7 +67,7 @@ describe('Valhalla', () => {
   ] as const)(
     '%s is its %s; kilometers become meters, and points have six decimals',
     async (mode, costing) => {
-      const { service, asked } = await recorded(() => ({
+      const { service, requests } = await recorded(() => ({
         body: {
           trip: {
             locations: [],
@@ -81,7 +81,7 @@ describe('Valhalla', () => {
         },
       }));
       const route = await valhalla(service).route(FROM, TO, mode);
-      expect(asked[0]).toMatchObject({
+      expect(requests[0]).toMatchObject({
         method: 'POST',
         path: '/route',
         body: {
@@ -116,11 +116,11 @@ describe('Google Routes', () => {
     ['walk', 'WALK'],
     ['bicycle', 'BICYCLE'],
   ] as const)('%s is its %s; only the needed fields are requested', async (mode, travelMode) => {
-    const { service, asked } = await recorded(() => ({
+    const { service, requests } = await recorded(() => ({
       body: { routes: [{ distanceMeters: 1885, duration: '251.4s', polyline: { encodedPolyline: LINE } }] },
     }));
     const route = await googleRouter(service).route(FROM, TO, mode);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       path: '/directions/v2:computeRoutes',
       headers: {
