@@ -16,7 +16,7 @@ const PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
 export const chatMessage = z.object({
   id,
   conversation_id: id,
-  /** `customer` or the partner’s kind. */
+  /** `customer` or the type of the partner. */
   sender_type: z.string(),
   message: z.string(),
   file_full_url: z.array(z.string()),

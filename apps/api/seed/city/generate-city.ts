@@ -19,7 +19,7 @@ import { tidyNetwork } from './tidy-network.ts';
 const HOME = { street: 'Lantern Street', number: 12 };
 const PLACES_APART_METERS = 260;
 
-/** The whole of Marsa. The same seed gives the same city, byte for byte, on every machine. */
+/** The city of Marsa. The same seed gives the same city, byte for byte, on every machine. */
 export function generateCity(seed: number): City {
   const shore = buildShore(randomFor(seed, 'shore'));
   const links = buildLinks();

@@ -7,7 +7,7 @@ import type { Random } from './seeded-random.ts';
 export type Shore = {
   /** The coast of the city itself, north-east to south-west, the sea to its left. */
   coast: Vec[];
-  /** The same with both far ends. */
+  /** The coast of the city with both far ends. */
   coastline: Vec[];
   sea: Vec[];
   creekLine: Vec[];

@@ -36,7 +36,7 @@ async function listen(who: { token?: string; guestId?: string }) {
     }
   };
   void read().catch(() => {});
-  return { status: response.status, heard: events, close: () => stop.abort() };
+  return { status: response.status, events, close: () => stop.abort() };
 }
 
 test('two devices of one account receive each other’s changes within a second, and other accounts do not', async () => {
@@ -53,13 +53,13 @@ test('two devices of one account receive each other’s changes within a second,
     { headers: { 'x-client-id': 'phone' } },
   );
   const added = { kind: 'cart', module_id: item.moduleId, by: 'phone' };
-  await expect.poll(() => devices[1]?.heard).toEqual([added]);
+  await expect.poll(() => devices[1]?.events).toEqual([added]);
   expect(performance.now() - begun).toBeLessThan(1000);
   await client.call(addToWishlist, { query: { item_id: item.id }, body: {} });
   await client.call(clearCart, { query: {} });
   const expected = [added, { kind: 'wishlist', by: null }, { ...added, by: null }];
-  for (const device of devices.slice(0, 2)) await expect.poll(() => device.heard).toEqual(expected);
-  expect(devices[2]?.heard).toEqual([]);
+  for (const device of devices.slice(0, 2)) await expect.poll(() => device.events).toEqual(expected);
+  expect(devices[2]?.events).toEqual([]);
   for (const device of devices) device.close();
 });
 
@@ -69,7 +69,7 @@ test('a guest subscribes by guest_id; a missing or ended identity is rejected', 
   const device = await listen({ guestId: guest.id });
   const client = api.client({ guestId: guest.id, moduleId: item.moduleId });
   await client.call(addToCart, { query: {}, body: { item_id: item.id, quantity: 1 } });
-  await expect.poll(() => device.heard).toEqual([{ kind: 'cart', module_id: item.moduleId, by: null }]);
+  await expect.poll(() => device.events).toEqual([{ kind: 'cart', module_id: item.moduleId, by: null }]);
   device.close();
   for (const who of [{}, { guestId: 'made-up' }, { token: 'ended' }]) {
     const rejected = await listen(who);

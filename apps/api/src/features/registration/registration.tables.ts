@@ -60,7 +60,7 @@ export const storePlans = pgTable('store_plans', {
   position: integer('position').notNull().default(0),
 });
 
-/** Applications of stores. A rejected one does not block another with the same e-mail or phone. */
+/** Applications of stores. A rejected one does not block another with the same email or phone. */
 export const storeApplications = pgTable(
   'store_applications',
   {

@@ -2,10 +2,10 @@ import type { Queryable } from '../db/index.ts';
 
 declare const payload: unique symbol;
 
-/** The name of a queue, typed with what its jobs carry. Declare one with `jobName`. */
+/** The name of a queue, typed with the payload of its jobs. Declare one with `jobName`. */
 export type JobName<Payload extends object> = string & { readonly [payload]: ['job', Payload] };
 
-/** The name of a durable event, typed with what it carries. Declare one with `eventName`. */
+/** The name of a durable event, typed with its payload. Declare one with `eventName`. */
 export type EventName<Payload extends object> = string & { readonly [payload]: ['event', Payload] };
 
 /** Payload of scheduled jobs. */

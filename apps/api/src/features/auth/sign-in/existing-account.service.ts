@@ -47,7 +47,7 @@ export async function resolveExistingAccount(
     throw new AppError('validation', undefined, 'verified');
   const customer = await findById(ctx.db, pending.existing);
   if (verified === 'yes' && customer) return claimAccount(ctx, guestId, pending, customer);
-  // The other account keeps an e-mail that it has verified; the new one needs another.
+  // The other account keeps an email that it has verified; the new one needs another.
   const social =
     pending.social && customer?.emailVerified ? { ...pending.social, email: null } : pending.social;
   return offerExistingAccount(ctx, guestId, { ...pending, social, existing: null }, null);
