@@ -71,7 +71,8 @@ test.each(HOT)('with 20 000 items neither items nor stores are scanned sequentia
   const read: string[] = [];
   for (const statement of statements) {
     const tables = await seqScansOf(client, statement);
-    if (tables.includes('items') || tables.includes('stores')) read.push(`${tables}: ${statement.text}`);
+    if (tables.includes('items') || tables.includes('stores'))
+      read.push(`${tables.join()}: ${statement.text}`);
   }
   expect(read).toEqual([]);
 });
