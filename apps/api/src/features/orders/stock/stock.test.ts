@@ -90,7 +90,7 @@ test('an order takes its pieces off the flash sale and returns them once when it
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 3);
   const published: string[] = [];
-  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => published.push('catalogue'));
+  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => published.push('catalog'));
   const placed = await buyer.place({ order_type: 'take_away' });
   expect(placed.total_ammount).toBe(18);
   expect([await sold(), await price()]).toEqual([3, 0]);
@@ -131,7 +131,7 @@ test('the catalog event is published when an item sells out and when it is back 
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 2 } });
   const buyer = await makeBuyer(api, shop);
   const published: string[] = [];
-  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => published.push('catalogue'));
+  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => published.push('catalog'));
   await buyer.fill(shop.item.id);
   await buyer.place({ order_type: 'take_away' });
   await buyer.fill(shop.item.id);

@@ -15,14 +15,14 @@ import { CATALOG_CHANGED } from '../src/platform/cache/index.ts';
 import { foldedWords, searchQuery } from '../src/platform/search/index.ts';
 import { startApi, type TestApi } from './harness.ts';
 import { seqScansOf, statementsOf } from './plans.ts';
-import { makeScaledCatalogue, type ScaledCatalogue } from './scale/catalogue.ts';
+import { makeScaledCatalog, type ScaledCatalog } from './scale/catalog.ts';
 
 let api: TestApi;
-let city: ScaledCatalogue;
+let city: ScaledCatalog;
 let client: pg.PoolClient;
 beforeAll(async () => {
   api = await startApi();
-  city = await makeScaledCatalogue(api.deps.pool, { stores: 500, items: 20_000 });
+  city = await makeScaledCatalog(api.deps.pool, { stores: 500, items: 20_000 });
   client = await api.deps.pool.connect();
 }, 60_000);
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const visitor = (point: ScaledCatalogue['point'] | undefined = city.point) =>
+const visitor = (point: ScaledCatalog['point'] | undefined = city.point) =>
   api.client({ zoneIds: city.zoneIds, moduleId: city.moduleId, point });
 const page = { limit: 12, offset: 1 };
 const search = (name: string, more: object = {}) =>

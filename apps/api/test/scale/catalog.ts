@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/db/index.ts';
 import { type Pool, WORDS } from './words.ts';
 
 /** The visitor's place in the large catalog, and ids to request. */
-export type ScaledCatalogue = {
+export type ScaledCatalog = {
   zoneIds: number[];
   moduleId: number;
   point: typeof MIDDLE;
@@ -28,10 +28,10 @@ const CHILD_CATEGORIES = 4;
  * zones (four of five stores are in the first), and stores and items with the words, options, variations, add-ons and
  * popularity that make rows as wide and lists as skewed as real ones. The same numbers give the same city.
  */
-export async function makeScaledCatalogue(
+export async function makeScaledCatalog(
   pool: pg.Pool,
   size: { stores: number; items: number },
-): Promise<ScaledCatalogue> {
+): Promise<ScaledCatalog> {
   const client = await pool.connect();
   try {
     await client.query('begin');
