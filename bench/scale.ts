@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { makeScaledCatalogue, type ScaledCatalogue } from '../apps/api/test/scale/catalogue.ts';
+import { makeScaledCatalog, type ScaledCatalog } from '../apps/api/test/scale/catalog.ts';
 import { cpuTimeOf } from './cpu-time.ts';
 import { median } from './load.ts';
 import { startProduct, stop } from './server.ts';
@@ -23,7 +23,7 @@ const PER_SECOND = 50;
 const ROUNDS = 3;
 const SECONDS = 5;
 /** Each request differs; search words and places come from a pool, as in production. */
-const READS: [string, (city: ScaledCatalogue) => string][] = [
+const READS: [string, (city: ScaledCatalog) => string][] = [
   ['store list', () => '/stores/get-stores/all?limit=12&offset=1'],
   ['search', ({ words }) => `/items/search?name=${encodeURIComponent(searchFor(words))}&limit=12&offset=1`],
   ['item detail', ({ itemIds }) => `/items/details/${oneOf(itemIds)}`],
@@ -76,7 +76,7 @@ async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
   url.pathname = `/${name}`;
   await migrate(url.href);
   const startedAt = performance.now();
-  const city = await withPool(url, (pool) => makeScaledCatalogue(pool, { items, stores }));
+  const city = await withPool(url, (pool) => makeScaledCatalog(pool, { items, stores }));
   console.log(
     `${items} items in ${stores} stores created in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
@@ -100,7 +100,7 @@ async function withPool<T>(url: URL, work: (pool: pg.Pool) => Promise<T>): Promi
 }
 
 /** The location headers of a visitor at a random point of the city. */
-function headersOf({ zoneIds, moduleId, point }: ScaledCatalogue): Record<string, string> {
+function headersOf({ zoneIds, moduleId, point }: ScaledCatalog): Record<string, string> {
   return {
     zoneId: JSON.stringify(zoneIds),
     moduleId: String(moduleId),

@@ -3,7 +3,7 @@ import type { BasicCampaignSeed } from './world/promotions/types.ts';
 import type { StoreSeed } from './world/types.ts';
 import { coupons, storeSeeds } from './world-data.ts';
 
-/** What a campaign is about; one that is not named here takes any store of its module. */
+/** Themes of the campaigns; a campaign without one takes stores of any kind in its module. */
 const THEMES: Record<string, (store: StoreSeed) => boolean> = {
   'food-grill-week': sells('grills'),
   'food-late-table': isOpenLate,
@@ -11,7 +11,7 @@ const THEMES: Record<string, (store: StoreSeed) => boolean> = {
   'grocery-full-pantry': sells('pantry'),
 };
 
-/** The stores that take part in a campaign, the most rated ones of its theme. */
+/** The stores of a campaign: the best rated ones of its theme. */
 export function campaignShops({ slug, module, storeCount }: BasicCampaignSeed): StoreSeed[] {
   const fits = THEMES[slug] ?? (() => true);
   return storeSeeds
@@ -20,7 +20,7 @@ export function campaignShops({ slug, module, storeCount }: BasicCampaignSeed): 
     .slice(0, storeCount);
 }
 
-/** Where a coupon that is bound to zones counts. */
+/** The zones of a coupon that is limited to zones. */
 const ZONES: Record<string, ZoneSlug[]> = { OLDTOWN: ['central'], HARBOURSIDE: ['central', 'coast'] };
 
 /** The zones of a `zone_wise` coupon, none for the others. */

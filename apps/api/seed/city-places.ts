@@ -7,12 +7,12 @@ import { ZONE_ORDER } from './zone-seeds.ts';
 
 type CityAddress = { position: Position; address: Text; zone: ZoneSlug };
 
-/** Doors are far enough apart that no two pins of the map cover each other. */
+/** Minimum distance of two addresses, so that their map pins do not overlap. */
 const APART_METERS = 70;
-/** Every seventh house: enough to choose from, a fraction of the work. */
+/** Uses every seventh house: sufficient, and a fraction of the work. */
 const HOUSE_STEP = 7;
 
-/** Gives out real addresses of the city, never the same place twice. */
+/** Assigns real addresses of the city, each at most once. */
 export type AddressBook = (owner: string, district: DistrictSlug) => CityAddress;
 
 export function openAddressBook(city: City): AddressBook {
@@ -38,7 +38,7 @@ export function openAddressBook(city: City): AddressBook {
   };
 }
 
-/** The most central zone that holds the position, or null out of town. */
+/** The most central zone that contains the position; null outside the city. */
 function zoneOf(city: City, position: Position): ZoneSlug | null {
   const holds = (slug: ZoneSlug) =>
     city.zones.some((zone) => zone.slug === slug && isInRing(position, zone.ring));

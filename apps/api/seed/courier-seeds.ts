@@ -4,7 +4,7 @@ export type CourierSeed = {
   firstName: Text;
   lastName: Text;
   vehicle: Text;
-  /** A face, shown in a tinted circle. */
+  /** Picture of a face, shown in a tinted circle. */
   picture: Picture;
   /** Where the courier waits for an order. */
   district: District;

@@ -1,4 +1,4 @@
-/** Who signs in to try the demo. */
+/** The customer account of the demo. */
 export const DEMO_CUSTOMER = {
   email: 'layla@errand.example',
   phone: '+971500001234',

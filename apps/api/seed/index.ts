@@ -5,13 +5,13 @@ import type { OnProgress, SeedDeps } from './seed.types.ts';
 export { DEMO_CUSTOMER } from './demo-customer.ts';
 export type { OnProgress, SeedDeps } from './seed.types.ts';
 
-/** Any number, the same in every process: two starters seed one after the other. */
+/** An arbitrary number, the same in every process: an advisory lock serializes concurrent seedings. */
 const SEED_LOCK = 7_312_015;
 
 /**
- * Fills an empty database with the demo world: Marsa with its stores, menus, couriers and one customer. Does nothing
- * when there are modules already. All rows are one transaction, so an interrupted seeding leaves none; pictures it has
- * put into the file store stay there under the names they will get again.
+ * Seeds an empty database with the demo world: Marsa with its stores, menus, couriers and one customer. Does nothing
+ * when there are modules. All rows are one transaction, so an interrupted seeding leaves none; pictures that it has
+ * already stored are reused by the next one.
  */
 export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () => {}): Promise<void> {
   const began = performance.now();
@@ -19,13 +19,13 @@ export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () 
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [known] = await tx.select({ id: modules.id }).from(modules).limit(1);
     if (known) return false;
-    // The world is large: a shop that has one already does not load it.
+    // The world data is large: it is loaded only for an empty database.
     const { seedWorld } = await import('./seed-world.ts');
     await seedWorld(tx, deps, onProgress);
     return true;
   });
   if (!seeded) return;
-  // The planner must know the new rows before the first visitor comes.
+  // Updates the planner's statistics for the new rows before the first request.
   await deps.pool.query('analyze');
   onProgress(1, 'done');
   deps.log?.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world is in place');

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../src/platform/db/index.ts';
 
-/** PostgreSQL takes 65535 parameters a statement; building them gets slow well before. */
+/** PostgreSQL accepts 65535 parameters per statement; building them gets slow well before. */
 const MAX_PARAMETERS = 12_000;
 
 /** Inserts many rows in few statements. */
@@ -16,7 +16,7 @@ export async function insertRows<T extends PgTable>(
 
 type Slugged = PgTable & { $inferSelect: { id: number; slug: string } };
 
-/** The same for a table with slugs; gives the new ids by slug. */
+/** Inserts rows with slugs; returns the new ids by slug. */
 export async function insertSlugged<T extends Slugged>(
   tx: Tx,
   table: T,

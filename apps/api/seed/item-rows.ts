@@ -10,7 +10,7 @@ import { brands, categorySeeds, commonConditions } from './world-data.ts';
 export type ItemRow = typeof items.$inferInsert;
 export type VariationRow = Omit<typeof itemVariations.$inferInsert, 'itemId'>;
 
-/** An item of a store as a row; `slug` is unique in the whole catalogue, `position` its place in the menu. */
+/** An item of a store as a row; `slug` is unique in the catalog, `position` is its place in the menu. */
 export function itemRow(
   seed: Seed,
   store: StoreSeed,
@@ -81,7 +81,7 @@ export function variationRows(item: ItemSeed): VariationRow[] {
   }));
 }
 
-/** Kitchens count no stock; with variations the item's stock is their sum. */
+/** Food has no stock; with variations the item's stock is their sum. */
 function stockOf(item: ItemSeed, store: StoreSeed): number | null {
   if (store.module === 'food') return null;
   return item.variations?.reduce((sum, { stock }) => sum + stock, 0) ?? item.stock ?? 0;
@@ -89,13 +89,13 @@ function stockOf(item: ItemSeed, store: StoreSeed): number | null {
 
 const PLURALS: Record<string, string> = { egg: 'eggs', peanut: 'peanuts', gluten: 'wheat' };
 
-/** The stores write allergens in their own ways ("egg", "Eggs"); the shop names each in one. */
+/** Stores spell allergens differently ("egg", "Eggs"); the shop has one name for each. */
 function allergyName(written: string): string {
   const word = PLURALS[written.toLowerCase()] ?? written.toLowerCase();
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-/** What an item is found by besides its own words: those in Arabic, its categories, brand and condition. */
+/** Additional search terms of an item: Arabic texts, its categories, brand and condition. */
 function otherWords(category: CategorySeed, item: ItemSeed): string[] {
   const parent = categorySeeds.find(
     ({ module, slug }) => module === category.module && slug === category.parent,

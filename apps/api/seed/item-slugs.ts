@@ -1,7 +1,7 @@
 import type { ItemSeed, StoreSeed } from './world/types.ts';
 import { itemCampaigns, storeSeeds } from './world-data.ts';
 
-/** Slugs are unique in the whole catalogue: what two stores sell under one slug gets the store's name behind it. */
+/** Slugs are unique in the catalog: items with equal slugs get the store's name appended. */
 export function itemSlugs(): (store: StoreSeed, item: ItemSeed) => string {
   const all = [
     ...storeSeeds.flatMap((store) => store.menu.flatMap((section) => section.items)),

@@ -8,7 +8,7 @@ export type ModuleSeed = {
   tint: Tint;
 };
 
-/** The six kinds of errand, in the order of the switcher. The type is the slug too. */
+/** The six modules, in the order of the switcher. The type is also the slug. */
 export const moduleSeeds: ModuleSeed[] = [
   module(
     'food',

@@ -11,10 +11,10 @@ import { storeSeeds } from './world-data.ts';
 type Item = typeof items.$inferSelect;
 type AddOn = typeof addOns.$inferSelect;
 
-/** A line as the rules price it, with what an order keeps of it. */
+/** An order line, priced by the domain rules. */
 export type ReadLine = LineInput & { row: Item; extras: (AddOn & { quantity: number })[] };
 
-/** The lines of a past order, checked by the rules that check a visitor's. */
+/** The lines of a past order, validated by the domain rules. */
 export async function readLines(seed: Seed, order: PastOrder): Promise<ReadLine[]> {
   const storeId = idOf(seed.stores, order.store);
   const rows = await seed.tx.select().from(items).where(eq(items.storeId, storeId));
@@ -43,7 +43,7 @@ function readLine(seed: Seed, order: PastOrder, line: PastLine, rows: Item[], of
   return { item, selection, addOns: extras, quantity: line.quantity, row, extras };
 }
 
-/** Without the store's discount, which began later. */
+/** Without the store's discount, which started later. */
 function pricedItem(row: Item, moduleType: PricedItem['moduleType'], offered: AddOn[]): PricedItem {
   return {
     id: row.id,

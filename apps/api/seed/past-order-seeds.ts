@@ -3,7 +3,7 @@ export type PastLine = {
   quantity: number;
   /** Group and labels in English. */
   groups?: [name: string, labels: string[]][];
-  /** Slugs of add-ons and how many of each. */
+  /** Slugs of add-ons with their quantity. */
   addOns?: [slug: string, quantity: number][];
 };
 
@@ -17,7 +17,7 @@ export type PastOrder = {
   tip?: number;
 } & ({ status: 'delivered'; courier: string; minutes: number } | { status: 'canceled'; reason: string });
 
-/** What the customer of the demo ordered before, oldest first. */
+/** Earlier orders of the demo customer, oldest first. */
 export const pastOrderSeeds: PastOrder[] = [
   {
     store: 'old-town-greens',

@@ -1,18 +1,18 @@
 import { randomFor } from './city/seeded-random.ts';
 import { SEED_NUMBER } from './seed.types.ts';
 
-/** The stores ordered from most, whatever their ratings say: they lead the lists of popular stores. */
+/** The stores with the most orders, independent of their ratings: they lead the lists of popular stores. */
 const LEADING = ['saffron-street-kitchen', 'blue-door-burgers', 'moonbowl-ramen', 'harbour-slice'];
 const LEADING_ORDERS = 9000;
 
-/** How often people ordered from a store: about two orders for each rating. */
+/** Number of orders from a store: about two for each rating. */
 export function storeOrders(slug: string, ratingCount: number): number {
   const place = LEADING.indexOf(slug);
   if (place >= 0) return LEADING_ORDERS - 400 * place;
   return Math.round(ratingCount * randomFor(SEED_NUMBER, `orders of ${slug}`).between(1.8, 2.6));
 }
 
-/** How often an item was ordered: about three times for each rating. */
+/** Number of orders of an item: about three for each rating. */
 export function itemOrders(slug: string, ratingCount: number): number {
   return Math.round(ratingCount * randomFor(SEED_NUMBER, `orders of ${slug}`).between(2.4, 3.6));
 }
@@ -22,7 +22,7 @@ export function ratingSum([average, count]: readonly [number, number]): number {
   return Math.round(average * count);
 }
 
-/** How many people gave one to five stars; the stars add up to `ratingSum`. For averages of 3.8 and more. */
+/** Number of ratings with one to five stars; the stars add up to `ratingSum`. For averages of 3.8 and more. */
 export function starCounts(rating: readonly [number, number]): [number, number, number, number, number] {
   const missing = 5 * rating[1] - ratingSum(rating);
   const one = Math.floor((missing * 0.08) / 4);

@@ -24,7 +24,7 @@ export async function seedCategories(seed: Seed): Promise<void> {
   seed.conditions = await insertSlugged(seed.tx, commonConditions, conditionSeeds.map(named('pharmacy')));
 }
 
-/** Slugs are unique within a module only, so each module is inserted on its own. */
+/** Slugs are unique within a module only, so each module is inserted separately. */
 async function insertLevel(seed: Seed, rows: CategorySeed[]): Promise<void> {
   for (const [module, group] of Map.groupBy(rows, (row) => row.module)) {
     const ids = await insertSlugged(

@@ -6,7 +6,7 @@ import { daysAgoAt } from './seed-times.ts';
 type Line = [days: number, clock: string, sender: 'customer' | 'partner', text: string];
 type Thread = { with: ['vendor' | 'delivery_man', slug: string] | ['admin']; unread: number; lines: Line[] };
 
-/** What the demo customer wrote with stores, couriers and the house. */
+/** Conversations of the demo customer with stores, couriers and support. */
 const THREADS: Thread[] = [
   {
     with: ['vendor', 'saffron-street-kitchen'],

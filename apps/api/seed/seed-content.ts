@@ -5,7 +5,7 @@ import { pictureKey, type Seed } from './seed.types.ts';
 import { plans, vehicles } from './world/registration.ts';
 import { landingTexts, pages } from './world-data.ts';
 
-/** What the operator wrote: pages, landing and footer texts, and what stores and couriers may choose from. */
+/** The operator's content: pages, landing and footer texts, and the options of the registration forms. */
 export async function seedContent(seed: Seed): Promise<void> {
   const { tx, now } = seed;
   await insertRows(
@@ -30,7 +30,7 @@ export async function seedContent(seed: Seed): Promise<void> {
   );
 }
 
-/** The texts by their names on the wire. */
+/** The texts by their field of the response. */
 function landingValues(seed: Seed): Record<string, unknown> {
   const { header, company, earning, seller, courier, business, testimonials, newsletter, footer } =
     landingTexts;

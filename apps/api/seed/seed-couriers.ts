@@ -4,7 +4,7 @@ import type { AddressBook } from './city-places.ts';
 import { courierSeeds } from './courier-seeds.ts';
 import { idOf, pictureKey, SEED_NUMBER, type Seed } from './seed.types.ts';
 
-/** The couriers, each waiting at a door of the own district. */
+/** The couriers, each waiting at an address of their district. */
 export async function seedCouriers(seed: Seed, addresses: AddressBook): Promise<void> {
   const rows = courierSeeds.map((courier, index) => {
     const { position, zone } = addresses(`courier ${courier.firstName.en}`, courier.district);

@@ -9,7 +9,7 @@ import { daysAgoAt } from './seed-times.ts';
 
 const NAME = `${DEMO_CUSTOMER_NAME.first} ${DEMO_CUSTOMER_NAME.last}`;
 
-/** The customer of the demo; her id and where she lives. */
+/** The demo customer's id and home address. */
 export type DemoCustomer = { id: number; home: typeof addresses.$inferInsert };
 
 /** Layla with her two addresses. */

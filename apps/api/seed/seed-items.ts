@@ -9,7 +9,7 @@ import { dailyWindow, dayFrom, daysAgoAt } from './seed-times.ts';
 import type { CategorySeed, ItemSeed, StoreModule, StoreSeed } from './world/types.ts';
 import { categorySeeds, itemCampaigns, storeSeeds } from './world-data.ts';
 
-/** An item with the store and the category it stands in. */
+/** An item with its store and its category. */
 type PlacedItem = {
   store: StoreSeed;
   category: CategorySeed;
@@ -18,10 +18,10 @@ type PlacedItem = {
   position: number;
 };
 
-/** Every item of every menu, the newest stores last, so that the lists of new items begin with theirs. */
+/** Every item of every menu, the newest stores last, so that the lists of new items start with theirs. */
 const placedItems: PlacedItem[] = placeItems();
 
-/** Items, their variations and add-ons, the items of campaigns, and the words that search corrects with. */
+/** Items, their variations and add-ons, campaign items, and the dictionary of the spelling correction. */
 export async function seedItems(seed: Seed, onProgress: (fraction: number) => void): Promise<void> {
   const { tx } = seed;
   const rows = placedItems.map(({ store, category, item, slug, position }) =>
@@ -64,7 +64,7 @@ async function seedAddOns(seed: Seed): Promise<void> {
   await insertRows(seed.tx, itemAddOns, links);
 }
 
-/** A campaign item is sold by the most popular store of its category, at a price of its own, on its days. */
+/** A campaign item is sold by the most popular store of its category, at a separate price, on its days. */
 function campaignRow(seed: Seed, campaign: (typeof itemCampaigns)[number]): ItemRow {
   const { item, module, category: slug, campaignPrice, daysFrom, daysTo, dailyHours } = campaign;
   const category = findCategory(module, slug);

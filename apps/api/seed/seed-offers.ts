@@ -17,10 +17,10 @@ import { trendingSearches } from './world/searches.ts';
 import { cashbackOffers, flashSales as flashSaleSeeds, parcelWhyChoose, storeSeeds } from './world-data.ts';
 
 const HOUR_MS = 3_600_000;
-/** Searches of the days before, so that the first visitor sees what people look for. */
+/** Searches of the previous days, so that trending searches are not empty. */
 const USES_OF_FIRST = 40;
 
-/** Flash sales, cashback, advertisements, the arguments of the parcel module, and what people search for. */
+/** Flash sales, cashback, advertisements, the reasons of the parcel module, and trending searches. */
 export async function seedOffers(seed: Seed): Promise<void> {
   await seedFlashSales(seed);
   await insertRows(
@@ -90,7 +90,7 @@ async function seedFlashSales(seed: Seed): Promise<void> {
   await insertRows(seed.tx, flashSaleItems, rows);
 }
 
-/** The best rated items that have no discount yet, one store after the other. */
+/** The best rated items without a discount, alternating between stores. */
 function chosenItems({ module, itemCount }: FlashSaleSeed): string[] {
   const shelves = storeSeeds
     .filter((store) => store.module === module && !store.discount)

@@ -4,7 +4,7 @@ import { insertRows } from './insert-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import { parcelCategories as categorySeeds } from './world-data.ts';
 
-/** What can be sent, and what each kind costs. */
+/** Parcel categories with their rates. */
 export async function seedParcel(seed: Seed): Promise<void> {
   const rows = categorySeeds.map(({ slug, name, description, picture, tint, perKm, minimum }, position) => ({
     slug,

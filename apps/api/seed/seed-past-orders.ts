@@ -11,11 +11,11 @@ import { DIGITS, idOf, SEED_NUMBER, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
 import { daysAgoAt } from './seed-times.ts';
 
-/** Streets are about this much longer than the straight line. */
+/** Ratio of street distance to straight-line distance. */
 const DETOUR = 1.3;
 const METERS_PER_SECOND = 30 / 3.6;
 
-/** Minutes after the order at which a delivered one came to each state, as a share of its whole time. */
+/** Time of each status of a delivered order, as a share of its duration. */
 const STEPS: [status: HistoryStep['status'], actor: HistoryStep['actor'], share: number][] = [
   ['pending', 'customer', 0],
   ['confirmed', 'store', 0.05],
@@ -25,7 +25,7 @@ const STEPS: [status: HistoryStep['status'], actor: HistoryStep['actor'], share:
   ['delivered', 'courier', 1],
 ];
 
-/** The demo customer's finished orders, priced by the rules that price a visitor's. */
+/** The demo customer's finished orders, priced by the domain rules. */
 export async function seedPastOrders(seed: Seed, customer: DemoCustomer): Promise<void> {
   for (const order of pastOrderSeeds) await seedOrder(seed, customer, order);
 }

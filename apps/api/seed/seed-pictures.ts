@@ -7,8 +7,8 @@ const FOLDER = new URL('./pictures/', import.meta.url);
 const AT_ONCE = 8;
 
 /**
- * Puts every picture of the demo into the file store, once each; gives their keys by name. On connections of its own:
- * a picture is named by its content, so one that an interrupted seeding leaves behind is found again.
+ * Stores every picture of the demo once and returns the keys by name. Keys are content hashes, so pictures of an
+ * interrupted seeding are reused.
  */
 export async function seedPictures(
   { db, files }: Pick<SeedDeps, 'db' | 'files'>,

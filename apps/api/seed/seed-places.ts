@@ -7,7 +7,7 @@ import { moduleSeeds } from './module-seeds.ts';
 import { DIGITS, idOf, pictureKey, type Seed, TIME_ZONE } from './seed.types.ts';
 import { ZONE_ORDER, zoneRates, zoneSurcharges } from './zone-seeds.ts';
 
-/** The map of the city, the modules, the zones, and what each zone takes for each module. */
+/** The map of the city, the modules, the zones, and the rates of each zone per module. */
 export async function seedPlaces(seed: Seed): Promise<void> {
   const { tx, city } = seed;
   await tx.insert(cityMaps).values({ city });

@@ -65,7 +65,7 @@ function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof ban
   };
 }
 
-/** The storefront's address of a target; a store is named by its id, and what has no page of its own leads nowhere. */
+/** The storefront's path of a target; a store is referenced by its id. Null for a target without a page. */
 function linkOf(target: BannerTarget, moduleId: number): string | null {
   if (target.kind === 'category') return `/category/${target.slug}?module_id=${moduleId}`;
   if (target.kind === 'campaign') return `/campaigns/${target.slug}`;
@@ -73,7 +73,7 @@ function linkOf(target: BannerTarget, moduleId: number): string | null {
   return null;
 }
 
-/** A day written 00:00 to 23:59 is the whole day. */
+/** 00:00 to 23:59 is the whole day. */
 function hoursOf([from, to]: [string, string]) {
   return { dailyFrom: clockMinutes(from), dailyTo: to === '23:59' ? 1440 : clockMinutes(to) };
 }

@@ -12,7 +12,7 @@ import {
 
 type Ids = { categories: Map<string, number>; brands: Map<string, number> };
 
-/** Kinds and makers of vehicles, and every provider's fleet. */
+/** Vehicle categories and brands, and the fleets of the providers. */
 export async function seedRental(seed: Seed): Promise<void> {
   const { tx } = seed;
   const categories = await insertSlugged(
@@ -85,7 +85,7 @@ function priceMinor(major: number | undefined): number | null {
   return major === undefined ? null : toMinor(major, DIGITS);
 }
 
-/** "MRS 01203": the vehicle's number and then the single car's. */
+/** "MRS 01203": the number of the vehicle class, then that of the vehicle. */
 function plateOf(vehicle: number, plate: number): string {
   return `MRS ${String((vehicle + 1) * 100 + plate + 1).padStart(5, '0')}`;
 }

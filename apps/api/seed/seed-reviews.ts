@@ -8,13 +8,13 @@ import type { StoreSeed } from './world/types.ts';
 import { storeSeeds } from './world-data.ts';
 
 const PER_STORE = 11;
-/** So many of a store's reviews are about one of its items. */
+/** Number of a store's reviews that are about one of its items. */
 const OF_ITEMS = 7;
-/** Every third review of an item shows it. */
+/** Every third review of an item has its picture. */
 const PICTURED = 3;
 const CLOCKS = ['09:20', '12:45', '14:10', '18:30', '20:05', '21:40'];
 
-/** What stores answer to a guest who was not happy. */
+/** Replies of stores to negative reviews. */
 const SORRY = {
   en: 'Thank you for telling us. We have talked it over with the team.',
   ar: 'شكرًا لأنك أخبرتنا. ناقشنا الأمر مع الفريق.',
@@ -22,7 +22,7 @@ const SORRY = {
 
 type Row = typeof reviews.$inferInsert & { createdAt: Date };
 
-/** What guests said of stores and items; no guest twice about the same store. Newest last, as they were written. */
+/** Reviews of stores and items, at most one per guest and store, oldest first. */
 export async function seedReviews(seed: Seed): Promise<void> {
   const rows = storeSeeds.flatMap((store) => reviewsOf(seed, store));
   rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

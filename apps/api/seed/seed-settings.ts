@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.ts';
 import type { Seed } from './seed.types.ts';
 import { landingTexts, offlinePaymentMethods } from './world-data.ts';
 
-/** Addresses that lead nowhere (RFC 2606): the demo is nowhere else. */
+/** Reserved example addresses (RFC 2606). */
 const SOCIAL_MEDIA = ['instagram', 'facebook', 'twitter', 'linkedin', 'pinterest'].map((name, at) => ({
   id: at + 1,
   name,
@@ -13,7 +13,7 @@ const SOCIAL_MEDIA = ['instagram', 'facebook', 'twitter', 'linkedin', 'pinterest
   status: 1 as const,
 }));
 
-/** What the demo's operator set: where the map opens, where the shop is at home, how it is paid outside of the shop. */
+/** Settings of the demo: the start of the map, the operator's address, the offline payment methods. */
 export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
   const [lng, lat] = city.defaultAddress.position;
   const changed: Partial<Settings> = {
@@ -22,7 +22,7 @@ export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
     footer_text: landingTexts.footer.text,
     social_media: SOCIAL_MEDIA,
     offline_payment_status: 1,
-    // Codes cost nothing here: they go to the demo's inbox.
+    // Codes are free in the demo: they are sent to its inbox.
     centralize_login: { ...DEFAULT_SETTINGS.centralize_login, otp_login_status: 1 },
   };
   await insertRows(

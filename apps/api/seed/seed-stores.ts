@@ -12,10 +12,10 @@ import { rentalProviders, storeSeeds } from './world-data.ts';
 
 const DISCOUNT_DAYS = 60;
 
-/** What shops and rental providers have in common. */
+/** Columns shared by stores and rental providers. */
 type Shop = StoreSeed | (RentalProviderSeed & { module: 'rental' });
 
-/** Shops and rental providers, the ones that opened first with the smallest ids. */
+/** Stores and rental providers in the order of their opening, which the ids follow. */
 const shops: Shop[] = [
   ...storeSeeds,
   ...rentalProviders.map((provider) => ({ ...provider, module: 'rental' as const })),

@@ -9,7 +9,7 @@ export function dayFrom(now: Date, days: number): Date {
   return new Date(today + days * DAY_MS);
 }
 
-/** A clock reading of a day before the demo starts. */
+/** A local time on a day before the demo starts. */
 export function daysAgoAt(now: Date, days: number, clock: string): Date {
   return new Date(dayFrom(now, -days).getTime() + clockMinutes(clock) * 60_000);
 }
@@ -21,7 +21,7 @@ export function clockMinutes(clock: string): number {
   return minutes;
 }
 
-/** Daily hours of an item; a window over the whole day is none. */
+/** Daily hours of an item; null for the whole day. */
 export function dailyWindow(hours: readonly [string, string] | undefined): {
   availableFrom: number | null;
   availableTo: number | null;

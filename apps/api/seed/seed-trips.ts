@@ -8,7 +8,7 @@ import type { DemoCustomer } from './seed-customer.ts';
 import { daysAgoAt } from './seed-times.ts';
 import { type TripSeed, tripSeeds } from './trip-seeds.ts';
 
-/** The demo customer's trips, priced by the rules of the product. */
+/** The demo customer's trips, priced by the domain rules. */
 export async function seedTrips(seed: Seed, { id }: DemoCustomer): Promise<void> {
   for (const trip of tripSeeds) await seedTrip(seed, `customer:${id}`, trip);
 }

@@ -10,7 +10,7 @@ import { DIGITS, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
 import { daysAgoAt } from './seed-times.ts';
 
-/** What moved in the demo customer's wallet before today: days ago, clock, why, and by how much in major units. */
+/** Wallet history of the demo customer: days ago, time, type, and amount in major units. */
 const MONEY: [
   days: number,
   clock: string,
@@ -34,7 +34,7 @@ const EARLIER_POINTS: [days: number, clock: string, points: number][] = [
 const CONVERTED = { days: 30, clock: '10:00', points: 300 };
 const TERMS = { pointsPerUnit: DEFAULT_SETTINGS.loyalty_point_exchange_rate, digits: DIGITS, minimum: 0 };
 
-/** What is added at present to money that is paid in. */
+/** The current top-up bonuses. */
 async function seedBonus({ tx, now }: Seed): Promise<void> {
   await tx.insert(walletBonuses).values({
     title: { en: '10% on top', ar: '10% إضافية' },
@@ -51,12 +51,12 @@ async function seedBonus({ tx, now }: Seed): Promise<void> {
   });
 }
 
-/** The demo customer's wallet and points, moved by the same transfers that move a visitor's. */
+/** The demo customer's wallet and points, posted as ledger transfers. */
 export async function seedWallet(seed: Seed, { id }: DemoCustomer): Promise<void> {
   await seedBonus(seed);
   const owner = `customer:${id}`;
   const movements = [...moneyOf(seed, owner), ...(await pointsOf(seed, owner)), conversionOf(seed, owner)];
-  // The balance of a row is what there was right after it, so they are written in the order in which they happened.
+  // A row stores the balance after it, so rows are inserted in chronological order.
   for (const movement of movements.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await postTransfer(seed.tx, movement);
   }
@@ -77,7 +77,7 @@ function moneyOf(seed: Seed, owner: string): Movement[] {
   }));
 }
 
-/** What was ordered has earned points when it arrived. */
+/** Delivered orders have earned points. */
 async function pointsOf(seed: Seed, owner: string): Promise<Movement[]> {
   const delivered = (await seed.tx.select().from(orders).where(eq(orders.owner, owner))).filter(
     ({ status }) => status === 'delivered',

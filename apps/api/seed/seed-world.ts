@@ -21,7 +21,7 @@ import { seedStores } from './seed-stores.ts';
 import { seedTrips } from './seed-trips.ts';
 import { seedWallet } from './seed-wallet.ts';
 
-/** Fills the empty tables, in the order in which they need each other. */
+/** Fills the empty tables in the order of their references. */
 export async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress): Promise<void> {
   const part = (from: number, to: number, what: string) => (fraction: number) =>
     onProgress(from + (to - from) * fraction, what);

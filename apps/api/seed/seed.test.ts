@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../test/harness.ts';
 import { DEMO_CUSTOMER, seedDemoWorld } from './index.ts';
 
-/** Generous: two cores may be shared with other test files. */
+/** Generous, because other test files share the cores. */
 const SEEDING_MS = 120_000;
 
 let api: TestApi;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, SEEDING_MS);
 afterAll(() => api.stop());
 
-/** One digest over what the seed decides; ids are left out, because a rolled-back attempt uses some up. */
+/** A digest of the seeded data without ids, because a rolled-back attempt consumes some. */
 const FINGERPRINT = sql.raw(`
   select md5(string_agg(line, E'\\n' order by line)) as digest, count(*) as lines from (
     select concat_ws('|', 'store', s.slug, s.name, s.address, s.latitude, s.longitude, s.cover_art, s.ratings,
@@ -65,7 +65,7 @@ async function numberOf(query: string): Promise<number> {
   return Number(found.rows[0]?.n);
 }
 
-test('the demo world is large enough and made in good time', async () => {
+test('the demo world has the required size and is seeded within the time limit', async () => {
   console.info(`the demo world was made in ${milliseconds} ms`);
   expect(await numberOf('select count(*) from modules')).toBe(6);
   expect(await numberOf('select count(*) from zones')).toBe(3);
@@ -80,14 +80,14 @@ test('the demo world is large enough and made in good time', async () => {
   expect(milliseconds).toBeLessThan(60_000);
 });
 
-test('seeding again changes nothing', async () => {
+test('seeding twice changes nothing', async () => {
   const before = await fingerprint(api);
   await seedDemoWorld(api.deps);
   expect(await fingerprint(api)).toEqual(before);
 });
 
 test(
-  'an interrupted seeding leaves no rows, and the next one gives the very same world',
+  'an interrupted seeding leaves no rows, and the next one creates the same world',
   async () => {
     const other = await startApi({ routes: () => {} });
     const broken = seedDemoWorld(other.deps, (_fraction, what) => {
@@ -103,13 +103,13 @@ test(
   SEEDING_MS,
 );
 
-test('two starters at once make one world', async () => {
+test('two concurrent seedings create one world', async () => {
   const before = await fingerprint(api);
   await Promise.all([seedDemoWorld(api.deps), seedDemoWorld(api.deps)]);
   expect(await fingerprint(api)).toEqual(before);
 });
 
-test('every store stands at an address inside its zone, at a door of its own', async () => {
+test('every store has a position of its own inside its zone', async () => {
   const outside = `select count(*) from stores s join zones z on z.id = s.zone_id
     where not z.outline @> point(s.longitude, s.latitude)`;
   expect(await numberOf(outside)).toBe(0);
@@ -117,7 +117,7 @@ test('every store stands at an address inside its zone, at a door of its own', a
   expect(await numberOf('select count(distinct zone_id) from stores')).toBe(3);
 });
 
-test('every picture that a row names is in the file store', async () => {
+test('every picture that a row references is in the file store', async () => {
   const named = `
     select logo as key from stores union select jsonb_array_elements_text(cover_art->'pictures') from stores
     union select jsonb_array_elements_text(cover_art->'arcade') from stores
@@ -135,7 +135,7 @@ test('every picture that a row names is in the file store', async () => {
   expect(await api.deps.files.variant(file?.key ?? '', 96, 'webp')).not.toBeNull();
 });
 
-test('what belongs together was written together: stock, item counts, search texts', async () => {
+test('stock and item counts add up, and every item has search texts', async () => {
   const stock = `select count(*) from items i where exists (select 1 from item_variations v where v.item_id = i.id)
     and i.stock <> (select sum(stock) from item_variations v where v.item_id = i.id)`;
   expect(await numberOf(stock)).toBe(0);
@@ -145,7 +145,7 @@ test('what belongs together was written together: stock, item counts, search tex
   expect(await numberOf(`select count(*) from items where search_text = '' or search = ''`)).toBe(0);
 });
 
-test('the default place sees the four popular kitchens and the four newest', async () => {
+test('the default place lists the four popular kitchens and the four newest stores first', async () => {
   const place = await home();
   const slugs = (answer: { stores: { slug: string }[] }) => answer.stores.slice(0, 4).map(({ slug }) => slug);
   const client = api.client(place);
@@ -166,7 +166,7 @@ test('the default place sees the four popular kitchens and the four newest', asy
   expect(store.cover_art?.arcade).toHaveLength(6);
 });
 
-test('items are read and found in both languages', async () => {
+test('items are shown and found in both languages', async () => {
   const place = await home();
   const arabic = api.client({ ...place, language: 'ar' });
   const item = await arabic.call(getItem, { params: { id: 'charcoal-chicken-wrap' }, query: {} });
@@ -181,7 +181,7 @@ test('items are read and found in both languages', async () => {
   expect(misspelt.total_size).toBeGreaterThan(0);
 });
 
-test('the demo customer signs in by e-mail and by phone, and finds her orders', async () => {
+test('the demo customer signs in by email and by phone and has orders', async () => {
   const signIn = (email_or_phone: string) =>
     api.client().call(login, { body: { email_or_phone, password: DEMO_CUSTOMER.password } });
   const { token } = await signIn(DEMO_CUSTOMER.phone);

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../src/platform/db/index.ts';
 import type { Files } from '../src/platform/files/index.ts';
 import type { City } from './city/index.ts';
 
-/** What the seeder needs of the process; `Deps` has it all. */
+/** Dependencies of the seeder, a subset of `Deps`. */
 export type SeedDeps = {
   pool: pg.Pool;
   db: Database;
@@ -13,11 +13,11 @@ export type SeedDeps = {
   log?: Pick<FastifyBaseLogger, 'info'>;
 };
 
-/** What the steps hand on to each other: the transaction, the city, and ids by slug. */
+/** State shared by the seeding steps: the transaction, the city, and ids by slug. */
 export type Seed = {
   tx: Tx;
   city: City;
-  /** The start of the demo; every date of the seed counts from it. */
+  /** The start of the demo; every date of the seed is relative to it. */
   now: Date;
   /** File keys by picture name. */
   pictures: ReadonlyMap<string, string>;
@@ -34,12 +34,12 @@ export type Seed = {
   couriers: Map<string, number>;
 };
 
-/** The city and everything drawn from chance come from this one number. */
+/** The seed of the city and of all random choices. */
 export const SEED_NUMBER = 1;
 export const TIME_ZONE = 'Asia/Dubai';
 export const DIGITS = 2;
 
-/** The id behind a slug; a slug that nobody has is a defect of the seed data. */
+/** The id of a slug. Throws for an unknown slug, which is a defect of the seed data. */
 export function idOf(ids: ReadonlyMap<string, number>, slug: string): number {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`The seed has no "${slug}".`);
@@ -53,5 +53,5 @@ export function pictureKey({ pictures }: Pick<Seed, 'pictures'>, name: string): 
   return key;
 }
 
-/** `what` names the part that begins, `fraction` is how much is done. */
+/** `what` names the part that starts, `fraction` is the share that is done. */
 export type OnProgress = (fraction: number, what: string) => void;

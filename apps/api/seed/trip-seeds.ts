@@ -19,7 +19,7 @@ export type TripSeed = {
 const HARBOUR = { en: 'Harbour Square', ar: 'ساحة الميناء' };
 const LIGHTHOUSE = { en: 'Lighthouse Road', ar: 'طريق المنارة' };
 
-/** What the customer of the demo rented, oldest first. */
+/** Trips of the demo customer, oldest first. */
 export const tripSeeds: TripSeed[] = [
   {
     provider: 'harbour-wheels',

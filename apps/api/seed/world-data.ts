@@ -20,7 +20,7 @@ import {
 import { rentalProviders, vehicleBrands, vehicleCategories } from './world/rental/index.ts';
 import type { CategorySeed, StoreSeed } from './world/types.ts';
 
-/** Stores in the order in which a module shows them when nothing else decides. */
+/** Stores in the default order of their module. */
 export const storeSeeds: StoreSeed[] = [
   ...foodStoresA,
   ...foodStoresB,

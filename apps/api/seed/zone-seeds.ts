@@ -1,10 +1,10 @@
 import type { ZoneSlug } from './city/index.ts';
 import type { ModuleType } from './world/types.ts';
 
-/** Major units: a kilometre, the least and the most of a delivery. `fixed` replaces all three. */
+/** Major units: rate per kilometer, minimum and maximum of a delivery. `fixed` replaces all three. */
 type Rates = { perKm: number; minimum: number; maximum: number; fixed?: number };
 
-/** The most central zone first: a store belongs to the first one that holds it. */
+/** The most central zone first: a store belongs to the first one that contains it. */
 export const ZONE_ORDER: ZoneSlug[] = ['central', 'coast', 'greater'];
 
 export const zoneRates: Record<ZoneSlug, Record<ModuleType, Rates>> = {

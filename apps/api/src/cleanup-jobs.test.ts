@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const DAY = 86_400_000;
 const at = (days: number) => new Date(api.clock.now() + days * DAY);
 
-test('a night of housekeeping keeps what somebody may still ask for and nothing else', async () => {
+test('the nightly cleanup deletes expired data and nothing else', async () => {
   registerCleanupJobs(api.deps);
   const { id: customerId } = await makeCustomer(api.db);
   await api.db.insert(attempts).values([
@@ -26,10 +26,10 @@ test('a night of housekeeping keeps what somebody may still ask for and nothing 
     { tokenHash: Buffer.from('over'), customerId, expiresAt: at(-1) },
     { tokenHash: Buffer.from('open'), customerId, expiresAt: at(1) },
   ]);
-  const answer = { owner: `customer:${customerId}`, endpoint: 'placeOrder', requestHash: 'x', status: 200 };
+  const response = { owner: `customer:${customerId}`, endpoint: 'placeOrder', requestHash: 'x', status: 200 };
   await api.db.insert(idempotencyKeys).values([
-    { ...answer, key: 'old', createdAt: at(-8) },
-    { ...answer, key: 'fresh', createdAt: at(-6) },
+    { ...response, key: 'old', createdAt: at(-8) },
+    { ...response, key: 'fresh', createdAt: at(-6) },
   ]);
 
   await api.jobs.tick(CLEANUP_JOB);

@@ -5,7 +5,7 @@ import type { Deps } from '../src/platform/deps.ts';
 import { handleErrors } from '../src/platform/http/error-handler.ts';
 import { createRoute, type Route } from '../src/platform/http/index.ts';
 
-/** The API with some features only, so that the test of one feature does not depend on the others. */
+/** The API with some features only, so that the test of a feature does not depend on the others. */
 export async function bareApp(deps: Deps, routes: (route: Route) => void): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,

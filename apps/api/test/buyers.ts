@@ -80,7 +80,7 @@ export async function placeOne(api: TestApi, shop: Shop, body: PlaceBody = {}) {
   return { buyer, orderId: placed.order_id };
 }
 
-/** The order as its buyer sees it. */
+/** The order in the response for its buyer. */
 export function orderOf(buyer: Pick<Buyer, 'client'>, orderId: number) {
   return buyer.client.call(trackOrder, { query: { order_id: orderId } });
 }

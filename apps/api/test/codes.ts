@@ -1,7 +1,7 @@
 import { readInbox } from '../src/platform/messages/index.ts';
 import type { TestApi } from './harness.ts';
 
-/** The last code that was sent to a recipient, or null. */
+/** The last code sent to a recipient, or null. */
 export async function codeFor(api: TestApi, recipient: string): Promise<string | null> {
   await api.jobs.run();
   const [message] = await readInbox(api.db, recipient);

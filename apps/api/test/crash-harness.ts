@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { TestApi } from './harness.ts';
 
-/** Any number: the advisory lock that holds the worker. */
+/** An arbitrary number: the advisory lock that holds the worker. */
 const GATE = 815;
 const NAME = 'worker';
 
@@ -13,7 +13,7 @@ export type HoldPoint = {
   table: string;
   on: 'insert' | 'update' | 'delete';
   row: Record<string, unknown>;
-  /** Holds it once its commit has begun, which completes although the process is dead. */
+  /** Holds it after its commit has started, which completes although the process is killed. */
   atCommit?: boolean;
 };
 

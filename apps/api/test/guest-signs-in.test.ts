@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A guest and a customer who is about to sign in on the guest's device. */
+/** A guest and a customer who signs in on the guest's device. */
 async function twoCarts(moduleId: number) {
   const guest = await makeGuest(api.db);
   const customer = await makeCustomer(api.db, { passwordHash });
@@ -64,7 +64,7 @@ async function storeWith(count: number, overrides: Parameters<typeof makeItem>[1
   return { moduleId: store.moduleId, ids: made.map((item) => item.id) as [number, ...number[]] };
 }
 
-test('the guest’s cart becomes the new account’s at sign-up', async () => {
+test('sign-up moves the guest’s cart to the new account', async () => {
   const { moduleId, ids } = await storeWith(1);
   const { guest, guestId } = await twoCarts(moduleId);
   await guest.add(ids[0], 3);
@@ -82,7 +82,7 @@ test('the guest’s cart becomes the new account’s at sign-up', async () => {
   expect(await guest.list()).toEqual([]);
 });
 
-test('at sign-in the same line adds its pieces, in every module', async () => {
+test('sign-in adds the quantities of equal lines, in every module', async () => {
   const food = await storeWith(2);
   const other = await storeWith(1);
   const people = await twoCarts(food.moduleId);
@@ -99,7 +99,7 @@ test('at sign-in the same line adds its pieces, in every module', async () => {
   expect(await people.guest.list()).toEqual([]);
 });
 
-test('what does not fit under the limit is dropped and named in the visitor’s language', async () => {
+test('a quantity above the limit is dropped and listed in the visitor’s language', async () => {
   const { moduleId, ids } = await storeWith(1, {
     maximumCartQuantity: 5,
     name: { en: 'Lentil soup', ar: 'شوربة عدس' },
@@ -115,7 +115,7 @@ test('what does not fit under the limit is dropped and named in the visitor’s 
   expect((await second.signIn()).dropped_cart_lines).toEqual(['1 × Lentil soup']);
 });
 
-test('of two stores the guest’s newer cart wins, and what had to go is named', async () => {
+test('of two stores the newer guest cart replaces the other, and its lines are listed', async () => {
   const { moduleId, ids } = await storeWith(1, { name: { en: 'Old soup', ar: 'شوربة' } });
   const newer = await makeItem(api.db, { storeId: (await makeStore(api.db, { moduleId })).id });
   const people = await twoCarts(moduleId);
@@ -125,7 +125,7 @@ test('of two stores the guest’s newer cart wins, and what had to go is named',
   expect(pieces(await people.customer.list())).toEqual([[newer.id, 1]]);
 });
 
-test('an empty guest’s cart takes nothing away, and a second sign-in adds nothing twice', async () => {
+test('an empty guest cart removes nothing, and a repeated sign-in adds nothing twice', async () => {
   const { moduleId, ids } = await storeWith(2);
   const people = await twoCarts(moduleId);
   await people.customer.add(ids[0], 2);
@@ -139,7 +139,7 @@ test('an empty guest’s cart takes nothing away, and a second sign-in adds noth
   expect(pieces(await people.customer.list())).toEqual([[ids[0], 3]]);
 });
 
-test('a line that can no longer be ordered comes along and says why', async () => {
+test('a line that can no longer be ordered is merged with its problem', async () => {
   const module = await makeModule(api.db, { type: 'grocery' });
   const store = await makeStore(api.db, { moduleId: module.id });
   const rice = await makeItem(api.db, { storeId: store.id, stock: 5 });
@@ -150,7 +150,7 @@ test('a line that can no longer be ordered comes along and says why', async () =
   expect((await people.customer.list()).map((line) => line.problem)).toEqual(['item_unavailable']);
 });
 
-test('an addition of either cart at the moment of the sign-in is never lost', async () => {
+test('an addition to either cart during the sign-in is never lost', async () => {
   const { moduleId, ids } = await storeWith(1);
   for (let round = 0; round < 5; round += 1) {
     const people = await twoCarts(moduleId);
@@ -161,12 +161,12 @@ test('an addition of either cart at the moment of the sign-in is never lost', as
       people.guest.add(ids[0], 100),
       people.signIn(),
     ]);
-    const kept = [...(await people.customer.list()), ...(await people.guest.list())];
-    expect(kept.reduce((total, line) => total + line.quantity, 0)).toBe(111);
+    const lines = [...(await people.customer.list()), ...(await people.guest.list())];
+    expect(lines.reduce((total, line) => total + line.quantity, 0)).toBe(111);
   }
 });
 
-test('the carts of two guests signing in to one account at once are both joined', async () => {
+test('two guests who sign in to one account concurrently are both merged', async () => {
   const food = await storeWith(1);
   const other = await storeWith(1);
   const people = await twoCarts(food.moduleId);
@@ -188,7 +188,7 @@ test('the carts of two guests signing in to one account at once are both joined'
   expect(pieces(await people.in(other.moduleId).customer.list())).toEqual([[other.ids[0], 2]]);
 });
 
-test('a guest id that is not ours brings nothing and hinders nobody', async () => {
+test('an unknown guest id adds nothing and does not prevent the sign-in', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame', guest_id: `' or 1=1` };
   expect((await api.client().call(login, { body })).dropped_cart_lines).toEqual([]);
@@ -197,7 +197,7 @@ test('a guest id that is not ours brings nothing and hinders nobody', async () =
   expect((await stale.call(login, { body: { ...body, guest_id: guest.id } })).token).not.toBeNull();
 });
 
-test('the guest’s orders become the customer’s, nobody else’s do', async () => {
+test('the guest’s orders become the customer’s, no other orders do', async () => {
   const { moduleId } = await storeWith(1);
   const people = await twoCarts(moduleId);
   const stranger = await makeGuest(api.db);
@@ -209,7 +209,7 @@ test('the guest’s orders become the customer’s, nobody else’s do', async (
   expect(owners).toContainEqual({ id: theirs.id, owner: `guest:${stranger.id}` });
 });
 
-test('a merge against additions at once: no piece is lost or doubled, no line is there twice, no cap is passed', async () => {
+test('a merge concurrent with additions loses and duplicates no piece, has no duplicate line, and exceeds no limit', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { moduleId, ids } = await storeWith(1, { maximumCartQuantity: 6 });
     const people = await twoCarts(moduleId);
@@ -223,7 +223,7 @@ test('a merge against additions at once: no piece is lost or doubled, no line is
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
     const [mine, left] = [pieces(await people.customer.list()), pieces(await people.guest.list())];
-    // The guest's piece came before the merge, or after it into the emptied cart.
+    // The guest's piece was added before the merge, or after it to the emptied cart.
     expect([
       [[[ids[0], 6]], []],
       [[[ids[0], 5]], [[ids[0], 1]]],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a test file gets a migrated database, a still clock and a typed client', async () => {
+test('a test file gets a migrated database, a fixed clock and a typed client', async () => {
   const item = await makeItem(api.db);
   await makeVariation(api.db, item.id);
   await makeAddOn(api.db, item.storeId, item.id);
@@ -31,7 +31,7 @@ test('a test file gets a migrated database, a still clock and a typed client', a
   expect(await api.client({ token: customer.token, guestId: guest.id }).call(listModules, {})).toEqual([]);
 });
 
-test('a job of a rolled-back change never runs, and a later one waits for its time', async () => {
+test('a job of a rolled-back transaction never runs, and a delayed one waits for its time', async () => {
   const done: unknown[] = [];
   const job = jobName<{ n: number }>('write');
   api.deps.jobs.work(job, async (data) => void done.push(data));
@@ -48,7 +48,7 @@ test('a job of a rolled-back change never runs, and a later one waits for its ti
   expect(done).toEqual([{ n: 2 }]);
 });
 
-test('two files do not see each other', async () => {
+test('two test files have separate databases', async () => {
   const other = await startApi({ routes: () => {} });
   const rows = await other.db.execute(sql`select 1 from items`);
   expect(rows.rows).toEqual([]);

@@ -44,12 +44,12 @@ export type TestApi = {
 };
 
 export type TestOptions = {
-  /** Where the clock starts. It only moves when the test moves it. */
+  /** Start time of the clock, which only the test moves. */
   now?: number | string;
   /** Settings that differ from the defaults. */
   settings?: Record<string, unknown>;
   demo?: boolean;
-  /** Starts pg-boss instead of the queue that `api.jobs.run()` works off. */
+  /** Starts pg-boss instead of the queue of `api.jobs.run()`. */
   jobs?: boolean;
   /** The routes of single features instead of the whole API. */
   routes?: (route: Route) => void;
@@ -82,7 +82,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     files: createFiles(folder),
     maps: createTestMaps(),
     payments: [],
-    // The demo's inbox keeps what was sent, for tests to read.
+    // The demo's inbox stores the messages, so that tests can read them.
     messages: createMessages({ db, now: clock.now, demo: true }),
     identity: createIdentity(),
     log,

@@ -26,7 +26,7 @@ export async function startOidc() {
     jwks_uri: string;
   };
 
-  /** A valid ID token unless `wrong` says otherwise. Its times count from `nowMs`. */
+  /** A valid ID token unless `wrong` overrides a claim. Its times are relative to `nowMs`. */
   function idToken(
     nowMs: number,
     claims: JWTPayload & Record<string, unknown>,

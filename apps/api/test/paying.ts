@@ -11,22 +11,26 @@ import { makeTransfer } from './factories/index.ts';
 import { startApi, type TestApi, type TestOptions } from './harness.ts';
 
 /** The methods of the bank that a test replaces, to simulate its failures. */
-export type Trouble = { now: Partial<PaymentProvider> };
+export type BankOverrides = { now: Partial<PaymentProvider> };
 
 /** The API with the demo bank, the payment jobs and a subscriber of placed orders. */
-export async function startPayingApi(options: TestOptions = {}): Promise<{ api: TestApi; trouble: Trouble }> {
-  const trouble: Trouble = { now: {} };
+export async function startPayingApi(
+  options: TestOptions = {},
+): Promise<{ api: TestApi; bankOverrides: BankOverrides }> {
+  const bankOverrides: BankOverrides = { now: {} };
   const providers: PaymentProvider[] = [];
   const api = await startApi({ demo: true, deps: { payments: providers }, ...options });
   const bank = demoBank(api.deps);
-  providers.push(new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...trouble.now }, name) }));
+  providers.push(
+    new Proxy(bank, { get: (real, name) => Reflect.get({ ...real, ...bankOverrides.now }, name) }),
+  );
   registerPaymentJobs(api.deps);
   registerDemoBankJobs(api.deps);
   api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
-  return { api, trouble };
+  return { api, bankOverrides };
 }
 
-/** The address of the bank's page for an order. */
+/** The URL of the bank's page for an order. */
 export async function openBank(buyer: Pick<Buyer, 'client'>, orderId: number, callback?: string) {
   const { redirect_link } = await buyer.client.call(startPayment, {
     query: {},
@@ -40,7 +44,7 @@ export function atBank(api: TestApi, link: string, choice: string) {
   return api.inject({ method: 'POST', url: link, payload: { choice } });
 }
 
-/** The amount that the bank holds for an order, less refunds. */
+/** The amount that the bank holds for an order, minus refunds. */
 export async function bankHolds(api: TestApi, orderId: number) {
   const found = await api.db.execute<{ held: number }>(sql`
     select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held

@@ -3,7 +3,7 @@ import type { Statement } from '../src/platform/db/index.ts';
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 
-/** The statements that `work` sends through the pool, each text once. */
+/** The distinct statements that `work` sends through the pool. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const seen = new Map<string, Statement>();
   const query = pool.query.bind(pool);

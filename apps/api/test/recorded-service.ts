@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Service } from '../src/platform/maps/providers/fetch-json.ts';
 
-/** A request as the service saw it. `query` holds the last value of each name. */
-export type Asked = {
+/** A recorded request. `query` has the last value of each name. */
+export type RecordedRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -19,9 +19,9 @@ type Reply = { status?: number; body: unknown } | 'silence';
  * malformed JSON; `silence` never responds.
  */
 export async function recorded(
-  reply: (asked: Asked) => Reply,
-): Promise<{ service: Service; asked: Asked[] }> {
-  const asked: Asked[] = [];
+  reply: (request: RecordedRequest) => Reply,
+): Promise<{ service: Service; requests: RecordedRequest[] }> {
+  const requests: RecordedRequest[] = [];
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -34,7 +34,7 @@ export async function recorded(
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
     };
-    asked.push(one);
+    requests.push(one);
     const answer = reply(one);
     if (answer === 'silence') return;
     response.statusCode = answer.status ?? 200;
@@ -49,6 +49,6 @@ export async function recorded(
   const { port } = server.address() as AddressInfo;
   return {
     service: { name: 'Test', url: `http://127.0.0.1:${port}`, key: 'secret-key', timeoutMs: 10_000 },
-    asked,
+    requests,
   };
 }

@@ -11,7 +11,7 @@ type Session = Record<string, unknown> & { id: string; status: string; payment_s
 export async function startStripe() {
   const sessions = new Map<string, Session>();
   const answers = new Map<string, unknown>();
-  const asked: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
+  const requests: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -26,7 +26,7 @@ export async function startStripe() {
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const path = request.url ?? '';
     const key = request.headers['idempotency-key'] as string | undefined;
-    asked.push({ path, form, key });
+    requests.push({ path, form, key });
     const known = key && answers.get(key);
     if (known) return { status: 200, body: known };
     const body = act(request.method ?? '', path, form);
@@ -59,15 +59,15 @@ export async function startStripe() {
   }
 
   return {
-    asked,
+    requests,
     sessions,
     provider: (secretKey = STRIPE_SECRET) => stripeProvider({ secretKey, webhookSecret: SIGNING, apiUrl }),
-    /** Somebody pays on the page of a session. */
+    /** A customer pays on the page of a session. */
     pay(id: string): void {
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
       Object.assign(sessions.get(id) ?? {}, paid);
     },
-    /** A message about a session, as Stripe sends it: its bytes and the header that signs them. */
+    /** A webhook about a session, as Stripe sends it: its bytes and the signature header. */
     message(id: string, eventId: string, timestamp?: number) {
       const payload = JSON.stringify({
         id: eventId,

@@ -14,8 +14,8 @@ import { testLog } from './log.ts';
 import { createTestMaps } from './maps.ts';
 
 /**
- * The API as a process of its own on a test's database, so that a test can kill it: `node worker-process.ts URL CLOCK`.
- * It sends its address once it listens, and executes the refund whose id it receives.
+ * The API as a separate process on a test's database, so that a test can kill it: `node worker-process.ts URL CLOCK`.
+ * It sends its URL to the parent once it listens, and executes the refund whose id it receives.
  */
 const [url = '', clock = ''] = process.argv.slice(2);
 const now = () => Number(clock);

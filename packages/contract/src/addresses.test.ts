@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from './index.ts';
 
-/** The addresses that clients call. They change only together with the clients. */
+/** The paths that clients call. They change only together with the clients. */
 const ADDRESSES = {
   getAboutUs: 'GET /api/v1/about-us',
   listAdvertisements: 'GET /api/v1/advertisement/list',

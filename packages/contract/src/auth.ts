@@ -220,7 +220,7 @@ export const updateInfo = endpoint({
 export const verifyPhone = endpoint({
   name: 'verifyPhone',
   tag: 'Sign-in',
-  summary: 'Verifies a phone or an e-mail with the code that was sent to it',
+  summary: 'Verifies a phone or an email with the code that was sent to it',
   method: 'POST',
   path: '/api/v1/auth/verify-phone',
   access: 'public',
@@ -251,7 +251,7 @@ export const resendCode = endpoint({
 export const checkEmail = endpoint({
   name: 'checkEmail',
   tag: 'Sign-in',
-  summary: 'Resends the code of an open e-mail verification (older clients)',
+  summary: 'Resends the code of an open email verification (older clients)',
   method: 'POST',
   path: '/api/v1/auth/check-email',
   access: 'public',
@@ -263,7 +263,7 @@ export const checkEmail = endpoint({
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   tag: 'Sign-in',
-  summary: 'Verifies an e-mail with its code (older clients)',
+  summary: 'Verifies an email with its code (older clients)',
   method: 'POST',
   path: '/api/v1/auth/verify-email',
   access: 'public',

@@ -79,7 +79,7 @@ function wireLine(item: Item, fields: Partial<WireLine> = {}): WireLine {
   };
 }
 
-test('[CART-17, CART-18] a line carries its id, item, store, quantity, selection, add-ons and prices in minor units', () => {
+test('[CART-17, CART-18] a line has its id, item, store, quantity, selection, add-ons and prices in minor units', () => {
   const line = fromWireLine(wireLine(wrap), 2);
   expect(line).toMatchObject({
     id: '77',
@@ -126,14 +126,14 @@ test('[CART-17, CART-18] a line carries its id, item, store, quantity, selection
   expect(line.details).toBe(wrap);
 });
 
-test('[CART-17] the selected option of goods carries its price and stock', () => {
+test('[CART-17] the selected option of non-food has its price and stock', () => {
   const line = fromWireLine(wireLine(shirt, { variation: [{ type: 'Blue', price: 21, stock: 4 }] }), 2);
   expect(line.selection).toEqual({ groups: [], variation: 'Blue' });
   expect(line.item.variations).toContainEqual({ type: 'Blue', priceMinor: 2100, stock: 4 });
   expect(availableStock(line.item, line.selection)).toBe(4);
 });
 
-test('a line parsed and serialized again is the same line, with and without a problem and a price change', () => {
+test('a line that is parsed and serialized again is equal, with and without a problem and a price change', () => {
   const clean = { problem: null, problem_message: null, problem_maximum: null, price_change: null };
   for (const wire of [wireLine(wrap), wireLine(wrap, clean)]) {
     const owner = { ownerId: wire.user_id, isGuest: wire.is_guest, variation: wire.variation };
@@ -142,7 +142,7 @@ test('a line parsed and serialized again is the same line, with and without a pr
   }
 });
 
-test('[CART-22, CART-25] an addition carries the fields of the specification, food by group and label', () => {
+test('[CART-22, CART-25] an addition has the specified fields, food by group and label', () => {
   const selection = { groups: [{ name: 'Size', labels: ['Large'] }], variation: null };
   expect(toLineBody({ item: wrap, selection, addOns: [{ id: 4, quantity: 2 }], quantity: 3 }, 2)).toEqual({
     item_id: 5,
@@ -165,13 +165,13 @@ test('[CART-24] a campaign item is an ItemCampaign, any other an Item', () => {
   expect(bodyOf('2026-03-01').model).toBe('ItemCampaign');
 });
 
-test('[CART-26] goods carry the option that was selected', () => {
+test('[CART-26] non-food has the selected option', () => {
   const selection = { groups: [], variation: 'Blue' };
   const body = toLineBody({ item: shirt, selection, addOns: [], quantity: 1 }, 2);
   expect([body.variation, body.price]).toEqual([[{ type: 'Blue', price: 21, stock: 4 }], 21]);
 });
 
-test('the choice of a line is what was picked, with another quantity where one is given', () => {
+test('the selection of a line is what was selected, with another quantity if given', () => {
   const line = fromWireLine(wireLine(wrap), 2);
   const picked = { item: wrap, selection: line.selection, addOns: [{ id: 4, quantity: 2 }] };
   expect(choiceOf(line)).toEqual({ ...picked, quantity: 2 });

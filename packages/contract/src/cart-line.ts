@@ -6,24 +6,24 @@ import type { Item } from './catalog.ts';
 import { pricedItem } from './priced-item.ts';
 
 /**
- * A cart line as server and browser hold it: what was chosen, its price and what has changed since, in minor units.
- * This file is the only place that knows how the wire spells it.
+ * A cart line as server and browser use it: the selection, its price and later changes, in minor units. This is the
+ * only file that knows its wire format.
  */
 export type PricedCartLine = CartLine & {
   moduleId: number;
   price: LinePrice;
-  /** Why the line cannot be ordered as it stands. `maximum` is the quantity that could be, where that is the reason. */
+  /** Why the line cannot be ordered. `maximum` is the largest possible quantity, where that is the reason. */
   problem: { code: string; message: string; maximum: number | null } | null;
   /** One piece with its add-ons, at the last agreed price and at today's; null while they are equal. */
   priceChange: { wasMinor: number; nowMinor: number } | null;
   /** ISO 8601 */
   createdAt: string;
   updatedAt: string;
-  /** The item as lists show it. */
+  /** The item as returned in lists. */
   details: Item;
 };
 
-/** What a visitor puts in the cart. */
+/** An addition to the cart. */
 export type Choice = { item: Item; selection: Selection; addOns: AddOnChoice[]; quantity: number };
 
 /** `variation` is the selection in the visitor's language. */
@@ -122,7 +122,7 @@ function toWireVariation(item: Item, selection: Selection) {
   return selection.groups.map(({ name, labels }) => ({ name, values: { label: labels } }));
 }
 
-/** The choice of a line that is in the cart, optionally with another quantity. */
+/** The selection of a line in the cart, optionally with another quantity. */
 export function choiceOf(line: PricedCartLine, quantity = line.quantity): Choice {
   return { item: line.details, selection: line.selection, addOns: line.addOns, quantity };
 }

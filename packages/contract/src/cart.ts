@@ -3,7 +3,7 @@ import { itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id, message } from './schemas.ts';
 
-/** Food: the chosen labels of each group. Other modules: the one combination, by its `type`. */
+/** Food: the selected labels of each group. Other modules: the one variation, by its `type`. */
 export const foodChoice = z.object({
   name: z.string(),
   values: z.object({ label: z.array(z.string()) }),

@@ -172,7 +172,7 @@ export const itemFilters = paging.extend({
   max_price: z.coerce.number().min(0).optional(),
 });
 
-/** `total_size` is counted up to MAX_COUNTED, because nobody pages further. */
+/** `total_size` is counted up to MAX_COUNTED, which is more than users page. */
 export const MAX_COUNTED = 1000;
 
 export const itemPage = z.object({

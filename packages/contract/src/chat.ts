@@ -16,7 +16,7 @@ const PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
 export const chatMessage = z.object({
   id,
   conversation_id: id,
-  /** `customer` or the partner’s kind. */
+  /** `customer` or the type of the partner. */
   sender_type: z.string(),
   message: z.string(),
   file_full_url: z.array(z.string()),
@@ -70,17 +70,20 @@ export const getConversation = endpoint({
 export const sendMessage = endpoint({
   name: 'sendMessage',
   tag: 'Chat',
-  summary: 'Writes into a conversation, or begins one with a receiver; answers its first page',
+  summary: 'Sends a message to a conversation, or starts one with a receiver; returns its first page',
   method: 'POST',
   path: '/api/v1/customer/message/send',
   access: 'customer',
   multipart: true,
-  /** With `conversation_id` the receiver is ignored. A courier is written to while one of the customer's orders is theirs. */
+  /**
+   * With `conversation_id` the receiver is ignored. A courier can be messaged while delivering one of the customer's
+   * orders.
+   */
   body: z.object({
     conversation_id: z.coerce.number().int().optional(),
     receiver_type: z.enum(PARTNERS).optional(),
     receiver_id: z.coerce.number().int().optional(),
-    /** The order that the message is about, one of the customer's own. */
+    /** One of the customer's orders that the message is about. */
     order_id: z.coerce.number().int().optional(),
     message: z.string().trim().min(1).max(2000),
     limit: paging.shape.limit,

@@ -15,11 +15,11 @@ const slot = z.object({
 export type TimeSlot = z.output<typeof slot>;
 
 export const timeSlots = z.object({
-  /** Why nothing can be ordered for now; null when it is possible. */
+  /** Why an immediate order is impossible; null when it is possible. */
   now_reason: z.enum(['closed', 'off']).nullable(),
   /**
-   * Next opening of a closed store: the day "2026-03-09" and the clock "18:00" of its zone; null when it is
-   * open or never opens.
+   * Next opening of a closed store: the day "2026-03-09" and the time "18:00" in its zone; null when it is open or
+   * never opens.
    */
   opens: z.object({ date: z.string(), clock: z.string() }).nullable(),
   /** Length of a slot in minutes. */
@@ -39,7 +39,7 @@ export type TimeSlots = z.output<typeof timeSlots>;
 export const getTimeSlots = endpoint({
   name: 'getTimeSlots',
   tag: 'Orders',
-  summary: 'Delivery times of a store: now, and the free slots of up to a week',
+  summary: 'Delivery times of a store: now, and the available slots of up to a week',
   method: 'GET',
   path: '/api/v1/customer/order/time-slots',
   access: 'public',

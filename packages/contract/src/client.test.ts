@@ -13,14 +13,14 @@ function recording(status = 200, body: unknown = []) {
   return { requests, transport };
 }
 
-test('parameters and query are written into the address; what is undefined is left out', () => {
+test('parameters and query are encoded into the URL; undefined values are omitted', () => {
   expect(urlOf(getItem, { params: { id: 'a b/c' } })).toBe('/api/v1/items/details/a%20b%2Fc');
   expect(urlOf(searchItems, { query: { name: 'مشاوي', limit: 2, type: undefined } })).toBe(
     '/api/v1/items/search?name=%D9%85%D8%B4%D8%A7%D9%88%D9%8A&limit=2',
   );
 });
 
-test('[API-09] every request asks for JSON, and headers are read anew at every call', async () => {
+test('[API-09] every request accepts JSON, and headers are computed for every call', async () => {
   const { requests, transport } = recording();
   let zone = '[1]';
   const client = createClient(transport, () => ({ zoneid: zone, moduleId: undefined }));
@@ -37,7 +37,7 @@ test('[API-09] every request asks for JSON, and headers are read anew at every c
   });
 });
 
-test('a body travels as JSON, a form as it is', async () => {
+test('a body is sent as JSON, a form unchanged', async () => {
   const { requests, transport } = recording();
   const client = createClient(transport);
   await client.call(addToCart, { body: { item_id: 3, quantity: 1 } });
@@ -45,7 +45,7 @@ test('a body travels as JSON, a form as it is', async () => {
   expect(requests[0]?.headers['content-type']).toBe('application/json');
 });
 
-test('a refusal is an ApiError with its first code, text and details', async () => {
+test('a rejection is an ApiError with its first code, text and details', async () => {
   const body = {
     errors: [{ code: 'other_store', message: 'Another store' }],
     details: { reason: 'other_store' },
@@ -61,7 +61,7 @@ test('a refusal is an ApiError with its first code, text and details', async () 
   });
 });
 
-test('an answer that is no JSON still becomes an error fit to show', async () => {
+test('a response that is not JSON becomes an error with a customer-facing message', async () => {
   const transport: Transport = async () => ({ status: 502, headers: { get: () => null }, text: '<html>' });
   await expect(createClient(transport).call(getItem, { params: { id: '1' } })).rejects.toMatchObject({
     status: 502,

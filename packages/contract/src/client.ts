@@ -58,7 +58,7 @@ type LooseInput = {
   body?: Record<string, unknown> | FormData;
 };
 
-/** `/stores/{id}` with its parameters and query filled in; undefined query values are left out. */
+/** `/stores/{id}` with its parameters and query filled in; undefined query values are omitted. */
 export function urlOf(endpoint: Endpoint, input: LooseInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(input.params?.[name])),

@@ -144,7 +144,7 @@ export const getLanding = endpoint({
   errors: [],
 });
 
-/** The same for applications that embed the web site. */
+/** The same for apps that embed the website. */
 export const getMobileLanding = endpoint({
   ...getLanding,
   name: 'getMobileLanding',
@@ -166,7 +166,7 @@ export const listTestimonials = endpoint({
 export const subscribeNewsletter = endpoint({
   name: 'subscribeNewsletter',
   tag: 'Content',
-  summary: 'Subscribes an e-mail address to the newsletter; idempotent',
+  summary: 'Subscribes an email address to the newsletter; idempotent',
   method: 'POST',
   path: '/api/v1/newsletter/subscribe',
   access: 'public',

@@ -47,7 +47,7 @@ const said = z.union([z.number(), z.string()]).optional();
 export const updateProfile = endpoint({
   name: 'updateProfile',
   tag: 'Customer',
-  summary: 'Updates the profile. A new phone or e-mail is saved together with the code sent to it',
+  summary: 'Updates the profile. A new phone or email is saved together with the code sent to it',
   method: 'POST',
   path: '/api/v1/customer/update-profile',
   access: 'customer',
@@ -99,7 +99,7 @@ export const updateProfile = endpoint({
 export const removeAccount = endpoint({
   name: 'removeAccount',
   tag: 'Customer',
-  summary: 'Deletes the account: personal data is erased, orders and trips stay without a name',
+  summary: 'Deletes the account: personal data is erased, orders and trips are anonymized',
   method: 'DELETE',
   path: '/api/v1/customer/remove-account',
   access: 'customer',
@@ -107,7 +107,7 @@ export const removeAccount = endpoint({
   errors: ['unauthenticated', 'orders_running', 'trips_running'],
 });
 
-/** A table row as stored, meant for reading by the customer. */
+/** A table row as stored. */
 const record = z.record(z.string(), z.unknown());
 
 export const exportAccount = endpoint({
@@ -262,8 +262,7 @@ export const deleteAddress = endpoint({
 export const updateInterest = endpoint({
   name: 'updateInterest',
   tag: 'Customer',
-  summary:
-    'Replaces the categories a customer takes an interest in; categories that do not exist are left out',
+  summary: 'Replaces the categories of a customer’s interests; unknown categories are ignored',
   method: 'POST',
   path: '/api/v1/customer/update-interest',
   access: 'customer',

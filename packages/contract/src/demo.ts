@@ -7,7 +7,7 @@ export const inboxMessage = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The code in it, for the hint in the dialogs; null for other messages. */
+  /** The code of the message, for the hint in the dialogs; null for other messages. */
   code: z.string().nullable(),
   sent_at: z.string(),
 });
@@ -16,7 +16,7 @@ export type InboxMessage = z.output<typeof inboxMessage>;
 export const listInbox = endpoint({
   name: 'listInbox',
   tag: 'Demo',
-  summary: 'What the demo sent by mail and SMS, newest first; not found outside the demo',
+  summary: 'Emails and SMS of the demo, newest first; not found outside the demo',
   method: 'GET',
   path: '/api/v1/demo/inbox',
   access: 'public',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from './index.ts';
 
-test('[SESSION-01, SESSION-20] the API serves guests and customers only: nothing of it is for an administrator', () => {
+test('[SESSION-01, SESSION-20] the API serves guests and customers only: no endpoint is for an administrator', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(20);
   for (const { path, access } of ENDPOINTS) {
     expect(['public', 'guest', 'customer']).toContain(access);
@@ -10,7 +10,7 @@ test('[SESSION-01, SESSION-20] the API serves guests and customers only: nothing
   }
 });
 
-test('every endpoint that a file of the contract makes is in the list that the documentation is made of', async () => {
+test('every endpoint of the contract’s files is in the list for the documentation', async () => {
   const files = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
   const made = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}.ts`)));
   const endpoints = made

@@ -4,7 +4,7 @@ import { ENDPOINTS } from './index.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 
-test('every refusal has a client-error or server-error status and a text in both languages with the same names in it', () => {
+test('every rejection has a 4xx or 5xx status and a text in both languages with the same placeholders', () => {
   const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).toSorted();
   for (const code of codes) {
     const { status, en, ar } = ERRORS[code];
@@ -14,7 +14,7 @@ test('every refusal has a client-error or server-error status and a text in both
   }
 });
 
-test('a text is filled from the details; a name without a value stays visible', () => {
+test('a text is filled from the details; a placeholder without a value stays visible', () => {
   expect(errorText('variation_count', 'en', { name: 'Sauces', min: 1, max: 2 })).toBe(
     'Selected variation named Sauces must be in between Minimum 1 and Maximum 2',
   );

@@ -1,6 +1,6 @@
 /**
- * Every reason the server refuses for: its HTTP status and its text in the product's languages.
- * `{name}` is filled from the rejection's details. Texts that a requirement fixes are verbatim.
+ * Every reason of a rejection: its HTTP status and its text in the product's languages. `{name}` is filled from the
+ * rejection's details. Texts that a requirement fixes are verbatim.
  */
 type Row = { status: number; en: string; ar: string };
 
@@ -9,7 +9,7 @@ function rows<const T extends Record<string, Row>>(table: T): T {
 }
 
 export const ERRORS = rows({
-  // anyone
+  // Any viewer
   validation: { status: 403, en: 'This value is not valid.', ar: 'هذه القيمة غير صحيحة.' },
   required: { status: 403, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
   not_found: { status: 404, en: 'This could not be found.', ar: 'لم نعثر على المطلوب.' },
@@ -40,7 +40,7 @@ export const ERRORS = rows({
     en: 'We are making the shop better and will be back shortly. Orders under way go on.',
     ar: 'نعمل على تحسين المتجر وسنعود قريبًا. الطلبات الجارية مستمرة.',
   },
-  // places
+  // Places
   coordinates: {
     status: 403,
     en: 'We do not deliver to this place yet.',
@@ -59,7 +59,7 @@ export const ERRORS = rows({
     ar: 'لم نجد طريقًا بين المكانين.',
   },
   place_not_found: { status: 404, en: 'This place could not be found.', ar: 'لم نعثر على هذا المكان.' },
-  // sign-in
+  // Sign-in
   'auth-001': {
     status: 401,
     en: 'The e-mail, phone or password is not right.',
@@ -119,7 +119,7 @@ export const ERRORS = rows({
     en: 'This refer code does not exist.',
     ar: 'رمز الإحالة هذا غير موجود.',
   },
-  // newsletter and registration
+  // Newsletter and registration
   newsletter_email: {
     status: 403,
     en: 'Please insert a valid email.',
@@ -242,7 +242,7 @@ export const ERRORS = rows({
     en: 'A vehicle is still rented or booked. Delete the account once the trip is over.',
     ar: 'ما زالت لديك مركبة مستأجرة أو محجوزة. احذف الحساب بعد انتهاء الرحلة.',
   },
-  // account
+  // Account
   wallet_off: { status: 403, en: 'The wallet is not offered right now.', ar: 'المحفظة غير متاحة حاليًا.' },
   loyalty_off: {
     status: 403,
@@ -287,7 +287,7 @@ export const ERRORS = rows({
     en: 'This conversation could not be opened.',
     ar: 'تعذر فتح هذه المحادثة.',
   },
-  // items and cart
+  // Items and cart
   item_unavailable: {
     status: 403,
     en: 'This item is not available any more.',
@@ -363,7 +363,7 @@ export const ERRORS = rows({
     ar: 'فات وقت الاستلام. اختر وقتًا لاحقًا.',
   },
   cart_empty: { status: 403, en: 'Your cart is empty', ar: 'سلتك فارغة' },
-  // orders
+  // Orders
   store_closed: { status: 403, en: 'This store is closed right now.', ar: 'هذا المتجر مغلق الآن.' },
   store_unavailable: {
     status: 403,
@@ -516,7 +516,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return code in ERRORS;
 }
 
-/** The text of a refusal in a language, with `{name}` filled from details. English where no other text exists. */
+/** The text of a rejection in a language, with `{name}` filled from details. English where no translation exists. */
 export function errorText(code: ErrorCode, language: string, details: Record<string, unknown> = {}): string {
   const row: Row = ERRORS[code];
   const text = language === 'ar' ? row.ar : row.en;

@@ -1,4 +1,4 @@
-/** Reads a flag of the wire (0 or 1). */
+/** Parses a flag (0 or 1). */
 export function isOn(flag: number | null | undefined): boolean {
   return flag === 1;
 }

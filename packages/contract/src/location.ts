@@ -53,7 +53,7 @@ export const getZoneId = endpoint({
   path: '/api/v1/config/get-zone-id',
   access: 'public',
   query: z.object({ lat: latitude, lng: longitude }),
-  /** `zone_id` is a JSON array written as text: "[1,2]". */
+  /** `zone_id` is a JSON array as text: "[1,2]". */
   response: z.object({ zone_id: z.string(), zone_data: z.array(zoneData) }),
   errors: ['coordinates'],
 });

@@ -11,7 +11,7 @@ export const pointTransaction = z.object({
   balance: z.number().int(),
   transaction_type: z.string(),
   reference: z.string().nullable(),
-  /** The store of the order that `reference` names; null for everything else. */
+  /** The store of the order in `reference`; null for other references. */
   store_name: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -33,7 +33,7 @@ export const listPointTransactions = endpoint({
 export const transferPoints = endpoint({
   name: 'transferPoints',
   tag: 'Loyalty',
-  summary: 'Turns points into money of the wallet; `point` and `points` are the same',
+  summary: 'Converts points into wallet money; `point` and `points` are the same',
   method: 'POST',
   path: '/api/v1/customer/loyalty-point/point-transfer',
   access: 'customer',

@@ -62,7 +62,7 @@ const MESSAGES = {
 
 export type MessageCode = keyof typeof MESSAGES;
 
-/** The text of a success message in a language; English where no other text exists. */
+/** The text of a success message in a language; English where no translation exists. */
 export function messageText(code: MessageCode, language: string): string {
   return language === 'ar' ? MESSAGES[code].ar : MESSAGES[code].en;
 }

@@ -17,15 +17,15 @@ const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
   payment_method: paymentMethod.default('cash_on_delivery'),
-  /** 1: the wallet pays what it holds, `payment_method` the rest. */
+  /** 1: the wallet pays up to its balance, `payment_method` the rest. */
   partial_payment: z.coerce.number().int().min(0).max(1).default(0),
-  /** The wallet's part that the customer saw; another one is refused with `price_changed`. */
+  /** The displayed part of the wallet; a different one is rejected with `price_changed`. */
   partially_paid_amount: z.coerce.number().optional(),
   store_id: z.coerce.number().int().optional(),
-  /** The total the customer saw, in major units. Another total is refused with `price_changed`. */
+  /** The displayed total, in major units; a different one is rejected with `price_changed`. */
   order_amount: z.coerce.number().optional(),
   distance: z.coerce.number().optional(),
-  /** Counts only with is_buy_now 1 or for a campaign item (`directLines`); else the stored cart does. */
+  /** Used only with is_buy_now 1 or for a campaign item (`directLines`); otherwise the stored cart is ordered. */
   cart: z.unknown().optional(),
   is_buy_now: z.coerce.number().int().min(0).max(1).default(0),
   address: z.string().max(500).optional(),
@@ -46,14 +46,14 @@ const orderBody = z.object({
   delivery_instruction: z.string().max(300).nullish(),
   cutlery: z.coerce.number().int().min(0).max(1).default(0),
   dm_tips: z.coerce.number().min(0).max(10_000).default(0),
-  /** Of a cash order: the note that is paid with, so that the courier brings change; at least the total. */
+  /** For a cash order: the amount the customer pays with, so that the courier brings change; at least the total. */
   bring_change_amount: z.coerce.number().min(0).max(1_000_000).nullish(),
-  /** 1 makes a guest's contact an account with `password`, together with the order. */
+  /** 1 creates an account from a guest's contact and `password`, together with the order. */
   create_new_user: z.coerce.number().int().min(0).max(1).default(0),
   password: z.string().max(1000).optional(),
 });
 
-/** What `cart` holds of an order that passes the cart by: one line. */
+/** The single line of an order without a cart, in `cart`. */
 export const directLines = z
   .array(
     lineBody
@@ -71,7 +71,7 @@ export const directLines = z
 
 export const quote = z.object({
   items_amount: amount,
-  /** The items' own discounts; what the store's offer takes off stands apart. */
+  /** The items' own discounts; that of the store's offer is separate. */
   discount_amount: amount,
   store_discount_amount: amount,
   coupon_discount_amount: amount,
@@ -79,7 +79,7 @@ export const quote = z.object({
   tax_status: z.enum(['included', 'excluded']),
   /** Without the surcharge. */
   delivery_charge: amount,
-  /** What it would have cost where it is free, else the same as `delivery_charge`. */
+  /** The charge before it was waived, else the same as `delivery_charge`. */
   original_delivery_charge: amount,
   surcharge: amount,
   additional_charge: amount,
@@ -87,25 +87,25 @@ export const quote = z.object({
   extra_packaging_amount: amount,
   dm_tips: amount,
   order_amount: amount,
-  /** What the wallet pays and what is left to pay; together they are `order_amount`. */
+  /** The part of the wallet and the remainder; their sum is `order_amount`. */
   partially_paid_amount: amount,
   due_amount: amount,
-  /** The ways of paying that the operator and the store's zone offer this visitor. */
+  /** The payment methods that the operator and the store's zone offer this visitor. */
   payment_methods: z.array(paymentMethod),
-  /** Those of them that may pay what a wallet does not; none where an order is paid in one way only. */
+  /** Those that may pay the remainder of a wallet payment; empty where partial payment is disabled. */
   partial_payment_methods: z.array(paymentMethod),
-  /** Cash is taken for totals up to this; null where there is no limit. */
+  /** Maximum total of a cash order; null without a limit. */
   maximum_cod_order_amount: amount.nullable(),
-  /** What is in the visitor's wallet; null without one. */
+  /** Balance of the visitor's wallet; null without one. */
   wallet_balance: amount.nullable(),
-  /** Kilometres between the store and the address along the streets; null for take-away. */
+  /** Kilometers between store and address along the streets; null for take-away. */
   distance: z.number().nullable(),
   free_delivery_because: z.string().nullable(),
-  /** 1 where the order needs a picture of a prescription (`order_attachment`). */
+  /** 1 if the order requires a prescription (`order_attachment`). */
   prescription_required: flag,
-  /** The coupon that counts; null without one, or while it does not. */
+  /** The applied coupon; null without one, or while it is not valid. */
   coupon_code: z.string().nullable(),
-  /** Everything that would refuse the order as it stands, most important first. */
+  /** Every reason why the order would be rejected, most important first. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 export type Quote = z.output<typeof quote>;
@@ -144,7 +144,7 @@ const orderRefund = z.object({
   order_id: id,
   status: z.enum(['requested', 'approved', 'refused']),
   amount,
-  /** Where the money goes once it is approved; all 0 before. What a provider took goes back there. */
+  /** Destinations of the money once it is approved; all 0 before. A provider's part is returned there. */
   to_provider: amount,
   to_wallet: amount,
   by_hand: amount,
@@ -162,7 +162,7 @@ const orderReport = z.object({
   reason: z.string(),
   text: z.string(),
   image_full_url: z.array(z.string()),
-  /** The house's answer; null while it is looked into. */
+  /** The operator's response; null while the report is open. */
   answer: z.string().nullable(),
   created_at: z.string(),
   answered_at: time,
@@ -185,9 +185,9 @@ export const order = z.object({
   coupon_code: z.string().nullable(),
   payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
   payment_method: z.string(),
-  /** The wallet's part of an order that is paid in two ways; 0 for every other one. */
+  /** The wallet's part of a partially paid order; 0 for others. */
   partially_paid_amount: amount,
-  /** What pays the order, in one part or two; `id` counts them. */
+  /** The payments of the order, one or two; `id` counts them. */
   payments: z.array(
     z.object({
       id,
@@ -197,7 +197,7 @@ export const order = z.object({
       payment_method: z.string(),
     }),
   ),
-  /** Until when an order that is not paid yet waits for it; null when it waits for nothing. */
+  /** Deadline of an unpaid order; null when no payment is awaited. */
   pay_by: z.string().nullable(),
   order_status: orderStatus,
   order_type: z.string(),
@@ -216,7 +216,7 @@ export const order = z.object({
   dm_tips: amount,
   schedule_at: time,
   scheduled: flag,
-  /** The delivery code, where order_delivery_verification is on; null otherwise. */
+  /** The delivery code if order_delivery_verification is on; null otherwise. */
   otp: z.string().nullable(),
   pending: time,
   accepted: time,
@@ -229,10 +229,10 @@ export const order = z.object({
   failed: time,
   refund_requested: time,
   refunded: time,
-  /** When it should arrive: ISO UTC, never in the past while the order runs. Null when it has ended. */
+  /** Expected arrival: ISO UTC, never in the past while the order runs. Null when it has ended. */
   expected_from: time,
   expected_to: time,
-  /** All of what was promised first has passed; the window is what is expected now. */
+  /** The promised window has passed; the window is the current estimate. */
   is_late: z.boolean(),
   details_count: z.number().int(),
   module_id: id,
@@ -253,35 +253,35 @@ export const order = z.object({
   }),
   delivery_man: deliveryMan.nullable(),
   delivery_address: place.nullable(),
-  /** The way the courier takes, encoded polyline; null before a courier is on it. */
+  /** The courier's route as encoded polyline; null before the courier is on it. */
   route: z.string().nullable(),
   processing_time: z.number().int().nullable(),
   cutlery: flag,
   unavailable_item_note: z.string().nullable(),
   delivery_instruction: z.string().nullable(),
-  /** Of a cash order: what the customer pays with, so that change is brought. */
+  /** For a cash order: the amount the customer pays with, so that the courier brings change. */
   bring_change_amount: amount.nullable(),
-  /** Whether it was placed with a prescription alone; the store puts the items in. */
+  /** Whether it was placed with a prescription only; the store adds the items. */
   prescription_order: z.boolean(),
-  /** What was sent with the order, for its owner only. */
+  /** Attachments of the order, for its owner only. */
   order_attachment_full_url: z.array(z.string()),
   cancellation_reason: z.string().nullable(),
   cancellation_note: z.string().nullable(),
   canceled_by: z.string().nullable(),
-  /** Whether the customer may cancel it now. */
+  /** Whether it can be canceled now. */
   cancelable: z.boolean(),
-  /** Whether the customer may ask for money back now. */
+  /** Whether a refund can be requested now. */
   refundable: z.boolean(),
-  /** Whether items and courier may be reviewed now. */
+  /** Whether items and courier can be reviewed now. */
   reviewable: z.boolean(),
-  /** For its owner alone: null and empty for who only follows it. */
+  /** For the owner only: null and empty for others who track the order. */
   refund: orderRefund.nullable(),
   refund_cancellation_note: z.string().nullable(),
   refund_customer_note: z.string().nullable(),
   report: orderReport.nullable(),
   reviews: z.array(givenReview.extend({ item_id: id })),
   delivery_man_review: givenReview.nullable(),
-  /** A path under which anybody may follow this order without being able to change it; the owner's to give away. */
+  /** A path that allows anyone to track this order read-only; for the owner to share. */
   tracking_link: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -301,7 +301,7 @@ export const orderLine = z.object({
   total_add_on_price: amount,
   total_price: amount,
   variation: z.array(z.unknown()),
-  /** The choices as one readable text: "Large, garlic cream". */
+  /** The selection as one readable text: "Large, garlic cream". */
   variant: z.string(),
   add_ons: z.array(z.object({ id, name: z.string(), price: amount, quantity: z.number().int() })),
   item_details: z.object({
@@ -365,7 +365,7 @@ const placeErrors = [
 export const quoteOrder = endpoint({
   name: 'quoteOrder',
   tag: 'Orders',
-  summary: 'What the cart would cost, with everything that stands in the way; changes nothing',
+  summary: 'Quotes the cart as an order, with all problems; changes nothing',
   method: 'POST',
   path: '/api/v1/customer/order/quote',
   access: 'guest',
@@ -387,7 +387,7 @@ const placed = z.object({
 export const placeOrder = endpoint({
   name: 'placeOrder',
   tag: 'Orders',
-  summary: 'Places the cart as an order. Send an Idempotency-Key: a repeated key gets the first answer',
+  summary: 'Places the cart as an order. Send an Idempotency-Key: a repeated key gets the first response',
   method: 'POST',
   path: '/api/v1/customer/order/place',
   access: 'guest',
@@ -402,8 +402,7 @@ export const placeOrder = endpoint({
 export const placePrescriptionOrder = endpoint({
   name: 'placePrescriptionOrder',
   tag: 'Orders',
-  summary:
-    'Orders what a prescription says, sent as `order_attachment`; the store puts the items in. Paid in cash',
+  summary: 'Places a prescription-only order with `order_attachment`; the store adds the items. Paid in cash',
   method: 'POST',
   path: '/api/v1/customer/order/prescription/place',
   access: 'guest',
@@ -417,7 +416,7 @@ export const placePrescriptionOrder = endpoint({
   errors: placeErrors,
 });
 
-/** Who is not the owner shows the contact number, or the key of the tracking link. */
+/** Others than the owner send the contact number or the key of the tracking link. */
 const orderQuery = guestQuery.extend({ order_id: z.coerce.number().int() });
 const followQuery = orderQuery.extend({
   contact_number: z.string().max(40).optional(),
@@ -451,7 +450,7 @@ export const listRunningOrders = endpoint({
 export const getOrderDetails = endpoint({
   name: 'getOrderDetails',
   tag: 'Orders',
-  summary: 'The lines of an order, for the same who may track it',
+  summary: 'The lines of an order; access as for tracking',
   method: 'GET',
   path: '/api/v1/customer/order/details',
   access: 'public',
@@ -463,8 +462,7 @@ export const getOrderDetails = endpoint({
 export const trackOrder = endpoint({
   name: 'trackOrder',
   tag: 'Orders',
-  summary:
-    'One order; a guest shows the guest_id it was placed with, its contact number, or the key of a tracking link',
+  summary: 'One order; a guest sends its guest_id, its contact number, or the key of a tracking link',
   method: 'GET',
   path: '/api/v1/customer/order/track',
   access: 'public',
@@ -476,7 +474,7 @@ export const trackOrder = endpoint({
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   tag: 'Orders',
-  summary: 'Cancels an order the store has not begun',
+  summary: 'Cancels an order before the store has confirmed it',
   method: 'PUT',
   path: '/api/v1/customer/order/cancel',
   access: 'guest',
@@ -494,7 +492,7 @@ export const cancelOrder = endpoint({
 export const getLastLocation = endpoint({
   name: 'getLastLocation',
   tag: 'Orders',
-  summary: 'Where the courier of an order is',
+  summary: 'The location of an order’s courier',
   method: 'GET',
   path: '/api/v1/delivery-man/last-location',
   access: 'public',
@@ -506,7 +504,7 @@ export const getLastLocation = endpoint({
 export const listCancelReasons = endpoint({
   name: 'listCancelReasons',
   tag: 'Orders',
-  summary: 'Why an order is cancelled, to choose from',
+  summary: 'Reasons for a cancellation',
   method: 'GET',
   path: '/api/v1/customer/order/cancellation-reasons',
   access: 'public',
@@ -519,13 +517,13 @@ export const listCancelReasons = endpoint({
   errors: [],
 });
 
-/** Codes beside those of the error table: `price_changed` and `quantity_changed` were added all the same. */
+/** In addition to the codes of the error table: lines with `price_changed` and `quantity_changed` were added. */
 export const reorderChange = z.object({
   item_id: id,
   name: z.string(),
   code: z.string(),
   message: z.string(),
-  /** A piece then and now, where the price changed. */
+  /** Price of one piece then and now, if it has changed. */
   was: amount.nullable(),
   now: amount.nullable(),
 });
@@ -534,13 +532,12 @@ export type ReorderChange = z.output<typeof reorderChange>;
 export const reorder = endpoint({
   name: 'reorder',
   tag: 'Orders',
-  summary:
-    'Puts what an order had into the cart of its module as far as it can still be had, and tells what changed',
+  summary: 'Adds the available items of an order to the cart of its module and lists what has changed',
   method: 'POST',
   path: '/api/v1/customer/order-again/reorder',
   access: 'guest',
   query: guestQuery,
-  /** `replace: true` clears a cart of another store in the same step (the confirmed dialog). */
+  /** `replace: true` also removes the lines of another store, after the confirmation dialog. */
   body: z.object({
     order_id: z.coerce.number().int(),
     replace: z.boolean().optional(),
@@ -550,7 +547,7 @@ export const reorder = endpoint({
     message: z.string(),
     module_id: id,
     module_type: z.enum(MODULE_TYPES),
-    /** Lines that are in the cart now. */
+    /** Number of lines in the cart. */
     added: z.number().int(),
     changes: z.array(reorderChange),
     cart: z.array(cartLine),
@@ -559,9 +556,9 @@ export const reorder = endpoint({
 });
 
 /**
- * Server-sent events of one order, not a JSON answer: `GET /api/v1/customer/order/events?order_id=…&guest_id=…`
- * (a customer's token goes in the Authorization header, read with fetch).
- * `event: order` carries the whole order as JSON with its history id in `id:`, sent at once and at every change;
- * `event: position` carries {"lat","lng","heading"} of the courier. `Last-Event-ID` resumes after that id.
+ * Server-sent events of one order, not a JSON response: `GET /api/v1/customer/order/events?order_id=…&guest_id=…` (a
+ * customer's token goes in the Authorization header, read with fetch). `event: order` has the whole order as JSON
+ * with its history id in `id:`, sent on connection and at every change; `event: position` has {"lat","lng","heading"}
+ * of the courier. `Last-Event-ID` resumes after that id.
  */
 export const ORDER_EVENTS_PATH = '/api/v1/customer/order/events';

@@ -7,8 +7,7 @@ const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optio
 export const startPayment = endpoint({
   name: 'startPayment',
   tag: 'Payments',
-  summary:
-    'Opens the hosted page of a payment provider for an order that is not paid yet, or finds the open one again',
+  summary: 'Opens the hosted page of a payment provider for an unpaid order, or returns the open one',
   method: 'POST',
   path: '/api/v1/customer/order/payment',
   access: 'guest',
@@ -17,7 +16,7 @@ export const startPayment = endpoint({
     ...orderKey,
     /** A gateway of `active_payment_method_list`. */
     payment_method: z.string().max(40),
-    /** The page of the shop to come back to, a path; it gets `flag` = success, pending, fail or cancel. */
+    /** Path of the shop's page to return to; it gets `flag` = success, pending, fail or cancel. */
     callback: z.string().max(300).optional(),
   }),
   response: z.object({ redirect_link: z.string() }),
@@ -27,7 +26,7 @@ export const startPayment = endpoint({
 export const payWithCash = endpoint({
   name: 'payWithCash',
   tag: 'Payments',
-  summary: 'An order that is not paid yet is paid at the door instead',
+  summary: 'Changes an unpaid order to cash on delivery',
   method: 'PUT',
   path: '/api/v1/customer/order/payment-method',
   access: 'guest',
@@ -40,7 +39,7 @@ export const payWithCash = endpoint({
 export const payWithWallet = endpoint({
   name: 'payWithWallet',
   tag: 'Payments',
-  summary: 'The wallet pays what is still due of an order that is not paid yet',
+  summary: 'Pays the due amount of an unpaid order from the wallet',
   method: 'POST',
   path: '/api/v1/customer/order/wallet-payment',
   access: 'customer',
@@ -53,7 +52,7 @@ export const payWithWallet = endpoint({
 export const getFailedPayment = endpoint({
   name: 'getFailedPayment',
   tag: 'Payments',
-  summary: 'What is needed to try a payment again',
+  summary: 'Amount, deadline and methods for retrying a payment',
   method: 'GET',
   path: '/api/v1/customer/order/payment-failed',
   access: 'guest',
@@ -61,15 +60,15 @@ export const getFailedPayment = endpoint({
   response: z.object({
     order_id: id,
     order_amount: amount,
-    /** What is still to be paid: the total without what a wallet has paid. */
+    /** The due amount: the total minus the part of the wallet. */
     due_amount: amount,
     payment_method: z.string(),
-    /** Until when the order waits, ISO UTC; then it is canceled and what it held is free again. */
+    /** Payment deadline, ISO UTC; then the order is canceled and its stock released. */
     pay_by: z.string().nullable(),
     payable: z.boolean(),
-    /** Whether it may be paid at the door instead. */
+    /** Whether it can be paid in cash instead. */
     cash: z.boolean(),
-    /** Whether the customer's wallet holds enough for what is due. */
+    /** Whether the wallet's balance covers the due amount. */
     wallet: z.boolean(),
     methods: z.array(z.object({ gateway: z.string(), gateway_title: z.string() })),
   }),
@@ -79,7 +78,7 @@ export const getFailedPayment = endpoint({
 export const listOfflineMethods = endpoint({
   name: 'listOfflineMethods',
   tag: 'Payments',
-  summary: 'Ways to pay outside of the shop, with what to pay to and what to tell afterwards',
+  summary: 'Offline payment methods with their payment details and required fields',
   method: 'GET',
   path: '/api/v1/offline_payment_method_list',
   access: 'public',
@@ -105,7 +104,7 @@ export const listOfflineMethods = endpoint({
   errors: [],
 });
 
-/** One further field of text, at most 300 signs, per information of the method. */
+/** One additional text field of at most 300 characters per information of the method. */
 const offlineBody = z
   .object({
     ...orderKey,
@@ -127,7 +126,7 @@ export const saveOfflinePayment = endpoint({
   name: 'saveOfflinePayment',
   tag: 'Payments',
   summary:
-    'Tells how an order was paid outside of the shop; it stays unpaid until the operator has checked it',
+    'Saves the offline payment details of an order, which stays unpaid until the operator has verified them',
   method: 'PUT',
   path: '/api/v1/customer/order/offline-payment',
   access: 'guest',
@@ -140,7 +139,7 @@ export const saveOfflinePayment = endpoint({
 export const updateOfflinePayment = endpoint({
   name: 'updateOfflinePayment',
   tag: 'Payments',
-  summary: 'Changes what was told of a payment outside of the shop',
+  summary: 'Updates the offline payment details of an order',
   method: 'PUT',
   path: '/api/v1/customer/order/offline-payment-update',
   access: 'guest',
@@ -153,14 +152,14 @@ export const updateOfflinePayment = endpoint({
 export const getOfflinePayment = endpoint({
   name: 'getOfflinePayment',
   tag: 'Payments',
-  summary: 'What was told of a payment outside of the shop',
+  summary: 'The offline payment details of an order',
   method: 'GET',
   path: '/api/v1/customer/order/offline-payment',
   access: 'guest',
   query: guestQuery.extend({ order_id: z.coerce.number().int() }),
   response: z.object({
     order_id: id,
-    /** Null when nothing was told yet. */
+    /** Null before details are sent. */
     method_id: id.nullable(),
     informations: z.record(z.string(), z.string()),
     customer_note: z.string().nullable(),
@@ -168,13 +167,13 @@ export const getOfflinePayment = endpoint({
   errors: ['guest_required', 'not_found'],
 });
 
-/** Messages of payment providers, not for clients: `POST …/{provider}` with the provider's own signed body. */
+/** Webhooks of payment providers, not for clients: `POST …/{provider}` with the provider's signed body. */
 export const PAYMENT_WEBHOOK_PATH = '/api/v1/payments/webhook';
 /**
- * A page for clients that open payments by themselves: `?order_id=…&customer_id=<guest id>&payment_method=…&callback=…`
- * leads to the provider's page of a guest's order. A guest id is a secret, a customer's number is not: customers use
- * `startPayment`.
+ * A page for clients that open payments in a browser: `?order_id=…&customer_id=<guest
+ * id>&payment_method=…&callback=…` redirects to the provider's page of a guest's order. A guest id is a secret, a
+ * customer's number is not: customers use `startPayment`.
  */
 export const PAYMENT_PAGE_PATH = '/payment-mobile';
-/** Where a provider sends the customer back to; it redirects to the callback. */
+/** The return URL of providers; it redirects to the callback. */
 export const PAYMENT_RETURN_PATH = '/payment/return';

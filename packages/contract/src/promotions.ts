@@ -111,7 +111,7 @@ export const listStoreBanners = endpoint({
 export const listOtherBanners = endpoint({
   name: 'listOtherBanners',
   tag: 'Promotions',
-  summary: 'Banners between the shelves of a home page',
+  summary: 'Banners between the categories of a home page',
   method: 'GET',
   path: '/api/v1/other-banners',
   access: 'public',

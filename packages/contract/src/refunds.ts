@@ -5,7 +5,7 @@ import { guestQuery, id, message } from './schemas.ts';
 export const listRefundReasons = endpoint({
   name: 'listRefundReasons',
   tag: 'Orders',
-  summary: 'Why money is asked back, to choose from',
+  summary: 'Reasons for a refund request',
   method: 'GET',
   path: '/api/v1/customer/order/refund-reasons',
   access: 'public',
@@ -17,7 +17,7 @@ export const listRefundReasons = endpoint({
 export const requestRefund = endpoint({
   name: 'requestRefund',
   tag: 'Orders',
-  summary: 'Asks the money of a delivered order back, once; up to three pictures as image[]',
+  summary: 'Requests the refund of a delivered order, once; up to three pictures as image[]',
   method: 'POST',
   path: '/api/v1/customer/order/refund-request',
   access: 'guest',
@@ -27,7 +27,7 @@ export const requestRefund = endpoint({
     order_id: z.coerce.number().int(),
     customer_reason: z.string().trim().min(1).max(300),
     customer_note: z.string().max(1000).nullish(),
-    /** A wish; what a provider took goes back there, everything else to the wallet. */
+    /** A preference only; a provider's part is returned there, everything else to the wallet. */
     refund_method: z.string().max(60).nullish(),
     guest_id: z.string().optional(),
   }),

@@ -39,7 +39,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
 export const registerStore = endpoint({
   name: 'registerStore',
   tag: 'Registration',
-  summary: 'An application to sell here; files: logo, cover_photo, tin_certificate_image',
+  summary: 'Applies as a store; files: logo, cover_photo, tin_certificate_image',
   method: 'POST',
   path: '/api/v1/auth/vendor/register',
   access: 'public',
@@ -81,7 +81,7 @@ export const registerStore = endpoint({
 export const registerCourier = endpoint({
   name: 'registerCourier',
   tag: 'Registration',
-  summary: 'An application to deliver here; files: image and one or more identity_image[]',
+  summary: 'Applies as a courier; files: image and one or more identity_image[]',
   method: 'POST',
   path: '/api/v1/auth/delivery-man/store',
   access: 'public',

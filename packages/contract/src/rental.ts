@@ -67,7 +67,7 @@ export const vehicleSchema = z.object({
 });
 export type Vehicle = z.output<typeof vehicleSchema>;
 
-/** Lists travel as JSON text or with commas. */
+/** Lists are JSON text or separated by commas. */
 const idList = z
   .string()
   .max(500)

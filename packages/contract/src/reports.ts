@@ -5,7 +5,7 @@ import { guestQuery, id, message } from './schemas.ts';
 export const listReportReasons = endpoint({
   name: 'listReportReasons',
   tag: 'Orders',
-  summary: 'What a problem with an order is about, to choose from',
+  summary: 'Reasons for a problem report',
   method: 'GET',
   path: '/api/v1/customer/order/report-reasons',
   access: 'public',

@@ -92,7 +92,7 @@ export const submitItemReview = endpoint({
   name: 'submitItemReview',
   tag: 'Reviews',
   summary:
-    'Reviews an item of a delivered order; sent again it takes the place of the first. Up to three attachment[]',
+    'Reviews an item of a delivered order; a second review replaces the first. Up to three attachment[]',
   method: 'POST',
   path: '/api/v1/items/reviews/submit',
   access: 'guest',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Shapes that several endpoints share. The wire is snake_case; money is a number in major units. */
+/** Schemas shared by several endpoints. Fields are snake_case; money is a number in major units. */
 
 export const amount = z.number();
 export const id = z.number().int();

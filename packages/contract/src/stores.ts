@@ -36,7 +36,7 @@ export const storeSchema = z.object({
   logo_full_url: imageUrl,
   cover_photo_full_url: imageUrl,
   cover_art: coverArt,
-  /** Kind of store: "Levantine grill". */
+  /** Tagline: "Levantine grill". */
   kind: z.string(),
   latitude: z.string(),
   longitude: z.string(),
@@ -92,7 +92,7 @@ export const storeSchema = z.object({
 export type Store = z.output<typeof storeSchema>;
 
 export const storeDetailSchema = storeSchema.extend({
-  /** The day of the week in the store's zone, 0 = Sunday. */
+  /** Today's day of the week in the store's zone, 0 = Sunday. */
   today: z.number().int(),
   /** The day of `opens_at`; null while the store is open or never opens. */
   opens_day: z.number().int().nullable(),

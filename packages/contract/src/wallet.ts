@@ -9,12 +9,12 @@ export const walletTransaction = z.object({
   transaction_id: z.string(),
   credit: amount,
   debit: amount,
-  /** What the operator added to a top-up; not part of `credit`. */
+  /** The operator's bonus for a top-up; not part of `credit`. */
   admin_bonus: amount,
   balance: amount,
   transaction_type: z.string(),
   reference: z.string().nullable(),
-  /** The store of the order that `reference` names; null for everything else. */
+  /** The store of the order in `reference`; null for other references. */
   store_name: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -24,7 +24,7 @@ export type WalletTransaction = z.output<typeof walletTransaction>;
 export const listWalletTransactions = endpoint({
   name: 'listWalletTransactions',
   tag: 'Wallet',
-  summary: 'What came into the customer’s wallet and what left it, newest first',
+  summary: 'The customer’s wallet transactions, newest first',
   method: 'GET',
   path: '/api/v1/customer/wallet/transactions',
   access: 'customer',
@@ -41,7 +41,7 @@ export const walletBonus = z.object({
   /** Percent, or units of the currency. */
   bonus_amount: z.number(),
   minimum_add_amount: amount,
-  /** Of a percentage; 0 is no cap. */
+  /** Cap of a percentage; 0 is no cap. */
   maximum_bonus_amount: amount,
   start_date: timestamp,
   end_date: timestamp,
@@ -51,7 +51,7 @@ export type WalletBonus = z.output<typeof walletBonus>;
 export const listWalletBonuses = endpoint({
   name: 'listWalletBonuses',
   tag: 'Wallet',
-  summary: 'What the operator adds at present to money that is paid into a wallet; the best one counts',
+  summary: 'Current top-up bonuses; the highest one applies',
   method: 'GET',
   path: '/api/v1/customer/wallet/bonuses',
   access: 'customer',
@@ -62,7 +62,7 @@ export const listWalletBonuses = endpoint({
 export const addFund = endpoint({
   name: 'addFund',
   tag: 'Wallet',
-  summary: 'Opens the hosted page of a payment provider; what is paid there is added to the wallet, once',
+  summary: 'Opens the hosted page of a payment provider for a wallet top-up; the paid amount is added once',
   method: 'POST',
   path: '/api/v1/customer/wallet/add-fund',
   access: 'customer',
@@ -71,7 +71,7 @@ export const addFund = endpoint({
     amount: z.coerce.number().optional(),
     /** A gateway of `active_payment_method_list`. */
     payment_method: z.string().max(40).optional(),
-    /** The page of the shop to come back to, a path; it gets `flag` = success, pending, fail or cancel. */
+    /** Path of the shop's page to return to; it gets `flag` = success, pending, fail or cancel. */
     callback: z.string().max(300).optional(),
     payment_platform: z.string().max(20).optional(),
   }),

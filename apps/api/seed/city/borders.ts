@@ -6,12 +6,12 @@ import { type DistrictPlan, fromPlan, JUNCTIONS, type Junction } from './plan.ts
 import { distance, type Vec } from './plane.ts';
 
 const BORDER_STEP = 60;
-/** How far the widest zone reaches past the last house. */
+/** Distance of the widest zone's boundary from the outermost house, in meters. */
 const GREATER_SCALE = 1.07;
 
 type ZonePlan = { slug: ZoneSlug; name: Name; inland: Junction[]; scale: number };
 
-/** From a coast junction over land to another one; the coast closes the ring. */
+/** Junctions over land from one coast junction to another; the coast closes the ring. */
 const ZONES: ZonePlan[] = [
   {
     slug: 'central',

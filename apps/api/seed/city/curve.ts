@@ -1,7 +1,10 @@
 import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import { add, distance, mix, subtract, unit, type Vec } from './plane.ts';
 
-/** A smooth line through all points (centripetal Catmull-Rom: no loops, no overshoot), a point each `step` metres. */
+/**
+ * A smooth line through all points (centripetal Catmull-Rom: no loops, no overshoot) with a point every `step`
+ * meters.
+ */
 export function smoothLine(points: readonly Vec[], step: number): Vec[] {
   const line: Vec[] = [];
   for (let i = 1; i < points.length; i += 1) {
@@ -27,7 +30,7 @@ function between(a: Vec, b: Vec, c: Vec, d: Vec, share: number): Vec {
   return mix(mix(ab, bc, t / t2), mix(bc, cd, (t - t1) / (t3 - t1)), (t - t1) / (t2 - t1));
 }
 
-/** Metres from the start of the line to each of its points. */
+/** Distance of each point from the start of the line, in meters. */
 export function lengthsAlong(line: readonly Vec[]): number[] {
   let meters = 0;
   return line.map((point, i) => {
@@ -47,7 +50,7 @@ export function pointAlong(line: readonly Vec[], along: readonly number[], meter
   return lastOf(line);
 }
 
-/** The line moved sideways by `meters`, to its left when positive. */
+/** The line offset by `meters`, to its left when positive. */
 export function besideLine(line: readonly Vec[], meters: number): Vec[] {
   return line.map((point, i) => {
     const [dx, dy] = unit(subtract(line[i + 1] ?? point, line[i - 1] ?? point));
@@ -55,7 +58,7 @@ export function besideLine(line: readonly Vec[], meters: number): Vec[] {
   });
 }
 
-/** Every point that is at least `step` metres from the last one taken, and always both ends. */
+/** Thins a line to points at least `step` meters apart; both ends stay. */
 export function thinLine(line: readonly Vec[], step: number): Vec[] {
   const kept: Vec[] = [itemAt(line, 0)];
   for (const point of line.slice(1, -1)) if (distance(point, lastOf(kept)) >= step) kept.push(point);

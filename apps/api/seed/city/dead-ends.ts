@@ -3,13 +3,13 @@ import { distance } from './plane.ts';
 import type { Random } from './seeded-random.ts';
 import type { DraftStreet, Network } from './street-network.ts';
 
-/** A few cul-de-sacs are left, as in any city. */
+/** Share of the dead ends that remain, as in a real city. */
 const KEPT_DEAD_ENDS = 0.1;
 const SHORTEST_STREET = 45;
 
-/** Takes loose ends off the side streets until none is left but a few, and drops stubs that lead nowhere. */
+/** Trims dead ends of side streets until only a few are left, and drops stubs. */
 export function trimDeadEnds({ points, streets }: Network, random: Random): DraftStreet[] {
-  /** How many edges meet in each node. */
+  /** Degree of each node. */
   const edgesAt = new Map<number, number>();
   const kept = new Set<number>();
 
@@ -27,7 +27,7 @@ export function trimDeadEnds({ points, streets }: Network, random: Random): Draf
     if (street.class === 'lane' && random.chance(KEPT_DEAD_ENDS)) kept.add(node);
     return !kept.has(node);
   }
-  /** What is left of the street; nothing when fewer than two nodes are. */
+  /** The remaining part of the street; null with fewer than two nodes. */
   function trim(street: DraftStreet): number[] {
     const nodes = [...street.nodes];
     while (nodes.length > 1 && isLoose(itemAt(nodes, 0), street))

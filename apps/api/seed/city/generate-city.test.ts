@@ -7,7 +7,7 @@ import { type City, generateCity, type Position, type Street } from './index.ts'
 const SEED = 7;
 const city = generateCity(SEED);
 
-/** How many nodes one reaches from the first one over streets that are `usable`, and how many there are. */
+/** Number of nodes reachable from the first one over streets that are `usable`, and the total. */
 function reach(
   { streets, graph }: City,
   usable: (street: Street) => boolean,
@@ -28,7 +28,7 @@ function reach(
   return { reached: seen.size, all: next.size };
 }
 
-test('the same seed gives the same city, byte for byte; another seed another one', () => {
+test('the same seed generates the same city byte for byte, another seed a different one', () => {
   const text = JSON.stringify(city);
   expect(JSON.stringify(generateCity(SEED))).toBe(text);
   expect(JSON.stringify(generateCity(SEED + 1))).not.toBe(text);
@@ -36,7 +36,7 @@ test('the same seed gives the same city, byte for byte; another seed another one
   expect(JSON.parse(text)).toEqual(city);
 });
 
-test('for every seed all streets hang together, on foot and by car', () => {
+test('for every seed all streets are connected, by car and on foot', () => {
   const seeds = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(seeds, (seed) => {
@@ -52,7 +52,7 @@ test('for every seed all streets hang together, on foot and by car', () => {
   );
 }, 60_000);
 
-test('streets have names of their own in both languages, the well-known ones among them', () => {
+test('street names are unique in both languages and include the well-known ones', () => {
   for (const language of ['en', 'ar'] as const) {
     expect(new Set(city.streets.map(({ name }) => name[language])).size).toBe(city.streets.length);
   }
@@ -63,7 +63,7 @@ test('streets have names of their own in both languages, the well-known ones amo
   expect(byName.get('Lighthouse Road')).toMatchObject({ class: 'arterial' });
 });
 
-test('edges follow their street from its first node to its last, with their true length', () => {
+test('every edge follows its street from the first node to the last and has its true length', () => {
   const chains = new Map<number, number[]>();
   for (const { from, to, meters, street } of city.graph.edges) {
     const chain = chains.get(street) ?? [from];
@@ -78,7 +78,7 @@ test('edges follow their street from its first node to its last, with their true
   for (const { id, nodes } of city.streets) expect(chains.get(id)).toEqual(nodes);
 });
 
-test('no two streets cross without a crossing', () => {
+test('streets cross only at junctions', () => {
   const nodes = city.graph.nodes;
   const side = ([ax, ay]: Position, [bx, by]: Position, [x, y]: Position) =>
     (bx - ax) * (y - ay) - (by - ay) * (x - ax);
@@ -100,7 +100,7 @@ test('no two streets cross without a crossing', () => {
   expect(crossed).toEqual([]);
 });
 
-test('every district has its centre inside itself, on land and in a zone; the zones overlap', () => {
+test('every district has its center inside its outline, on land and in a zone; the zones overlap', () => {
   expect(city.districts).toHaveLength(12);
   const zonesAt = city.districts.map(({ center, ring }) => {
     expect(isInRing(center, ring)).toBe(true);
@@ -111,7 +111,7 @@ test('every district has its centre inside itself, on land and in a zone; the zo
   expect(Math.max(...zonesAt)).toBe(3);
 });
 
-test('no street and no place lies in the sea; every address street is in the widest zone', () => {
+test('no street and no place lies in the sea, and every address street is in the widest zone', () => {
   const greater = itemAt(city.zones, 2);
   for (const node of city.graph.nodes) expect(isInRing(node, city.water.sea)).toBe(false);
   const onLand = city.places.filter(({ kind }) => kind !== 'beach');

@@ -19,7 +19,7 @@ import { tidyNetwork } from './tidy-network.ts';
 const HOME = { street: 'Lantern Street', number: 12 };
 const PLACES_APART_METERS = 260;
 
-/** The whole of Marsa. The same seed gives the same city, byte for byte, on every machine. */
+/** The city of Marsa. The same seed gives the same city, byte for byte, on every machine. */
 export function generateCity(seed: number): City {
   const shore = buildShore(randomFor(seed, 'shore'));
   const links = buildLinks();
@@ -93,7 +93,7 @@ function defaultAddress(city: City): City['defaultAddress'] {
   return { street: street.id, number: HOME.number, position };
 }
 
-/** Places without a drawn point take an address of their district, away from each other. */
+/** Places without a drawn point get an address of their district, away from each other. */
 function settlePlaces(city: City, areas: ReadonlyMap<string, Vec[]>): CityPlace[] {
   const taken: Position[] = [];
   const places: CityPlace[] = [];

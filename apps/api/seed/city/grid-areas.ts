@@ -10,10 +10,10 @@ export type GridArea = { slug: string; kind: AreaKind; district: DistrictSlug; r
 /** A rectangle of whole blocks. */
 type Spot = { row: number; column: number; high: number; wide: number };
 
-/** The area's outline and the crossings around it, against the clock. */
+/** The area's outline and the crossings around it, counter-clockwise. */
 export type PlacedArea = { plan: AreaPlan; ring: Vec[]; around: Crossing[] };
 
-/** Finds each area free blocks, and closes the streets inside: their keys go to `closed`. */
+/** Assigns free blocks to each area and closes the streets inside: their keys are added to `closed`. */
 export function placeAreas(
   plans: readonly AreaPlan[],
   grid: Crossing[][],
@@ -78,7 +78,7 @@ function crossingAt(grid: Crossing[][], row: number, column: number): Crossing {
   return itemAt(itemAt(grid, row), column);
 }
 
-/** The area keeps a pavement's width from the streets around it. */
+/** The area leaves a sidewalk's width to the streets around it. */
 function blockRing(outline: readonly Crossing[], spot: Spot): Vec[] {
   const ring = outline.map((crossing) => crossing.point);
   const middle = centroid(ring);

@@ -4,8 +4,8 @@ import { boxOf, centroid, distanceToLine, isInside, toSegment, type Vec } from '
 import type { Random } from './seeded-random.ts';
 
 /**
- * Where two lines of a grid cross. Only kept ones become crossings of the city; wet ones lie in the creek, bridged ones
- * have a street over them already.
+ * An intersection of two grid lines. Only `kept` ones become crossings of the city; `wet` ones are in the creek,
+ * `bridged` ones already have a street across.
  */
 export type Crossing = {
   point: Vec;
@@ -16,11 +16,11 @@ export type Crossing = {
   node: number;
 };
 
-/** A crossing this near to a main road would only be a kink in it. */
+/** A crossing closer than this to a main road is dropped. */
 const BORDER_METERS = 18;
 const BANK_METERS = 46;
 
-/** Rows and columns over the whole district, turned and bowed as its plan says. */
+/** Rows and columns across the whole district, rotated and bent as its plan says. */
 export function layCrossings(
   plan: GridPlan,
   ring: readonly Vec[],
@@ -66,7 +66,7 @@ function toBorder(point: Vec, ring: readonly Vec[]): number {
   return best;
 }
 
-/** The same for a pair of crossings in either order. */
+/** A key of a pair of crossings, independent of their order. */
 export function edgeKey(a: Crossing, b: Crossing): string {
   return [a.point, b.point]
     .map((point) => point.join())

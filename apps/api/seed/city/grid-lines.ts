@@ -20,10 +20,10 @@ import type { Random } from './seeded-random.ts';
 export type GridStop = { crossing: Crossing } | { anchor: Anchor };
 export type Line = { crossings: Crossing[]; wide: boolean; alley: boolean; from: number; to: number };
 
-/** Beside a main road nothing runs along it this near. */
+/** Minimum distance of a street that runs parallel to a main road, in meters. */
 const PARALLEL_METERS = 42;
 
-/** What lines must respect: the district's main roads, the creek, and blocks that are parks. */
+/** Obstacles of the grid lines: the district's main roads, the creek, and blocks that are parks. */
 export type Ground = {
   border: readonly BorderSegment[];
   ring: readonly Vec[];
@@ -31,7 +31,7 @@ export type Ground = {
   closed: ReadonlySet<string>;
 };
 
-/** All rows and columns; of the narrow ones some stop half-way, but never two neighbours. */
+/** All rows and columns; some of the narrow ones end half way, but never two adjacent ones. */
 export function linesOf(grid: Crossing[][], plan: GridPlan, random: Random): Line[] {
   const turned = itemAt(grid, 0).map((_, column) => grid.map((row) => itemAt(row, column)));
   return [grid, turned].flatMap((lines) => {
@@ -50,7 +50,7 @@ export function linesOf(grid: Crossing[][], plan: GridPlan, random: Random): Lin
   });
 }
 
-/** Follows one line through the district: an unbroken stretch for each street. */
+/** Splits one line through the district into uninterrupted streets. */
 export function traceLine(line: Line, ground: Ground): GridStop[][] {
   const { crossings } = line;
   const streets: GridStop[][] = [];
@@ -83,12 +83,12 @@ function goesOn({ crossings, wide, to }: Line, k: number, ground: Ground): boole
   if (next === k + 1 && !crossesCreek) return isOpen(here, itemAt(crossings, next), ground);
   const between = crossings.slice(k + 1, next);
   if (!wide || !crossesCreek || !between.every((crossing) => crossing.wet && !crossing.bridged)) return false;
-  // Two bridges over the same spot would cross in mid-air.
+  // Two bridges at the same spot would cross.
   for (const crossing of between) crossing.bridged = true;
   return true;
 }
 
-/** Open unless a park lies there, or it would run close beside a main road. */
+/** Open unless it crosses a park or runs parallel to a near main road. */
 function isOpen(a: Crossing, b: Crossing, { ring, closed }: Ground): boolean {
   if (closed.has(edgeKey(a, b))) return false;
   if (a.toBorder - distance(a.point, b.point) / 2 > PARALLEL_METERS) return true;
@@ -104,7 +104,7 @@ function isOpen(a: Crossing, b: Crossing, { ring, closed }: Ground): boolean {
   return true;
 }
 
-/** Lengthens a line from its last crossing to the main road, unless that is far or nearly parallel. */
+/** Extends a line from its last crossing to the main road, unless that is far or nearly parallel. */
 function reachBorder(from: Crossing, toward: Crossing, { border, creek }: Ground): Anchor | null {
   if (toward.wet) return null;
   const end = mix(from.point, toward.point, 1.3);

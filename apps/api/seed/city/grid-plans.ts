@@ -3,19 +3,19 @@ import type { AreaKind, DistrictSlug } from './city.types.ts';
 /** An open space that takes `wide` by `high` blocks of the grid. */
 export type AreaPlan = { slug: string; kind: AreaKind; wide: number; high: number };
 
-/** How the streets of a district lie. */
+/** Layout of a district's street grid. */
 export type GridPlan = {
-  /** Degrees against the clock from the east. */
+  /** Degrees counter-clockwise from the east. */
   angle: number;
-  /** Block sizes in metres, along and across the angle. */
+  /** Block sizes in meters, along and across the angle. */
   block: [along: number, across: number];
-  /** How far lines bow at their ends, in metres. */
+  /** Bend of the lines at their ends, in meters. */
   bow: [along: number, across: number];
-  /** Share of a block by which lines leave their regular place. */
+  /** Random offset of the lines, as a share of a block. */
   jitter: number;
-  /** Every so many lines one is wider. */
+  /** Interval of the wider lines. */
   wideEvery: number;
-  /** Share of the narrow lines that stop half-way. */
+  /** Share of the narrow lines that end half way. */
   cut: number;
   /** Share of the narrow lines that are alleys without cars. */
   alleys: number;

@@ -3,10 +3,10 @@ import { lengthsAlong, pointAlong, smoothLine } from './curve.ts';
 import { fromPlan, JUNCTIONS, type Junction, MAIN_ROADS } from './plan.ts';
 import { distance, toSegment, type Vec } from './plane.ts';
 
-/** A place on a main road where a side street ends; `node` is known once the road has been cut. */
+/** A junction of a side street on a main road; `node` is set once the road has been split. */
 export type Anchor = { link: Link; meters: number; node: number };
 
-/** A piece of a main road between two junctions. */
+/** A section of a main road between two junctions. */
 export type Link = {
   road: number;
   from: Junction;
@@ -16,16 +16,16 @@ export type Link = {
   anchors: Anchor[];
 };
 
-/** One short straight piece of a district's border, with its place on the main road. */
+/** One short straight segment of a district's border, with its position on the main road. */
 export type BorderSegment = { a: Vec; b: Vec; link: Link; aMeters: number; bMeters: number };
 
 const SAMPLE_METERS = 14;
-/** Side streets that reach a main road closer than this to each other become one crossing. */
+/** Side streets that meet a main road closer together than this share one crossing. */
 const MERGE_METERS = 30;
-/** The main roads bend: a point at least this often. */
+/** Maximum distance of two points on a main road. */
 const BEND_METERS = 42;
 
-/** All main roads, cut at their junctions. */
+/** All main roads, split at their junctions. */
 export function buildLinks(): Link[] {
   return MAIN_ROADS.flatMap((road, index) => {
     const links: Link[] = [];
@@ -47,13 +47,13 @@ export function buildLinks(): Link[] {
   });
 }
 
-/** The border along the main roads from junction to junction, and back to the first unless it is `open`. */
+/** The border along the main roads from junction to junction, closed unless it is `open`. */
 export function borderOf(links: readonly Link[], around: readonly Junction[], open = false): BorderSegment[] {
   const stops = open ? around.slice(0, -1) : around;
   return stops.flatMap((from, i) => walkBetween(links, from, itemAt(around, (i + 1) % around.length)));
 }
 
-/** Walks along one road from junction to junction, over those between. */
+/** The line along one road between two junctions, across those between them. */
 function walkBetween(links: readonly Link[], from: Junction, to: Junction): BorderSegment[] {
   for (const road of MAIN_ROADS.keys()) {
     const stops = itemAt(MAIN_ROADS, road).through.filter((stop) => typeof stop === 'string');
@@ -80,7 +80,7 @@ function segmentsOf(link: Link): BorderSegment[] {
   }));
 }
 
-/** Marks the place on a link nearest to `point` as the end of a side street. */
+/** Marks the point of a link nearest to `point` as the end of a side street. */
 export function anchorNear(link: Link, point: Vec): Anchor {
   let best = Infinity;
   let meters = 0;
@@ -100,8 +100,8 @@ export function addAnchor(link: Link, meters: number): Anchor {
 }
 
 /**
- * Gives a link its nodes: side streets that end close together share one, those near a junction take the
- * junction, and long bends get points in between. Returns all nodes from end to end.
+ * Assigns nodes to a link: side streets that end close together share one, those near a junction use the junction,
+ * and long bends get intermediate points. Returns all nodes from end to end.
  */
 export function cutLink(link: Link, start: number, end: number, addNode: (point: Vec) => number): number[] {
   const total = lastOf(link.along);

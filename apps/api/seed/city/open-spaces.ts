@@ -20,9 +20,9 @@ const BEACHES: SeaPark[] = [
   { slug: 'corniche-beach', district: 'corniche', from: [984, 730], to: [850, 800] },
   { slug: 'sunrise-beach', district: 'east-bay', from: [1620, 168], to: [1462, 314] },
 ];
-/** Sand that the sea has left in front of the promenade. */
+/** Beaches in front of the promenade. */
 const BEACH_WIDTH = 48;
-/** It begins behind the waterline, so that no line of water is drawn through it. */
+/** It starts behind the waterline, so that the waterline does not cross it. */
 const BEACH_INLAND = 17;
 const AIRFIELD: Vec[] = [
   [-560, 120],
@@ -37,7 +37,7 @@ const RUNWAY: Vec[] = [
   [-552, 187],
 ];
 
-/** Everything open that does not lie in a grid: lawns by the sea, beaches, the airfield. */
+/** Open spaces outside of the grids: lawns by the sea, beaches, the airfield. */
 export function buildOpenSpaces(links: readonly Link[], shore: Shore, promenade: readonly Vec[]): GridArea[] {
   const road = links.filter((link) => link.road === 0).flatMap((link) => link.line);
   const lawns = SEA_PARKS.map(({ slug, district, from, to }): GridArea => {

@@ -2,8 +2,8 @@ import type { DistrictSlug, PlaceKind } from './city.types.ts';
 import type { Vec } from './plane.ts';
 
 /**
- * What people name when they say where they are. A place lies in the middle of the open space with its slug,
- * else at the drawn point, else at an address of its district.
+ * Landmarks. A landmark is in the middle of the open space with its slug, else at the drawn point, else at an address
+ * of its district.
  */
 export type PlaceSeed = {
   slug: string;

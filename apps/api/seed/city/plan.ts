@@ -154,7 +154,7 @@ export const MAIN_ROADS: MainRoad[] = [
   },
 ];
 
-/** From north-east to south-west, a stone's throw from Corniche Road. */
+/** From north-east to south-west, close to Corniche Road. */
 export const COAST: Vec[] = [
   [1640, 150],
   [1530, 240],
@@ -211,7 +211,7 @@ export const CREEK: Vec[] = [
   [640, 985],
 ];
 
-/** Roads out of town, from the ring road to beyond the edge of any map. */
+/** Roads out of the city, from the ring road to beyond the edge of the map. */
 export const HIGHWAYS: Vec[][] = [
   [
     [280, -116],

@@ -1,5 +1,5 @@
 import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
-/** Geometry on a flat plane in metres, x to the east and y to the north. */
+/** Geometry on a plane in meters, x to the east and y to the north. */
 export type Vec = [x: number, y: number];
 export type Box = { minX: number; minY: number; maxX: number; maxY: number };
 
@@ -40,7 +40,7 @@ export function boxOf(points: readonly Vec[]): Box {
   return box;
 }
 
-/** How far `p` is from the segment, and where along it (0 to 1) the nearest point lies. */
+/** Distance of `p` from the segment, and the fraction (0 to 1) of the nearest point along it. */
 export function toSegment(p: Vec, a: Vec, b: Vec): { distance: number; share: number } {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];

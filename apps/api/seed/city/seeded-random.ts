@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+/** A deterministic random source: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** At least 0, less than 1. */
   next(): number;
@@ -8,7 +8,7 @@ export type Random = {
   chance(probability: number): boolean;
 };
 
-/** mulberry32: 32 bits of state, good enough to lay out streets, not to keep secrets. */
+/** mulberry32: 32 bits of state, sufficient for a layout, not for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {
@@ -25,7 +25,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A source of its own for each part, so that a change in one district leaves the others as they are. */
+/** An independent random source per part, so that a change in one district leaves the others unchanged. */
 export function randomFor(seed: number, part: string): Random {
   let hash = 2166136261 ^ seed;
   for (const character of part) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -7,7 +7,7 @@ import type { Random } from './seeded-random.ts';
 export type Shore = {
   /** The coast of the city itself, north-east to south-west, the sea to its left. */
   coast: Vec[];
-  /** The same with both far ends. */
+  /** The coast of the city with both far ends. */
   coastline: Vec[];
   sea: Vec[];
   creekLine: Vec[];
@@ -19,7 +19,7 @@ export type Shore = {
 
 const LIGHTHOUSE_RADIUS = 62;
 
-/** All lines of water. Only the far coast is left to chance: the city's own is drawn by hand. */
+/** All water lines. Only the far coast is random: the city's own coast is drawn by hand. */
 export function buildShore(random: Random): Shore {
   const coast = smoothLine(COAST.map(fromPlan), 28);
   const north = farCoast(COAST_NORTH, random).toReversed();
@@ -39,7 +39,9 @@ export function buildShore(random: Random): Shore {
   };
 }
 
-/** Wanders between the drawn points: each half of a stretch is pushed aside by up to a ninth of its length. */
+/**
+ * Varies the line between the drawn points: each half of a segment is moved sideways by up to a ninth of its length.
+ */
 function farCoast(points: readonly Vec[], random: Random): Vec[] {
   let line = points.map(fromPlan);
   for (let pass = 0; pass < 5; pass += 1) {

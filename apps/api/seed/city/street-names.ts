@@ -5,7 +5,10 @@ import type { Random } from './seeded-random.ts';
 import type { DraftStreet } from './street-network.ts';
 import { STREET_KINDS, STREET_WORDS, type StreetKind, wordsOf } from './street-words.ts';
 
-/** Wide streets are avenues and roads, narrow ones streets and lanes; the later kinds serve when words run out. */
+/**
+ * Wide streets are avenues and roads, narrow ones streets and lanes; the later kinds are used when the words are
+ * exhausted.
+ */
 const KINDS: Record<'wide' | 'narrow' | 'short', StreetKind[]> = {
   wide: ['Avenue', 'Road', 'Street', 'Lane'],
   narrow: ['Street', 'Lane', 'Road', 'Avenue'],
@@ -30,8 +33,8 @@ export const SQUARES: Record<string, Name> = {
 };
 
 /**
- * Gives every street a name of its own in both languages, from the words of its district.
- * `districtAt` says where a street without a district of its own lies.
+ * Names every street uniquely in both languages, from the words of its district. `districtAt` finds the location of a
+ * street without a district.
  */
 export function nameStreets(
   streets: readonly DraftStreet[],
@@ -50,7 +53,7 @@ export function nameStreets(
       .toSorted((a, b) => offCenter(a.street, points, center) - offCenter(b.street, points, center));
     wanted.forEach((name, k) => {
       names[itemAt(nearest, k).i] = name;
-      // No "Lantern Lane" beside Lantern Street: these two names stand for themselves.
+      // No "Lantern Lane" next to Lantern Street: these two names are reserved.
       const word = name.en.split(' ')[0];
       for (const kind of Object.keys(STREET_KINDS)) used.add(`${word} ${kind}`);
     });

@@ -9,7 +9,7 @@ import { distance, distanceToLine, type Vec } from './plane.ts';
 import { randomFor } from './seeded-random.ts';
 import type { Shore } from './shore.ts';
 
-/** A street before it has a number and, mostly, a name. */
+/** A street before it is numbered and, mostly, named. */
 export type DraftStreet = {
   name: Name | null;
   class: StreetClass;
@@ -24,7 +24,7 @@ export type Network = { points: Vec[]; streets: DraftStreet[]; areas: GridArea[]
 const PROMENADE_INLAND = 26;
 const STEPS_EVERY = 11;
 
-/** Lays all streets: the grids first, then the promenade, then the main roads with every side street's end. */
+/** Builds all streets: first the grids, then the promenade, then the main roads, which side streets end on. */
 export function buildNetwork(seed: number, links: Link[], shore: Shore): Network {
   const points: Vec[] = [];
   const areas: GridArea[] = [];

@@ -4,10 +4,10 @@ import type { Random } from './seeded-random.ts';
 import type { DraftStreet, Network } from './street-network.ts';
 import { uncrossEnds } from './uncross.ts';
 
-/** Trims loose ends, drops what hangs on nothing, and numbers the remaining nodes without gaps. */
+/** Trims dead ends, drops disconnected parts, and numbers the remaining nodes without gaps. */
 export function tidyNetwork(network: Network, random: Random): Network {
   const trimmed = trimDeadEnds(uncrossEnds(network), random);
-  // The ring road is for cars alone: what hangs on nothing else could not be reached on foot.
+  // The ring road is for cars only: a part connected through it alone is not reachable on foot.
   const walked = biggestPart(
     trimmed.filter((street) => street.walkable),
     network.points.length,

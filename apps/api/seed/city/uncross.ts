@@ -5,8 +5,8 @@ import type { DraftStreet, Network } from './street-network.ts';
 type End = { street: DraftStreet; first: boolean; a: number; b: number };
 
 /**
- * In the corners of a district the ends of two streets may cross on their way to the main road, without a crossing
- * there. The longer of the two ends is taken back.
+ * In the corners of a district the ends of two streets may cross without a junction before the main road. The longer
+ * end is shortened.
  */
 export function uncrossEnds(network: Network): Network {
   const { points } = network;

@@ -2,7 +2,7 @@ import type { Picture, Text, Tint } from './types.ts';
 
 type Pair = [en: string, ar: string];
 
-/** Charges in major units: `minimum` is the base, `perKm` is added for the distance. */
+/** Charges in major units: `minimum` is the base, plus `perKm` for the distance. */
 export type ParcelCategorySeed = {
   slug: string;
   name: Text;
@@ -87,7 +87,7 @@ export const parcelCategories: ParcelCategorySeed[] = [
   },
 ];
 
-/** Notes a sender can pick for the courier. */
+/** Predefined notes for the courier. */
 export const parcelInstructions: Text[] = [
   text('Keep it upright, please.', 'يُرجى إبقاؤه قائمًا.'),
   text('Call the receiver before you set off.', 'اتصل بالمستلِم قبل الانطلاق.'),

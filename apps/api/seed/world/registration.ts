@@ -1,4 +1,4 @@
-/** What couriers ride. */
+/** Courier vehicles. */
 export const vehicles = [
   { name: { en: 'Bicycle', ar: 'دراجة هوائية' }, extraMinor: 0 },
   { name: { en: 'Scooter', ar: 'دراجة نارية' }, extraMinor: 0 },
@@ -6,7 +6,7 @@ export const vehicles = [
   { name: { en: 'Van', ar: 'شاحنة صغيرة' }, extraMinor: 300 },
 ];
 
-/** Monthly plans, for an operator who offers them beside commission. */
+/** Monthly plans, an alternative to commission. */
 export const plans = [
   {
     name: { en: 'Stall', ar: 'كشك' },

@@ -6,7 +6,7 @@ function review(rating: ReviewSeed['rating'], name: Pair, comment: Pair): Review
   return { rating, name: { en: name[0], ar: name[1] }, comment: { en: comment[0], ar: comment[1] } };
 }
 
-/** What guests say about kitchens and dishes. */
+/** Review texts for restaurants and dishes. */
 export const foodReviews: ReviewSeed[] = [
   review(
     5,
@@ -198,7 +198,7 @@ export const foodReviews: ReviewSeed[] = [
   ),
 ];
 
-/** What customers say about shops: groceries, pharmacies and goods. */
+/** Review texts for stores: groceries, pharmacies and goods. */
 export const shopReviews: ReviewSeed[] = [
   review(
     5,

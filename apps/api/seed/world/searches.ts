@@ -4,7 +4,7 @@ function text(en: string, ar: string): Text {
   return { en, ar };
 }
 
-/** What people of Marsa look for, most often first; every one of them is found. */
+/** Popular searches in Marsa, most frequent first; every one has results. */
 export const trendingSearches: Record<StoreModule, Text[]> = {
   food: [
     text('shawarma', 'شاورما'),

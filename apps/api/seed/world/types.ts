@@ -26,7 +26,7 @@ export type Tint = 'sand' | 'peach' | 'butter' | 'mint' | 'sea' | 'sky' | 'lilac
 
 export type Motif = 'arch' | 'awning' | 'sun' | 'waves' | 'hills' | 'quarter' | 'table' | 'drops' | 'road';
 
-/** A flat icon name list is checked against the shipped pictures at build time. */
+/** Icon names are checked against the shipped pictures at build time. */
 export type Picture = string;
 
 export type DiscountSeed = { type: 'percent' | 'amount'; value: number };
@@ -38,14 +38,14 @@ export type FoodGroupSeed = {
   /** Only for multi groups. */
   min?: number;
   max?: number;
-  /** `price` is a whole number of currency units, 0 = included. */
+  /** `price` is in whole currency units, 0 = included. */
   values: { label: Text; price: number }[];
 };
 
-/** A non-food choice ("Size": ["250 ml", "1 l"]). Every combination becomes a variation. */
+/** A non-food option ("Size": ["250 ml", "1 l"]). Every combination becomes a variation. */
 export type ChoiceSeed = { title: Text; options: Text[] };
 
-/** Price and stock of one combination, keyed by the English options joined with "-" in the order of the choices. */
+/** Price and stock of one combination, keyed by the English values joined with "-" in the order of the options. */
 export type VariationSeed = { type: string; price: number; stock: number };
 
 export type ItemSeed = {
@@ -58,7 +58,7 @@ export type ItemSeed = {
   /** More pictures for the product gallery (non-food). */
   gallery?: Picture[];
   tint?: Tint;
-  /** Food: true vegetarian, false not. */
+  /** Food only: whether it is vegetarian. */
   veg?: boolean;
   halal?: boolean;
   organic?: boolean;
@@ -68,16 +68,16 @@ export type ItemSeed = {
   unit?: string;
   /** Non-food without variations; 0 = out of stock. */
   stock?: number;
-  /** Cap for one cart. */
+  /** Maximum quantity per cart. */
   maxQuantity?: number;
   groups?: FoodGroupSeed[];
   choices?: ChoiceSeed[];
   variations?: VariationSeed[];
   /** Slugs of the store's `addOns`. */
   addOns?: string[];
-  /** ["18:00", "23:00"]: sold only between these hours of the zone's time. */
+  /** ["18:00", "23:00"]: available only between these hours of the zone's time. */
   available?: [string, string];
-  /** May be ordered for later while it is not available now. */
+  /** Can be scheduled while it is not available now. */
   scheduleOrder?: boolean;
   nutrition?: string[];
   allergies?: string[];
@@ -89,7 +89,7 @@ export type ItemSeed = {
   /** E-commerce: slug of a brand. */
   brand?: string;
   tags?: string[];
-  /** 1.0 to 5.0 and how many people rated it. */
+  /** 1.0 to 5.0, and the number of ratings. */
   rating?: [number, number];
 };
 
@@ -99,29 +99,29 @@ export type StoreSeed = {
   slug: string;
   module: StoreModule;
   name: Text;
-  /** The kind shown on the card: "Levantine grill". */
+  /** The tagline of the card: "Levantine grill". */
   kind: Text;
   district: District;
   tint: Tint;
   motif: Motif;
   /** Main picture first, then one or two small ones for the cover. */
   pictures: [Picture, Picture, Picture?];
-  /** Six pictures for the arcade on the store's page. */
+  /** Six pictures for the row of arches on the store's page. */
   arcade: [Picture, Picture, Picture, Picture, Picture, Picture];
   rating: [number, number];
-  /** Minutes from order to door, low and high. */
+  /** Delivery time in minutes, minimum and maximum. */
   deliveryMinutes: [number, number];
   minimumOrder: number;
   /** Percent. */
   taxRate: number;
   freeDelivery?: boolean;
-  /** The store delivers itself, with its own rates in major units. */
+  /** The store has own couriers and rates, in major units. */
   selfDelivery?: { perKm: number; minimum: number; maximum: number };
   packaging?: number;
   takeAway?: boolean;
   /**
-   * Opening hours of the zone's time. 'always' = day and night. Otherwise one or two intervals a day;
-   * an interval whose end is before its start runs past midnight. `closed` lists weekdays, 0 = Sunday.
+   * Opening hours in the zone's time. 'always' = day and night. Otherwise one or two intervals a day; an interval
+   * that ends before it starts runs past midnight. `closed` lists weekdays, 0 = Sunday.
    */
   hours: 'always' | { intervals: [string, string][]; closed?: number[] };
   discount?: DiscountSeed & { minPurchase: number; maxDiscount: number };
@@ -130,10 +130,10 @@ export type StoreSeed = {
   halal?: boolean;
   featured?: boolean;
   prescriptionOrder?: boolean;
-  /** False where the store's plan has no reviews. */
+  /** False if the store's plan has no reviews. */
   reviews?: boolean;
   announcement?: Text;
-  /** Opened this many days before the demo starts: orders the "latest" lists. */
+  /** Days between the opening and the start of the demo: sorts the "latest" lists. */
   openedDaysAgo: number;
   addOns?: AddOnSeed[];
   menu: { category: string; items: ItemSeed[] }[];

@@ -17,7 +17,7 @@ const shelf = storeSeeds.flatMap((store) =>
   store.menu.flatMap(({ category, items }) => items.map((item) => ({ store, category, item }))),
 );
 
-test('every picture that the seed names is shipped', () => {
+test('every picture that the seed references is shipped', () => {
   const missing = pictureNames().filter(
     (name) => !existsSync(new URL(`../pictures/${name}.webp`, import.meta.url)),
   );
@@ -25,7 +25,7 @@ test('every picture that the seed names is shipped', () => {
   expect(existsSync(new URL('../pictures/LICENSE', import.meta.url))).toBe(true);
 });
 
-test('the world is as large as promised', () => {
+test('the world has the specified size', () => {
   expect(storeSeeds.length).toBeGreaterThanOrEqual(60);
   expect(shelf.length).toBeGreaterThanOrEqual(1500);
   expect(rentalProviders).toHaveLength(12);
@@ -34,7 +34,7 @@ test('the world is as large as promised', () => {
   expect(courierSeeds).toHaveLength(8);
 });
 
-test('slugs are unique: of stores, of items, of vehicles, of categories in a module', () => {
+test('slugs of stores, items and vehicles are unique, those of categories within a module', () => {
   const slugs = itemSlugs();
   expect(repeated([...storeSeeds, ...rentalProviders].map(({ slug }) => slug))).toEqual([]);
   expect(repeated(shelf.map(({ store, item }) => slugs(store, item)))).toEqual([]);
@@ -45,7 +45,7 @@ test('slugs are unique: of stores, of items, of vehicles, of categories in a mod
   expect(repeated(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`))).toEqual([]);
 });
 
-test('items stand in categories, with brands, conditions and add-ons that exist', () => {
+test('items reference existing categories, brands, conditions and add-ons', () => {
   const categories = new Set(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`));
   const brands = new Set(world.brands.map(({ slug }) => slug));
   const conditions = new Set(world.commonConditions.map(({ slug }) => slug));
@@ -64,7 +64,7 @@ test('items stand in categories, with brands, conditions and add-ons that exist'
   }
 });
 
-test('prices are cents, option prices whole numbers, and variations are exactly the combinations of the choices', () => {
+test('prices are whole cents, option prices whole units, and variations are exactly the combinations of the options', () => {
   for (const { store, item } of shelf) {
     const where = `${store.slug}/${item.slug}`;
     expect(Number.isInteger(Math.round(item.price * 1e6) / 1e4), where).toBe(true);
@@ -80,7 +80,7 @@ test('prices are cents, option prices whole numbers, and variations are exactly 
   }
 });
 
-test('every text is there in Arabic, down to the words of items', () => {
+test('every text has an Arabic translation, including the labels of items', () => {
   expect(untranslated([moduleSeeds, courierSeeds, Object.values(world)])).toEqual([]);
   const words = shelf.flatMap(({ item }) =>
     [item.unit ?? [], item.tags ?? [], item.genericName ?? []].flat(),
@@ -94,10 +94,10 @@ test('every text is there in Arabic, down to the words of items', () => {
   );
 });
 
-/** Written in the seed as they are, named in another way by the shop. */
+/** Spelled differently in the seed than by the shop. */
 const SEED_SPELLINGS = ['egg', 'peanut', 'gluten'];
 
-test('offers of stores are percentages, and star counts add up to the rating', () => {
+test('store offers are percentages, and rating counts add up to the rating', () => {
   for (const { slug, discount, rating } of [...storeSeeds, ...rentalProviders]) {
     expect(discount?.type ?? 'percent', slug).toBe('percent');
     const counts = starCounts(rating);
@@ -113,7 +113,7 @@ test('offers of stores are percentages, and star counts add up to the rating', (
   }
 });
 
-test('banners, campaigns, coupons and past orders point to what exists', () => {
+test('banners, campaigns, coupons and past orders reference existing rows', () => {
   const slugs = new Set([...storeSeeds, ...rentalProviders].map(({ slug }) => slug));
   const categories = new Set(world.categorySeeds.map(({ module, slug }) => `${module}/${slug}`));
   const campaigns = new Set(world.basicCampaigns.map(({ slug }) => slug));
@@ -155,7 +155,7 @@ function repeated(list: string[]): string[] {
   return list.filter((value, index) => list.indexOf(value) !== index);
 }
 
-/** English texts whose Arabic is missing or empty. */
+/** English texts with a missing or empty Arabic translation. */
 function untranslated(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(untranslated);
   if (typeof value !== 'object' || value === null) return [];

@@ -28,7 +28,7 @@ export async function makeCategory(
   return category!;
 }
 
-/** An item of 10.00 without stock, choices or hours. Makes a store and a category when none is given. */
+/** An item of 10.00 without stock, options or hours. Creates a store and a category unless they are given. */
 export async function makeItem(q: Queryable, overrides: Partial<typeof items.$inferInsert> = {}) {
   const n = next();
   const storeId = overrides.storeId ?? (await makeStore(q)).id;

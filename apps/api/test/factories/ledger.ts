@@ -2,7 +2,7 @@ import { OPERATOR_ACCOUNT, type TransferType, type Unit } from '@errand/domain/l
 import { postTransfer } from '../../src/features/ledger/index.ts';
 import type { Database } from '../../src/platform/db/index.ts';
 
-/** Gives a customer money (minor units) or points, or takes them where the amount is negative. */
+/** Credits a customer with money (minor units) or points; a negative amount debits. */
 export async function makeTransfer(
   db: Database,
   customerId: number,

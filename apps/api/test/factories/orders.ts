@@ -2,7 +2,7 @@ import { orders } from '../../src/features/orders/orders.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 import { makeStore } from './stores.ts';
 
-/** A pending delivery of 10.00 without lines. Makes a store, unless one is given with its module and zone. */
+/** A pending delivery of 10.00 without lines. Creates a store unless one is given with its module and zone. */
 export async function makeOrder(
   q: Queryable,
   owner: string,

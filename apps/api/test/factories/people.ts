@@ -23,7 +23,7 @@ export async function makeCustomer(q: Queryable, overrides: Partial<typeof custo
   return { ...customer!, token: await makeSession(q, customer!.id) };
 }
 
-/** Signs a device in without the sign-in form; gives its token. */
+/** Creates a session and returns its token. */
 export async function makeSession(q: Queryable, customerId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();

@@ -3,7 +3,7 @@ import { modules } from '../../src/features/modules/modules.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 import { next } from './sequence.ts';
 
-/** The middle of the default zone. */
+/** The center of the default zone. */
 export const CENTER = { latitude: 25, longitude: 55 };
 
 /** A square of about 20 km around a point, counter-clockwise, as [lng, lat]. */
@@ -43,7 +43,7 @@ export async function makeModule(q: Queryable, overrides: Partial<typeof modules
   return module!;
 }
 
-/** A zone that offers a module: 0.50 a kilometre, at least 2.00. */
+/** A zone that offers a module: 0.50 per kilometer, at least 2.00. */
 export async function makeZoneModule(
   q: Queryable,
   zoneId: number,

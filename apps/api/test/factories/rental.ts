@@ -27,7 +27,7 @@ export async function makeProvider(q: Queryable, overrides: Parameters<typeof ma
   return makeStore(q, { zoneId: place.zoneId, ...overrides, moduleId });
 }
 
-/** A car for 42.00 a day and 6.00 an hour, not let by distance. Makes a provider unless one is given. */
+/** A car for 42.00 a day and 6.00 an hour, without a rate per kilometer. Creates a provider unless one is given. */
 export async function makeRentalVehicle(q: Queryable, overrides: Partial<typeof vehicles.$inferInsert> = {}) {
   const n = next();
   const [brand] = await q
@@ -53,7 +53,7 @@ export async function makeRentalVehicle(q: Queryable, overrides: Partial<typeof 
   return vehicle!;
 }
 
-/** Two hours with one vehicle. Makes the vehicle and its provider. */
+/** A trip of two hours with one vehicle. Creates the vehicle and its provider. */
 export async function makeTrip(
   q: Queryable,
   owner: string,

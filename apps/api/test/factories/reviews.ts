@@ -1,7 +1,7 @@
 import { reviews } from '../../src/features/reviews/reviews.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 
-/** Five stars of a store, or of one of its items. */
+/** A review with five stars of a store or one of its items. */
 export async function makeReview(
   q: Queryable,
   storeId: number,

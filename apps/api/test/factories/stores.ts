@@ -6,7 +6,7 @@ import { next } from './sequence.ts';
 
 type StoreInsert = typeof stores.$inferInsert;
 
-/** A store in the middle of its zone, always open. Makes a zone that offers a module when none is given. */
+/** A store in the center of its zone, always open. Creates a zone that offers a module unless one is given. */
 export async function makeStore(q: Queryable, overrides: Partial<StoreInsert> = {}) {
   const n = next();
   const row: StoreInsert = {
@@ -49,7 +49,7 @@ export async function makeHours(
     .returning();
 }
 
-/** A running percentage of a store. */
+/** A running discount of a store. */
 export async function makeStoreDiscount(
   q: Queryable,
   storeId: number,

@@ -1,4 +1,4 @@
-/** What names are made of: "style thing kind". The first of a list are the most frequent, as in a real catalogue. */
+/** Parts of item names: "style thing kind". The first of a list are the most frequent, as in a real catalog. */
 export const WORDS = {
   kitchen: {
     style:
@@ -35,7 +35,7 @@ export const WORDS = {
 
 export type Pool = keyof typeof WORDS;
 
-/** Pairs of an English and an Arabic word, both as `fold` leaves them. */
+/** Pairs of an English and an Arabic word, both folded. */
 function words(list: string): { en: string[]; ar: string[] } {
   const pairs = list.split(/\s+/).map((pair) => pair.split(':'));
   return { en: pairs.map(([en]) => en ?? ''), ar: pairs.map(([, ar]) => ar ?? '') };

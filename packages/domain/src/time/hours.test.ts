@@ -150,7 +150,7 @@ describe('openState', () => {
       fc.property(schedules, times, fc.constantFrom(DUBAI, BERLIN), (hours, minute, zone) => {
         const at = minute * 60_000;
         const now = localTime(at, zone);
-        // Local time is ambiguous while clocks change; those two nights have a test of their own.
+        // Local time is ambiguous while clocks change; those two nights have a separate test.
         fc.pre(localTime(at - 3 * HOUR, zone).minutes === (now.minutes + 1440 - 180) % 1440);
         fc.pre(localTime(at - 24 * HOUR, zone).minutes === now.minutes);
         const expected = hours.some((schedule) => {

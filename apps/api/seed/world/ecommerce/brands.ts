@@ -1,6 +1,6 @@
 import type { BrandSeed } from '../types.ts';
 
-/** Makers of Marsa and around; all invented. */
+/** Fictional brands. */
 export const brands: BrandSeed[] = [
   { slug: 'northlight', name: { en: 'Northlight', ar: 'نورثلايت' }, picture: 'compass' },
   { slug: 'tidemark', name: { en: 'Tidemark', ar: 'تايدمارك' }, picture: 'water-wave' },

@@ -7,7 +7,7 @@ type Option = Word | `${number}` | `${number} ${Unit}`;
 type Pair = [en: string, ar: string];
 type Extra = Partial<Omit<ItemSeed, 'slug' | 'name' | 'description' | 'price' | 'picture' | 'tint'>>;
 
-/** A text from its English and Arabic wording. */
+/** A text in English and Arabic. */
 export function text([en, ar]: Pair): Text {
   return { en, ar };
 }
@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** One product, sold by the piece unless `extra` says otherwise; its slug comes from the English name. */
+/** One product, sold by the piece unless `extra` overrides it; its slug is derived from the English name. */
 export function item(
   name: Pair,
   description: Pair,
@@ -42,14 +42,14 @@ export function item(
   };
 }
 
-/** A choice with its options, in the order they are shown. */
+/** An option with its values, in display order. */
 export function choice(title: Word, ...options: Option[]): ChoiceSeed {
   return { title: { en: title, ar: words[title] }, options: options.map(optionText) };
 }
 
 /**
- * The choices and every combination of them. `stocks` follows the combinations in order (the last choice
- * turns fastest) and starts again when it runs out; `rises` adds to the price for an option.
+ * The options and every combination of them. `stocks` follows the combinations in order (the last option varies
+ * fastest) and repeats from the start; `rises` adds to the price for an option.
  */
 export function kinds(
   price: number,
@@ -70,12 +70,12 @@ export function kinds(
   return { choices, variations };
 }
 
-/** A discount of so many percent. */
+/** A discount in percent. */
 export function percent(value: number): { discount: DiscountSeed } {
   return { discount: { type: 'percent', value } };
 }
 
-/** A discount of so much money. */
+/** A discount in major units. */
 export function amount(value: number): { discount: DiscountSeed } {
   return { discount: { type: 'amount', value } };
 }

@@ -1,4 +1,4 @@
-/** The words that shoppers choose between, once per language: titles of choices and their options. */
+/** Titles and values of the options, in both languages. */
 export const words = {
   // Titles
   Colour: 'اللون',
@@ -21,7 +21,7 @@ export const words = {
   Bunch: 'الباقة',
   Diameter: 'القطر',
   Power: 'القدرة',
-  // Colours
+  // Colors
   Rose: 'وردي',
   Blue: 'أزرق',
   Green: 'أخضر',
@@ -71,7 +71,7 @@ export const words = {
   '100 pieces': '100 قطعة',
   '500 pieces': '500 قطعة',
   '1000 pieces': '1000 قطعة',
-  // Scents and flavours
+  // Scents and flavors
   'Damask rose': 'ورد جوري',
   'Orange blossom': 'زهر البرتقال',
   'Sea salt': 'ملح البحر',
@@ -88,7 +88,7 @@ export const words = {
   Milk: 'بالحليب',
   Pistachio: 'بالفستق',
   Sesame: 'بالسمسم',
-  // Finishes, woods, papers and the rest
+  // Finishes, woods, papers and others
   Matte: 'مطفأ',
   Gloss: 'لامع',
   Satin: 'حريري',
@@ -112,7 +112,7 @@ export const words = {
   Firm: 'صلب',
 } as const;
 
-/** Units after a number: "22 L" reads "22 لتر". */
+/** Units after a number: "22 L" is "22 لتر". */
 export const units = {
   ml: 'مل',
   L: 'لتر',

@@ -4,7 +4,7 @@ function category(slug: string, en: string, ar: string, picture: string, tint: T
   return { slug, module: 'grocery', name: { en, ar }, picture, tint };
 }
 
-/** The aisles of the grocery module, in the order of the home page. */
+/** Categories of the grocery module, in the order of the home page. */
 export const groceryCategories: CategorySeed[] = [
   category('vegetables', 'Vegetables', 'خضار', 'leafy-green', 'mint'),
   category('fruit', 'Fruit', 'فواكه', 'red-apple', 'rose'),

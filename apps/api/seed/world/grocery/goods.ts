@@ -1,6 +1,6 @@
 import type { ChoiceSeed, ItemSeed, Text, Tint, VariationSeed } from '../types.ts';
 
-/** What a product has on the shelf: one stock for all of it, or choices whose combinations count their own. */
+/** Stock of a product: one number, or one per variation. */
 export type Goods = number | { choices: ChoiceSeed[]; variations: VariationSeed[] };
 
 /** English label, Arabic label, price, stock. */
@@ -35,7 +35,7 @@ export function product(
   };
 }
 
-/** A single choice, "Size" unless titled otherwise; the product's price should equal the first row's. */
+/** A single option, "Size" by default; the product's price should equal the first row's. */
 export function sizes(rows: SizeRow[], title: Text = sizeTitle): Exclude<Goods, number> {
   return {
     choices: [{ title, options: rows.map(([en, ar]) => ({ en, ar })) }],

@@ -5,5 +5,5 @@ import { makerStores } from './stores-makers.ts';
 
 export { groceryCategories } from './categories.ts';
 
-/** The grocery shops of Marsa with everything on their shelves. */
+/** The grocery stores of Marsa with their items. */
 export const groceryStores: StoreSeed[] = [...freshStores, ...makerStores, ...everydayStores];

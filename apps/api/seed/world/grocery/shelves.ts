@@ -3,21 +3,21 @@ import type { ItemSeed, StoreSeed, Tint } from '../types.ts';
 /** Products by category slug. */
 export type ProductTables = Record<string, ItemSeed[]>;
 
-/** What a store carries: product slugs in shelf order, separated by blanks, by category slug. */
+/** Product slugs of a store in display order, separated by blanks, by category slug. */
 export type ShelfPlan = Record<string, string>;
 
 export type ShelfOptions = {
   /** Multiplies every price; the result is rounded to 0.05. */
   priceFactor: number;
-  /** The part of a product's raters who bought it here. */
+  /** The share of a product's ratings that belongs to this store. */
   ratingShare: number;
-  /** Added to a product's rating here, to one decimal. */
+  /** Added to a product's rating in this store, to one decimal. */
   ratingShift?: number;
-  /** What is different about single products in this store, by slug. */
+  /** Overrides of single products in this store, by slug. */
   changes?: Record<string, Partial<ItemSeed>>;
 };
 
-/** The tint a tile takes when its neighbour already has its own. */
+/** The tint of a tile next to one with the same tint. */
 const nextTint: Record<Tint, Tint> = {
   sand: 'butter',
   butter: 'peach',
@@ -31,7 +31,7 @@ const nextTint: Record<Tint, Tint> = {
   lilac: 'sky',
 };
 
-/** Picks a store's menu out of the shared tables, at the store's own prices and ratings. */
+/** Builds a store's menu from the shared tables, with the store's prices and ratings. */
 export function stockShelves(
   tables: ProductTables,
   plan: ShelfPlan,

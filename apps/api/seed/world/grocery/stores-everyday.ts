@@ -189,7 +189,7 @@ const nightLantern: StoreSeed = {
   ),
 };
 
-/** Shops for the whole basket. */
+/** Supermarkets. */
 export const everydayStores: StoreSeed[] = [
   pierNineMarket,
   palmHillSupermarket,

@@ -152,5 +152,5 @@ const netAndTide: StoreSeed = {
   ),
 };
 
-/** Shops of the morning: greens, farm boxes, the catch of the day. */
+/** Stores for fresh food: vegetables, farm boxes, fish. */
 export const freshStores: StoreSeed[] = [oldTownGreens, terraceOrganics, netAndTide];

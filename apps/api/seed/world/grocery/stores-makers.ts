@@ -144,5 +144,5 @@ const littleHarbour: StoreSeed = {
   ),
 };
 
-/** Shops with one trade: the oven, the block, the home. */
+/** Specialists: bakery, butcher, household. */
 export const makerStores: StoreSeed[] = [millBakery, silverCleaver, littleHarbour];

@@ -12,7 +12,7 @@ import { snacks } from './products-snacks.ts';
 import { vegetables } from './products-vegetables.ts';
 import type { ProductTables } from './shelves.ts';
 
-/** Everything a grocery in Marsa may carry, by category slug. */
+/** All grocery products, by category slug. */
 export const groceryProducts: ProductTables = {
   fruit,
   vegetables,

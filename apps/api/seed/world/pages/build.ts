@@ -6,7 +6,7 @@ type Section = { heading: Pair; paragraphs: Pair[] };
 /** A policy page: its title and its body as simple HTML, one `h2` with an anchor per section. */
 export type PageSeed = { slug: string; title: Text; html: Text };
 
-/** Builds a page; anchors come from the English headings, so that links hold in both languages. */
+/** Builds a page; anchors are derived from the English headings, so that links work in both languages. */
 export function page(slug: string, title: Pair, intro: Pair, sections: Section[]): PageSeed {
   return {
     slug,

@@ -8,7 +8,7 @@ import { termsAndConditions } from './terms.ts';
 
 export type { PageSeed } from './build.ts';
 
-/** The policy pages by the path they live at. */
+/** The policy pages by path. */
 export const pages: PageSeed[] = [
   aboutUs,
   termsAndConditions,

@@ -4,7 +4,7 @@ function category(slug: string, en: string, ar: string, picture: string, tint: T
   return { slug, module: 'pharmacy', name: { en, ar }, picture, tint };
 }
 
-/** The counters of the pharmacy module, in the order of the home page. */
+/** Categories of the pharmacy module, in the order of the home page. */
 export const pharmacyCategories: CategorySeed[] = [
   category('pain-relief', 'Pain relief', 'مسكّنات', 'pill', 'peach'),
   category('cold-flu', 'Cold and flu', 'زكام وإنفلونزا', 'thermometer', 'sky'),

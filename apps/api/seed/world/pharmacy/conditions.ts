@@ -4,7 +4,7 @@ function condition(slug: string, en: string, ar: string, picture: string): Condi
   return { slug, name: { en, ar }, picture };
 }
 
-/** What people most often come to a pharmacy for. */
+/** Common conditions of the pharmacy module. */
 export const commonConditions: ConditionSeed[] = [
   condition('headache', 'Headache', 'صداع', 'brain'),
   condition('fever', 'Fever', 'حمّى', 'thermometer'),

@@ -5,5 +5,5 @@ import { neighbourhoodPharmacies } from './stores-neighbourhood.ts';
 export { pharmacyCategories } from './categories.ts';
 export { commonConditions } from './conditions.ts';
 
-/** The pharmacies of Marsa with everything on their shelves. */
+/** The pharmacies of Marsa with their items. */
 export const pharmacyStores: StoreSeed[] = [...dayAndNightPharmacies, ...neighbourhoodPharmacies];

@@ -183,7 +183,7 @@ const terminalPharmacy: StoreSeed = {
   ),
 };
 
-/** Pharmacies that never close. */
+/** Pharmacies that are always open. */
 export const dayAndNightPharmacies: StoreSeed[] = [
   lighthousePharmacy,
   harbourDispensary,

@@ -190,5 +190,5 @@ const campusCare: StoreSeed = {
   ),
 };
 
-/** Pharmacies with the hours of their street. */
+/** Pharmacies with opening hours. */
 export const neighbourhoodPharmacies: StoreSeed[] = [oldTownApothecary, moonGate, gardenWellness, campusCare];

@@ -3,7 +3,7 @@ import { firstAid, skinCare, vitamins } from './products-care.ts';
 import { babyCare, devices, eyeCare, oralCare } from './products-family.ts';
 import { coldFlu, digestion, painRelief } from './products-medicines.ts';
 
-/** Everything a pharmacy in Marsa may carry, by category slug. */
+/** All pharmacy products, by category slug. */
 export const pharmacyProducts: ProductTables = {
   'pain-relief': painRelief,
   'cold-flu': coldFlu,

@@ -2,7 +2,7 @@ import type { Text } from '../types.ts';
 
 export type AdvertisementSeed = { store: string; title: Text; description: Text };
 
-/** Stores that introduce themselves on the home page of their module. */
+/** Advertisements of stores on the home page of their module. */
 export const advertisementSeeds: AdvertisementSeed[] = [
   {
     store: 'saffron-street-kitchen',

@@ -118,7 +118,7 @@ export const walletBonuses: WalletBonusSeed[] = [
   },
 ];
 
-/** Tips offered at checkout, in major units; the first is the one chosen most. */
+/** Tips offered at checkout, in major units; the first is the most frequent one. */
 export const mostUsedTips: number[] = [1, 2, 3];
 
 function coupon(

@@ -2,7 +2,7 @@ import type { Picture, Text, Tint } from '../types.ts';
 
 type Door = { title: Text; subtitle: Text; button: Text; picture: Picture; tint: Tint };
 
-/** Texts of the landing page, as the landing data hands them out. */
+/** Texts of the landing page, in the form of the landing data. */
 export const landingTexts = {
   header: {
     title: text('Every errand, one place.', 'كل مشاويرك، في مكان واحد'),

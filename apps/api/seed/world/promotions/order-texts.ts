@@ -19,7 +19,7 @@ export const refundReasons: Text[] = [
   { en: 'It never arrived', ar: 'لم يصل الطلب' },
 ];
 
-/** Instructions for the courier that a customer can pick at checkout. */
+/** Predefined instructions for the courier at checkout. */
 export const orderDeliveryInstructions: Text[] = [
   { en: 'Hand it to me', ar: 'سلّمني إياه باليد' },
   { en: 'Leave it at the door', ar: 'اتركه عند الباب' },
@@ -28,7 +28,7 @@ export const orderDeliveryInstructions: Text[] = [
   { en: 'Do not ring the bell', ar: 'لا ترنّ الجرس' },
 ];
 
-/** What a store should do when an item has run out. */
+/** Instructions for items that are out of stock. */
 export const unavailableItemNotes: Text[] = [
   { en: 'Call me first', ar: 'اتصلوا بي أولًا' },
   { en: 'Leave it out and refund it', ar: 'احذفوه وأعيدوا ثمنه' },

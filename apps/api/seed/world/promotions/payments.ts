@@ -1,6 +1,6 @@
 import type { OfflinePaymentMethodSeed } from './types.ts';
 
-/** Ways to pay outside the shop; account numbers are made up. */
+/** Offline payment methods; account numbers are fictional. */
 export const offlinePaymentMethods: OfflinePaymentMethodSeed[] = [
   {
     slug: 'bank-transfer',

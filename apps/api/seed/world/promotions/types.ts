@@ -1,6 +1,6 @@
 import type { DiscountSeed, ItemSeed, ModuleType, Picture, StoreModule, Text, Tint } from '../types.ts';
 
-/** Where a banner leads. */
+/** Target of a banner. */
 export type BannerTarget =
   | { kind: 'store'; slug: string }
   | { kind: 'provider'; slug: string }
@@ -12,19 +12,19 @@ export type BannerTarget =
 export type BannerSeed = {
   slug: string;
   module: ModuleType;
-  /** 'top' opens the home page; 'bottom' sits between its shelves. */
+  /** 'top' is at the top of the home page; 'bottom' is between its categories. */
   place: 'top' | 'bottom';
   title: Text;
   subtitle: Text;
   button?: Text;
-  /** The module's accent, or a tint with ink text. */
+  /** The module's accent color, or a tint with dark text. */
   ground: 'accent' | Tint;
   pictures: Picture[];
   target: BannerTarget;
   featured?: boolean;
 };
 
-/** Days and hours count from the start of the demo; daily hours are the zone's time. */
+/** Days and hours are relative to the start of the demo; daily hours are in the zone's time. */
 export type BasicCampaignSeed = {
   slug: string;
   module: StoreModule;
@@ -32,7 +32,7 @@ export type BasicCampaignSeed = {
   description: Text;
   picture: Picture;
   tint: Tint;
-  /** How many stores take part; the seeder picks them. */
+  /** Number of stores; the seeder selects them. */
   storeCount: number;
   daysFrom: number;
   daysTo: number;
@@ -57,7 +57,7 @@ export type FlashSaleSeed = {
   slug: string;
   module: 'grocery' | 'ecommerce';
   title: Text;
-  /** Runs this many hours; the seeder starts the next one when it ends. */
+  /** Duration in hours; the next sale starts when it ends. */
   hours: number;
   percent: number;
   itemCount: number;
@@ -68,7 +68,7 @@ export type CouponSeed = {
   code: string;
   title: Text;
   type: 'default' | 'first_order' | 'free_delivery' | 'zone_wise' | 'store_wise';
-  /** Without a module it holds everywhere. */
+  /** Without a module it applies to all modules. */
   module?: ModuleType;
   /** free_delivery has none. */
   discount?: DiscountSeed;
@@ -108,8 +108,8 @@ export type CancellationReasonSeed = { reason: Text; userType: 'customer' };
 export type OfflinePaymentMethodSeed = {
   slug: string;
   name: Text;
-  /** What the customer pays to: account names and numbers. */
+  /** Payment details: account names and numbers. */
   fields: { name: string; label: Text; value: string }[];
-  /** What the customer tells afterwards. */
+  /** Fields that the customer fills in after paying. */
   informations: { name: string; label: Text; placeholder: Text; required: boolean }[];
 };

@@ -25,12 +25,12 @@ const kinds = {
   'kick-scooters': { picture: 'kick-scooter', gallery: [], airCondition: false },
 } satisfies Record<string, { picture: Picture; gallery: Picture[]; airCondition: boolean }>;
 
-/** Prices of the trip kinds offered: an hour, a day, a kilometre. */
+/** Prices of the offered trip types: per hour, day and kilometer. */
 export function prices(hourly: number, dayWise: number, distance?: number): VehiclePrices {
   return distance === undefined ? { hourly, dayWise } : { hourly, distance, dayWise };
 }
 
-/** One vehicle; picture and air condition follow from its category unless `extra` says otherwise. */
+/** One vehicle; picture and air conditioning are those of its category unless `extra` overrides them. */
 export function vehicle(
   category: keyof typeof kinds,
   name: Pair,

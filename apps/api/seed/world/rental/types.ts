@@ -3,10 +3,10 @@ import type { DiscountSeed, District, Motif, Picture, StoreSeed, Text, Tint } fr
 export type FuelType = 'petrol' | 'diesel' | 'hybrid' | 'electric' | 'none';
 export type TransmissionType = 'automatic' | 'manual';
 
-/** Prices in major units; a trip kind is offered when its price is given. */
+/** Prices in major units; a trip type is offered when it has a price. */
 export type VehiclePrices = {
   hourly?: number;
-  /** Per kilometre. */
+  /** Per kilometer. */
   distance?: number;
   dayWise?: number;
 };
@@ -21,7 +21,7 @@ export type VehicleSeed = {
   description: Text;
   category: string;
   brand: string;
-  /** The maker's own designation: "P4". */
+  /** The manufacturer's designation: "P4". */
   model: string;
   picture: Picture;
   gallery?: Picture[];
@@ -30,13 +30,13 @@ export type VehicleSeed = {
   airCondition: boolean;
   fuel: FuelType;
   transmission: TransmissionType;
-  /** Cubic centimetres; 0 without an engine. */
+  /** Cubic centimeters; 0 without an engine. */
   engineCapacity: number;
   /** Horsepower; 0 without an engine or a motor. */
   enginePower: number;
   prices: VehiclePrices;
   discount?: DiscountSeed;
-  /** How many of this vehicle there are, each with its own licence plate. */
+  /** Number of vehicles, each with its own license plate. */
   plates: number;
   tags?: string[];
   /** Shown with a "new" mark. */
@@ -49,7 +49,7 @@ export type VehicleSeed = {
 export type RentalProviderSeed = {
   slug: string;
   name: Text;
-  /** The kind shown on the card: "Cars and vans". */
+  /** The tagline of the card: "Cars and vans". */
   kind: Text;
   description: Text;
   district: District;

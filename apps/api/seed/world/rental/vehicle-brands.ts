@@ -1,6 +1,6 @@
 import type { VehicleBrandSeed } from './types.ts';
 
-/** Makers of the vehicles; all invented. */
+/** Fictional vehicle brands. */
 export const vehicleBrands: VehicleBrandSeed[] = [
   { slug: 'orlo', name: { en: 'Orlo', ar: 'أورلو' }, picture: 'automobile' },
   { slug: 'cairn', name: { en: 'Cairn', ar: 'كيرن' }, picture: 'mountain' },

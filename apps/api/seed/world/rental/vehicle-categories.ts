@@ -1,6 +1,6 @@
 import type { VehicleCategorySeed } from './types.ts';
 
-/** Kinds of vehicles in the order of the rental home page. */
+/** Vehicle categories in the order of the rental home page. */
 export const vehicleCategories: VehicleCategorySeed[] = [
   { slug: 'hatchbacks', name: { en: 'Hatchbacks', ar: 'هاتشباك' }, picture: 'automobile', tint: 'rose' },
   { slug: '4x4', name: { en: '4×4', ar: 'دفع رباعي' }, picture: 'sport-utility-vehicle', tint: 'sky' },

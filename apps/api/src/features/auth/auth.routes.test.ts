@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 
 let last = 0;
 type Form = InputOf<typeof signUp>['body'];
-/** A form that is accepted, of a person nobody else is. */
+/** A valid form with unique contacts. */
 function form(overrides: Partial<Form> = {}): Form {
   last += 1;
   return {
@@ -47,7 +47,7 @@ function loginWith(email_or_phone: string, password = 'open sesame') {
   return api.client().call(login, { body: { email_or_phone, password } });
 }
 
-/** Whom a token signs in. */
+/** The customer of a token. */
 async function customerOf(token: string | null) {
   const viewer = await resolveViewer(api.deps, token, null);
   if (viewer === 'stale' || viewer.kind !== 'customer') throw new Error('the token signs nobody in');
@@ -55,7 +55,7 @@ async function customerOf(token: string | null) {
   return row;
 }
 
-/** A call that only a signed-in customer may make. */
+/** A call that requires a signed-in customer. */
 function callAs(token: string | null) {
   return api.client({ token: token ?? '' }).call(listAddresses, {});
 }
@@ -64,7 +64,7 @@ function texts(error: ApiError): Record<string, string> {
   return Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
 }
 
-test('a guest id is given out that nobody can guess', async () => {
+test('a guest id is unpredictable', async () => {
   const first = await api.client().call(requestGuestId, { body: {} });
   const second = await api.client().call(requestGuestId, { body: { fcm_token: 'device' } });
   expect(first.guest_id).toMatch(/^[\w-]{32}$/);
@@ -72,10 +72,10 @@ test('a guest id is given out that nobody can guess', async () => {
   expect(await api.db.select().from(guests).where(eq(guests.id, first.guest_id))).toHaveLength(1);
 });
 
-test('[API-51] [AUTH-37] [AUTH-40] sign-up makes an account and signs it in', async () => {
+test('[API-51] [AUTH-37] [AUTH-40] sign-up creates an account and signs it in', async () => {
   const sent = form({ name: 'Noor Al Sayed', email: ' Noor@Errand.TEST ', phone: '+971 50 123-4567' });
-  const answer = await signUpWith(sent);
-  expect(answer).toEqual({
+  const response = await signUpWith(sent);
+  expect(response).toEqual({
     token: expect.stringMatching(/^[\w-]{43}$/),
     is_phone_verified: 1,
     is_email_verified: 1,
@@ -86,24 +86,24 @@ test('[API-51] [AUTH-37] [AUTH-40] sign-up makes an account and signs it in', as
     phone: '+971501234567',
     dropped_cart_lines: [],
   });
-  expect(await customerOf(answer.token)).toMatchObject({
+  expect(await customerOf(response.token)).toMatchObject({
     firstName: 'Noor Al',
     lastName: 'Sayed',
     email: 'noor@errand.test',
     phone: '+971501234567',
     refCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
   });
-  expect(await callAs(answer.token)).toEqual({ addresses: [] });
+  expect(await callAs(response.token)).toEqual({ addresses: [] });
 });
 
-test('one word is the first name, and the older form with two names is taken', async () => {
+test('a single name is the first name, and f_name with l_name is accepted', async () => {
   const one = await signUpWith(form({ name: '  Rami ' }));
   const two = await signUpWith(form({ name: undefined, f_name: 'Rami', l_name: 'Nasser' }));
   expect(await customerOf(one.token)).toMatchObject({ firstName: 'Rami', lastName: '' });
   expect(await customerOf(two.token)).toMatchObject({ firstName: 'Rami', lastName: 'Nasser' });
 });
 
-test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is answered with every missing field', async () => {
+test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is rejected with every missing field', async () => {
   const error = await refusalOf(signUpWith({}));
   expect(error.status).toBe(403);
   expect(texts(error)).toEqual({
@@ -115,7 +115,7 @@ test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is
   });
 });
 
-test('[AUTH-22] [AUTH-25] [AUTH-27] [AUTH-30] broken fields are named all at once, in words the form shows', async () => {
+test('[AUTH-22] [AUTH-25] [AUTH-27] [AUTH-30] invalid fields are reported together, with the messages of the form', async () => {
   const broken = { email: 'layla@', phone: '+97150123', password: '12345', confirm_password: '123456' };
   const error = await refusalOf(signUpWith(form(broken)));
   expect(texts(error)).toEqual({
@@ -126,7 +126,7 @@ test('[AUTH-22] [AUTH-25] [AUTH-27] [AUTH-30] broken fields are named all at onc
   });
 });
 
-test('the messages of the form come in Arabic when the visitor reads Arabic', async () => {
+test('the messages of the form are in Arabic for an Arabic visitor', async () => {
   const error = await refusalOf(
     api.client({ language: 'ar' }).call(signUp, { body: form({ password: '', confirm_password: '' }) }),
   );
@@ -136,23 +136,23 @@ test('the messages of the form come in Arabic when the visitor reads Arabic', as
   });
 });
 
-test('[AUTH-23] an e-mail of 256 characters is refused, one of 255 is not', async () => {
+test('[AUTH-23] an email of 256 characters is rejected, one of 255 is accepted', async () => {
   const domain = '@errand.test';
   const long = 'a'.repeat(255 - domain.length) + domain;
   expect(texts(await refusalOf(signUpWith(form({ email: `b${long}` }))))).toHaveProperty('email');
   expect((await signUpWith(form({ email: long }))).token).not.toBeNull();
 });
 
-test('[AUTH-28] a password of exactly 6 characters is accepted, one of 257 is not', async () => {
+test('[AUTH-28] a password of exactly 6 characters is accepted, one of 257 is rejected', async () => {
   expect((await signUpWith(form({ password: '123456', confirm_password: '123456' }))).token).not.toBeNull();
   const long = 'x'.repeat(257);
   const error = await refusalOf(signUpWith(form({ password: long, confirm_password: long })));
   expect(texts(error)).toHaveProperty('password');
 });
 
-test('a phone is stored in one form whichever way it is written, and what is no phone is refused', async () => {
-  const answer = await signUpWith(form({ phone: '050 765 4321' }));
-  expect((await customerOf(answer.token))?.phone).toBe('+971507654321');
+test('a phone is stored in one format however it is written, and an invalid one is rejected', async () => {
+  const response = await signUpWith(form({ phone: '050 765 4321' }));
+  expect((await customerOf(response.token))?.phone).toBe('+971507654321');
   expect(texts(await refusalOf(signUpWith(form({ phone: '+971507654321' }))))).toHaveProperty('phone');
   for (const phone of ['call me please', '+99912345678901', '+9715012345678901234']) {
     expect(texts(await refusalOf(signUpWith(form({ phone }))))).toEqual({
@@ -161,7 +161,7 @@ test('a phone is stored in one form whichever way it is written, and what is no 
   }
 });
 
-test('an e-mail or phone that an account has is refused by name, both at once', async () => {
+test('an email and a phone that are in use are both reported at their field', async () => {
   const first = form();
   await signUpWith(first);
   const error = await refusalOf(signUpWith({ ...first, email: first.email?.toUpperCase() }));
@@ -172,15 +172,17 @@ test('an e-mail or phone that an account has is refused by name, both at once', 
   expect(onlyPhone.details.reason).toBe('phone_taken');
 });
 
-test('of ten equal sign-ups at once exactly one makes an account', async () => {
+test('of ten equal concurrent sign-ups exactly one creates an account', async () => {
   const body = form();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => signUpWith(body)));
   const made = outcomes.filter(({ status }) => status === 'fulfilled');
-  const refused = outcomes.flatMap((outcome) =>
+  const rejection = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason as ApiError] : [],
   );
   expect(made).toHaveLength(1);
-  expect(refused.every((error) => error.status === 403 && error.details.reason === 'email_taken')).toBe(true);
+  expect(rejection.every((error) => error.status === 403 && error.details.reason === 'email_taken')).toBe(
+    true,
+  );
   expect(
     await api.db
       .select()
@@ -189,7 +191,7 @@ test('of ten equal sign-ups at once exactly one makes an account', async () => {
   ).toHaveLength(1);
 });
 
-test('a refer code is remembered with the new account, an unknown one is refused', async () => {
+test('a referral code is stored with the new account, an unknown one is rejected', async () => {
   const friend = await makeCustomer(api.db, { refCode: 'FRIEND22' });
   const body = form({ ref_code: ' friend22 ' });
   await signUpWith(body);
@@ -202,7 +204,7 @@ test('a refer code is remembered with the new account, an unknown one is refused
   expect((await signUpWith(form({ ref_code: '' }))).token).not.toBeNull();
 });
 
-test('nothing else can be set by signing up: no flags, id, wallet or refer code of one’s own', async () => {
+test('sign-up cannot set flags, id, wallet or the account’s own referral code', async () => {
   const sent = {
     ...form(),
     id: 1,
@@ -225,7 +227,7 @@ test('nothing else can be set by signing up: no flags, id, wallet or refer code 
   });
 });
 
-test('values of the wrong kind are refused and never reach the database', async () => {
+test('values of a wrong type are rejected before they reach the database', async () => {
   const wrong: unknown[] = [{ name: 5 }, { password: ['x'] }, { email: {} }, { phone: 'x'.repeat(41) }];
   for (const part of wrong) {
     expect((await refusalOf(signUpWith({ ...form(), ...(part as Form) }))).status).toBe(403);
@@ -235,13 +237,13 @@ test('values of the wrong kind are refused and never reach the database', async 
   expect(await customerOf(token)).toMatchObject({ firstName: 'Bob Bcc:', lastName: 'all' });
 });
 
-test('[API-52] [AUTH-70] a customer signs in by e-mail or by phone', async () => {
+test('[API-52] [AUTH-70] a customer signs in by email or by phone', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971508000001' });
   const email = customer.email ?? '';
   for (const identifier of [email, ` ${email.toUpperCase()} `, '+971508000001', '971508000001']) {
-    const answer = await loginWith(identifier);
-    expect(answer).toMatchObject({ is_personal_info: 1, is_exist_user: null, login_type: 'manual', email });
-    expect((await customerOf(answer.token))?.id).toBe(customer.id);
+    const response = await loginWith(identifier);
+    expect(response).toMatchObject({ is_personal_info: 1, is_exist_user: null, login_type: 'manual', email });
+    expect((await customerOf(response.token))?.id).toBe(customer.id);
   }
   const body = {
     email_or_phone: email,
@@ -254,7 +256,7 @@ test('[API-52] [AUTH-70] a customer signs in by e-mail or by phone', async () =>
   expect((await api.client().call(login, { body })).token).not.toBeNull();
 });
 
-test('a wrong password, an unknown account and one without a password are answered alike', async () => {
+test('a wrong password, an unknown account and one without a password get the same response', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const without = await makeCustomer(api.db);
   const errors = [
@@ -268,14 +270,14 @@ test('a wrong password, an unknown account and one without a password are answer
   }
 });
 
-test('a closed account is told so only to whoever knows its password', async () => {
+test('a closed account is reported only with the correct password', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, blocked: true });
   expect((await refusalOf(loginWith(customer.email ?? '', 'wrong one'))).code).toBe('auth-001');
   const error = await refusalOf(loginWith(customer.email ?? ''));
   expect([error.status, error.code]).toEqual([401, 'auth-003']);
 });
 
-test('[AUTH-60] [AUTH-61] [AUTH-63] [AUTH-64] a sign-in form is checked before anybody is looked up', async () => {
+test('[AUTH-60] [AUTH-61] [AUTH-63] [AUTH-64] a sign-in form is validated before any account is looked up', async () => {
   expect(texts(await refusalOf(api.client().call(login, { body: {} })))).toEqual({
     email_or_phone: 'Email or phone number is required',
     password: 'Password is required',
@@ -286,21 +288,21 @@ test('[AUTH-60] [AUTH-61] [AUTH-63] [AUTH-64] a sign-in form is checked before a
   });
 });
 
-test('[AUTH-62] a phone that begins with 0 is no identifier', async () => {
+test('[AUTH-62] a phone that starts with 0 is not an identifier', async () => {
   expect(texts(await refusalOf(loginWith('0501234567')))).toHaveProperty('email_or_phone');
 });
 
-test('from the fifth wrong password on the same account from the same address has to wait, ever longer', async () => {
+test('from the fifth wrong password for an account from one address, each attempt waits longer', async () => {
   const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
   for (let failure = 0; failure < 5; failure += 1) {
     expect((await refusalOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
   }
   const waits: unknown[] = [];
   for (let failure = 5; failure < 8; failure += 1) {
-    const refused = await refusalOf(loginWith(email));
-    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
-    waits.push(refused.details.seconds);
-    api.clock.advance(Number(refused.details.seconds) * 1000);
+    const rejection = await refusalOf(loginWith(email));
+    expect([rejection.status, rejection.code]).toEqual([429, 'too_many_requests']);
+    waits.push(rejection.details.seconds);
+    api.clock.advance(Number(rejection.details.seconds) * 1000);
     expect((await refusalOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
   }
   expect(waits).toEqual([5, 10, 20]);
@@ -323,7 +325,7 @@ test('from the fifth wrong password on the same account from the same address ha
   expect((await loginWith(email)).token).not.toBeNull();
 });
 
-test('of twenty wrong passwords at once only five are tried', async () => {
+test('of twenty concurrent wrong passwords only five are checked', async () => {
   const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
   const errors = await Promise.all(
     Array.from({ length: 20 }, () => refusalOf(loginWith(email, 'wrong one'))),
@@ -332,7 +334,7 @@ test('of twenty wrong passwords at once only five are tried', async () => {
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
 });
 
-test('one password tried on very many accounts is slowed too', async () => {
+test('one password tried on many accounts is rate-limited', async () => {
   await api.db
     .insert(attempts)
     .values({ key: 'login-address:198.51.100.9', count: 100, lastAt: new Date(api.clock.now()) });
@@ -341,7 +343,7 @@ test('one password tried on very many accounts is slowed too', async () => {
   expect(raw.statusCode).toBe(429);
 });
 
-test('a sign-in that succeeds is not counted against its address', async () => {
+test('a successful sign-in does not count against its address', async () => {
   const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
   const payload = { email_or_phone: email, password: 'open sesame' };
   const remoteAddress = '198.51.100.20';
@@ -357,7 +359,7 @@ test('a sign-in that succeeds is not counted against its address', async () => {
   expect(row?.count).toBe(0);
 });
 
-test('the token is stored only as its hash, the password only as argon2id', async () => {
+test('the token is stored only as a hash, the password only as argon2id', async () => {
   const body = form();
   const { token } = await signUpWith(body);
   const tokenHash = createHash('sha256')
@@ -373,7 +375,7 @@ test('the token is stored only as its hash, the password only as argon2id', asyn
   expect(JSON.stringify([session, customer])).not.toContain(token);
 });
 
-test('a token ends with 401 after 90 days and when its account is closed', async () => {
+test('a token is rejected with 401 after 90 days and when its account is closed', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const { token } = await loginWith(customer.email ?? '');
   api.clock.advance(90 * 86_400_000 - 1);
@@ -386,7 +388,7 @@ test('a token ends with 401 after 90 days and when its account is closed', async
   expect((await refusalOf(callAs('no-such-token'))).status).toBe(401);
 });
 
-test('logout ends this device only', async () => {
+test('logout ends only the current session', async () => {
   const customer = await makeCustomer(api.db);
   const other = await makeSession(api.db, customer.id);
   const client = api.client({ token: customer.token });
@@ -397,7 +399,7 @@ test('logout ends this device only', async () => {
   expect((await refusalOf(api.client().call(logout, {}))).status).toBe(401);
 });
 
-test('who looks: the token before the guest id, nobody for a guest id that is not ours', async () => {
+test('the token takes precedence over the guest id, and an unknown guest id is no viewer', async () => {
   const customer = await makeCustomer(api.db);
   const guest = await makeGuest(api.db);
   expect(await resolveViewer(api.deps, customer.token, guest.id)).toMatchObject({
@@ -413,7 +415,7 @@ test('who looks: the token before the guest id, nobody for a guest id that is no
   expect(await resolveViewer(api.deps, null, 'nul\0')).toEqual({ kind: 'nobody' });
 });
 
-test('when a session was last used is written at most once an hour', async () => {
+test('the last use of a session is written at most once an hour', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const { token } = await loginWith(customer.email ?? '');
   const signedInAt = api.clock.now();

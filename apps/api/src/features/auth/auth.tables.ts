@@ -32,7 +32,7 @@ export const customers = pgTable('customers', {
   referredBy: integer('referred_by').references((): AnyPgColumn => customers.id),
   loginMedium: text('login_medium').$type<'manual' | 'otp' | 'google' | 'facebook' | 'apple'>(),
   blocked: boolean('blocked').notNull().default(false),
-  /** When the customer deleted the account. The row stays as the nameless owner of orders and trips. */
+  /** When the customer deleted the account. The row stays as the anonymous owner of orders and trips. */
   removedAt: moment('removed_at'),
   interests: integer('interests').array().notNull().default([]),
   createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const identities = pgTable(
   'identities',
   {
     provider: text('provider', { enum: ['google', 'facebook', 'apple'] }).notNull(),
-    /** The provider's own id of the person, which never changes. */
+    /** The provider's immutable id of the user. */
     subject: text('subject').notNull(),
     customerId: integer('customer_id')
       .notNull()

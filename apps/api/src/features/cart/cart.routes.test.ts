@@ -58,7 +58,7 @@ const SMALL = { name: 'Size', values: { label: ['Small'] } };
 
 type Sent = InputOf<typeof addToCart>['body'];
 
-/** A new guest in a module and what they can do with their cart there. */
+/** A new guest in a module with the calls of their cart. */
 async function visitor(moduleId: number, language: 'en' | 'ar' = 'en') {
   const guest = await makeGuest(api.db);
   return { guestId: guest.id, ...cartOf({ guestId: guest.id, moduleId, language }) };
@@ -98,7 +98,7 @@ function only(cart: CartLine[]): CartLine {
   return line;
 }
 
-test('[API-37] [CART-22] [CART-25] [SESSION-13] a food line is added with its choices and answered with the server’s prices', async () => {
+test('[API-37] [CART-22] [CART-25] [SESSION-13] a food line is added with its options and returned with the server’s prices', async () => {
   const item = await food({ foodGroups: [SIZE, SAUCES], discount: 10, priceMinor: 1050 });
   const addOn = await makeAddOn(api.db, item.storeId, item.id);
   const guest = await visitor(item.moduleId);
@@ -133,7 +133,7 @@ test('[API-37] [CART-22] [CART-25] [SESSION-13] a food line is added with its ch
   expect(await guest.list()).toEqual(cart);
 });
 
-test('[CART-26] a line of the other modules holds one variation, with its own price and stock', async () => {
+test('[CART-26] a line of other modules has one variation, with its own price and stock', async () => {
   const item = await stocked({ stock: 9 });
   await makeVariation(api.db, item.id, { type: '1 kg', priceMinor: 799, stock: 3 });
   await makeVariation(api.db, item.id, { type: '2 kg', priceMinor: 1500, stock: 6 });
@@ -157,7 +157,7 @@ test('[CART-26] a line of the other modules holds one variation, with its own pr
   );
 });
 
-test('the same choices, in whatever order and language they were picked, are one line', async () => {
+test('the same options in any order and language are one line', async () => {
   const item = await food({ foodGroups: [SIZE, SAUCES] });
   const guest = await visitor(item.moduleId);
   const arabic = cartOf({ guestId: guest.guestId, moduleId: item.moduleId, language: 'ar' });
@@ -181,7 +181,7 @@ test('the same choices, in whatever order and language they were picked, are one
   expect((await guest.list()).map((line) => line.quantity)).toEqual([3, 1]);
 });
 
-test('choices that the item does not allow are refused with the group’s name', async () => {
+test('invalid options are rejected with the group’s name', async () => {
   const item = await food({ foodGroups: [SIZE, SAUCES] });
   const guest = await visitor(item.moduleId);
   const missing = await refusalOf(guest.add(item.id));
@@ -204,7 +204,7 @@ test('choices that the item does not allow are refused with the group’s name',
   expect(await guest.list()).toEqual([]);
 });
 
-test('a missing add-on quantity is one, zero is none, and more quantities than add-ons are refused', async () => {
+test('a missing add-on quantity is one, zero drops the add-on, and excess quantities are rejected', async () => {
   const item = await food();
   const cheese = await makeAddOn(api.db, item.storeId, item.id);
   const olives = await makeAddOn(api.db, item.storeId, item.id);
@@ -214,7 +214,7 @@ test('a missing add-on quantity is one, zero is none, and more quantities than a
   expect(await codeOf(guest.add(item.id, { add_on_ids: [], add_on_qtys: [1] }))).toBe('403 add_on_qtys');
 });
 
-test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock stops other modules, the item’s limit stops every one, stock never stops food', async () => {
+test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock limits the other modules, the item limit every one, and stock never limits food', async () => {
   const rice = await stocked({ stock: 2 });
   const shopper = await visitor(rice.moduleId);
   await shopper.add(rice.id, { quantity: 2 });
@@ -235,7 +235,7 @@ test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock stops other module
   expect(await codeOf(eater.update(small?.id ?? 0, 3))).toBe('403 out_of_limits');
 });
 
-test('[CART-39] [CART-41] an item of another store is refused with 409 and the cart stays as it was', async () => {
+test('[CART-39] [CART-41] an item of another store is rejected with 409 and the cart is unchanged', async () => {
   const first = await food();
   const other = await makeItem(api.db, {
     storeId: (await makeStore(api.db, { moduleId: first.moduleId })).id,
@@ -250,7 +250,7 @@ test('[CART-39] [CART-41] an item of another store is refused with 409 and the c
   expect(await guest.list()).toEqual(before);
 });
 
-test('[CART-40] confirmed, the other store’s lines make room in the same step, unless the new line is refused', async () => {
+test('[CART-40] a confirmed addition replaces the other store’s lines in one step, unless it is rejected', async () => {
   const first = await food();
   const store = await makeStore(api.db, { moduleId: first.moduleId });
   const other = await makeItem(api.db, { storeId: store.id, maximumCartQuantity: 2 });
@@ -267,7 +267,7 @@ test('[CART-40] confirmed, the other store’s lines make room in the same step,
   expect(row?.storeId).toBe(store.id);
 });
 
-test('[CART-20] carts of two modules do not know each other', async () => {
+test('[CART-20] the carts of two modules are independent', async () => {
   const dinner = await food();
   const rice = await stocked();
   const guest = await visitor(dinner.moduleId);
@@ -281,7 +281,7 @@ test('[CART-20] carts of two modules do not know each other', async () => {
   expect(await grocery.list()).toHaveLength(1);
 });
 
-test('a price that the client no longer sees right is refused with the current one', async () => {
+test('a price that differs from the current one is rejected with the current one', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   const error = await refusalOf(guest.add(item.id, { variation: [LARGE], price: 10 }));
@@ -295,7 +295,7 @@ test('a price that the client no longer sees right is refused with the current o
   expect(only(await guest.update(id, 2, { price: 14 }))).toMatchObject({ quantity: 2, total_price: 28 });
 });
 
-test('a line whose price has changed says so until the visitor agrees, by the same update again or by a change', async () => {
+test('a changed price is flagged until the visitor accepts it by repeating the update or by a change', async () => {
   const item = await food({ foodGroups: [SIZE], discount: 10 });
   const guest = await visitor(item.moduleId);
   const { id, price_change } = only(await guest.add(item.id, { variation: [LARGE], quantity: 2 }));
@@ -312,7 +312,7 @@ test('a line whose price has changed says so until the visitor agrees, by the sa
   expect(only(await guest.update(id, 3)).price_change).toBeNull();
 });
 
-test('what cannot be ordered right now is not put in the cart', async () => {
+test('an item that is currently unavailable is not added', async () => {
   const off = await food({ active: false });
   const campaign = await food({
     campaignStarts: new Date('2026-03-01'),
@@ -331,7 +331,7 @@ test('what cannot be ordered right now is not put in the cart', async () => {
   expect(await asGuest(later)).toHaveLength(1);
 });
 
-test('a line that can no longer be ordered says why, keeps its place, and may shrink or leave', async () => {
+test('a line that can no longer be ordered has a problem, keeps its place, and can be reduced or removed', async () => {
   const item = await stocked({ stock: 5 });
   await makeVariation(api.db, item.id, { type: 'Red', stock: 5 });
   await makeVariation(api.db, item.id, { type: 'Blue', stock: 5 });
@@ -360,7 +360,7 @@ test('a line that can no longer be ordered says why, keeps its place, and may sh
   expect(await guest.remove(id)).toEqual([]);
 });
 
-test('a line outside its hours or of a switched-off store says so, a closed store does not', async () => {
+test('a line outside its hours or of a disabled store has a problem, one of a closed store does not', async () => {
   const item = await food({ availableFrom: 11 * 60, availableTo: 13 * 60 });
   const guest = await visitor(item.moduleId);
   await guest.add(item.id);
@@ -373,7 +373,7 @@ test('a line outside its hours or of a switched-off store says so, a closed stor
   expect(only(await guest.list()).problem).toBe('item_unavailable');
 });
 
-test('[API-38] [CART-23] a line is updated: its quantity alone, or all of it', async () => {
+test('[API-38] [CART-23] an update changes the quantity alone or the whole line', async () => {
   const item = await food({ foodGroups: [SIZE, SAUCES] });
   const addOn = await makeAddOn(api.db, item.storeId, item.id);
   const guest = await visitor(item.moduleId);
@@ -400,7 +400,7 @@ test('[API-38] [CART-23] a line is updated: its quantity alone, or all of it', a
   expect(await codeOf(guest.update(id, 2, { item_id: item.id + 1 }))).toBe('403 item_id');
 });
 
-test('[CART-47] an update that changes nothing is refused', async () => {
+test('[CART-47] an update without a change is rejected', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   const { id } = only(await guest.add(item.id, { variation: [SMALL], quantity: 2 }));
@@ -412,7 +412,7 @@ test('[CART-47] an update that changes nothing is refused', async () => {
   ]);
 });
 
-test('a line edited to equal another joins it, within the limits', async () => {
+test('a line edited to equal another is merged with it, within the limits', async () => {
   const item = await food({ foodGroups: [SIZE], maximumCartQuantity: 5 });
   const guest = await visitor(item.moduleId);
   await guest.add(item.id, { variation: [SMALL], quantity: 2 });
@@ -426,7 +426,7 @@ test('a line edited to equal another joins it, within the limits', async () => {
   });
 });
 
-test('[API-39] one line is removed by its id', async () => {
+test('[API-39] a line is removed by its id', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   await guest.add(item.id, { variation: [SMALL] });
@@ -436,7 +436,7 @@ test('[API-39] one line is removed by its id', async () => {
   expect(await codeOf(guest.update(small?.id ?? 0, 2))).toBe('404 cart_line_gone');
 });
 
-test('[API-40] both ways of clearing empty the module’s cart, also an empty one', async () => {
+test('[API-40] both forms of clearing empty the module’s cart, also an empty one', async () => {
   const item = await food();
   const guest = await visitor(item.moduleId);
   await guest.add(item.id);
@@ -448,7 +448,7 @@ test('[API-40] both ways of clearing empty the module’s cart, also an empty on
   expect(await guest.list()).toEqual([]);
 });
 
-test('[API-35] [API-36] [SESSION-10] a customer’s cart follows the token, a guest’s the guest_id, in the query or the body', async () => {
+test('[API-35] [API-36] [SESSION-10] a customer’s cart belongs to the token, a guest’s to the guest_id of query or body', async () => {
   const item = await food();
   const customer = await makeCustomer(api.db);
   const guest = await visitor(item.moduleId);
@@ -464,7 +464,7 @@ test('[API-35] [API-36] [SESSION-10] a customer’s cart follows the token, a gu
   expect(only(inBody)).toMatchObject({ user_id: guest.guestId, quantity: 4 });
 });
 
-test('without a guest id of ours, a token or a module there is no cart', async () => {
+test('an unknown guest id, or a missing token or module, is rejected', async () => {
   const item = await food();
   const moduleId = item.moduleId;
   const guest = await visitor(moduleId);
@@ -486,7 +486,7 @@ test('without a guest id of ours, a token or a module there is no cart', async (
   );
 });
 
-test('somebody else’s line is not there: it can be neither changed nor removed', async () => {
+test('another visitor’s line can be neither changed nor removed', async () => {
   const item = await food();
   const owner = await visitor(item.moduleId);
   const thief = await visitor(item.moduleId);
@@ -500,7 +500,7 @@ test('somebody else’s line is not there: it can be neither changed nor removed
   expect(only(await owner.list())).toMatchObject({ id, quantity: 1 });
 });
 
-test('[CART-51] quantities and ids that are none are refused, never a fault', async () => {
+test('[CART-51] invalid quantities and ids are rejected without a server error', async () => {
   const item = await food();
   const guest = await visitor(item.moduleId);
   const bad: object[] = [
@@ -540,7 +540,7 @@ test('[CART-51] quantities and ids that are none are refused, never a fault', as
   ]);
 });
 
-test('the store’s offer counts in the cart as at checkout: from its minimum, up to its cap', async () => {
+test('the store’s offer applies in the cart as at checkout: from its minimum, up to its cap', async () => {
   const item = await food({ discount: 50 });
   await makeStoreDiscount(api.db, item.storeId, {
     percent: 20,
@@ -554,20 +554,20 @@ test('the store’s offer counts in the cart as at checkout: from its minimum, u
   expect(only(await guest.update(id, 10))).toMatchObject({ discount_amount: 9, total_price: 91 });
 });
 
-test('the owner’s devices learn of every change that was made, and of no refused one', async () => {
+test('the owner’s devices receive an event for every change and for no rejected one', async () => {
   const item = await food();
   const guest = await visitor(item.moduleId);
-  const heard: unknown[] = [];
-  const leave = api.deps.events.subscribe(ownerTopic(`guest:${guest.guestId}`), (data) => heard.push(data));
+  const events: unknown[] = [];
+  const leave = api.deps.events.subscribe(ownerTopic(`guest:${guest.guestId}`), (data) => events.push(data));
   await guest.add(item.id);
   await refusalOf(guest.add(999_999));
   await guest.clear();
-  const told = { kind: 'cart', module_id: item.moduleId, by: null };
-  await expect.poll(() => heard).toEqual([told, told]);
+  const event = { kind: 'cart', module_id: item.moduleId, by: null };
+  await expect.poll(() => events).toEqual([event, event]);
   leave();
 });
 
-test('an addition that is sent again with its key adds nothing', async () => {
+test('an addition repeated with its idempotency key adds nothing', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   const viewer = { guestId: guest.guestId, moduleId: item.moduleId };
@@ -583,14 +583,14 @@ test('an addition that is sent again with its key adds nothing', async () => {
   expect(atOnce.map(([line]) => line?.quantity)).toEqual([3, 3, 3]);
 });
 
-test('the same line added twice at once is one line of two', async () => {
+test('the same line added twice concurrently is one line of two', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   await Promise.all([guest.add(item.id, { variation: [LARGE] }), guest.add(item.id, { variation: [LARGE] })]);
   expect(only(await guest.list()).quantity).toBe(2);
 });
 
-test('of fifty additions at once no more than the limit get in', async () => {
+test('of fifty concurrent additions only those within the limit succeed', async () => {
   const item = await food({ maximumCartQuantity: 7 });
   const guest = await visitor(item.moduleId);
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => guest.add(item.id)));
@@ -600,7 +600,7 @@ test('of fifty additions at once no more than the limit get in', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('of two stores added to an empty cart at once exactly one gets in', async () => {
+test('of concurrent additions from two stores to an empty cart exactly one succeeds', async () => {
   const first = await food();
   const other = await makeItem(api.db, {
     storeId: (await makeStore(api.db, { moduleId: first.moduleId })).id,
@@ -616,7 +616,7 @@ test('of two stores added to an empty cart at once exactly one gets in', async (
   expect(only(await guest.list()).quantity).toBe(2);
 });
 
-test('an update against a removal: the line is gone, and the update says so or came before', async () => {
+test('an update concurrent with a removal leaves no line, and a rejected update reports it as gone', async () => {
   const item = await food();
   for (let round = 0; round < 5; round += 1) {
     const guest = await visitor(item.moduleId);
@@ -629,7 +629,7 @@ test('an update against a removal: the line is gone, and the update says so or c
   }
 });
 
-test('a clearing against additions leaves nothing, or only what was added after it', async () => {
+test('a clearing concurrent with additions leaves at most those added after it', async () => {
   const item = await food();
   const guest = await visitor(item.moduleId);
   await guest.add(item.id, { quantity: 9 });
@@ -638,7 +638,7 @@ test('a clearing against additions leaves nothing, or only what was added after 
   expect(cart.reduce((total, line) => total + line.quantity, 0)).toBeLessThanOrEqual(2);
 });
 
-test('two edits that make each line equal the other at once end in one line of all pieces', async () => {
+test('two concurrent edits that make each line equal the other end in one line with all pieces', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   await guest.add(item.id, { variation: [SMALL], quantity: 2 });

@@ -19,7 +19,7 @@ export function itemProblem({ row, onSale, availableNow }: SaleItem, direct = fa
   return availableNow || row.schedule_order ? null : { code: 'not_available', details: { item_id: row.id } };
 }
 
-/** Why a line of the cart cannot be ordered as it stands; null when it can. */
+/** Why a line of the cart cannot be ordered; null when it can. */
 export function lineProblem(
   cart: Cart,
   line: CartLine,

@@ -7,7 +7,10 @@ export type Pieces = { itemId: number; variation: string | null; quantity: numbe
 /** The outcome of taking stock: `last` when none is left, `short` when there was too little and nothing was taken. */
 export type Taken = 'taken' | 'last' | 'short';
 
-/** Takes pieces off the stock by one conditional update: of two concurrent buyers the second waits, then sees what is left. */
+/**
+ * Reduces the stock by one conditional update: of two concurrent buyers the second waits, then sees the remaining
+ * stock.
+ */
 export async function takeStock(tx: Tx, { itemId, variation, quantity }: Pieces): Promise<Taken> {
   if (variation !== null) {
     const taken = await tx.execute<Left>(sql`

@@ -48,7 +48,7 @@ async function withThreads() {
   };
 }
 
-test('conversations come newest first, with who it is and what was said last', async () => {
+test('conversations are listed newest first, with their participant and last message', async () => {
   const { list, store, withStore, withCourier, withAdmin } = await withThreads();
   const page = await list();
   expect(page.total_size).toBe(3);
@@ -64,7 +64,7 @@ test('conversations come newest first, with who it is and what was said last', a
   expect((await list({ type: 'delivery_man' })).conversations).toHaveLength(1);
 });
 
-test('reading a conversation marks it read', async () => {
+test('reading a conversation marks it as read', async () => {
   const { list, read, withStore } = await withThreads();
   const thread = await read(withStore);
   expect(thread.messages.map(({ message }) => message)).toEqual(['Not at all.', 'Is it spicy?']);
@@ -72,7 +72,7 @@ test('reading a conversation marks it read', async () => {
   expect((await list()).conversations[1]?.unread_message_count).toBe(0);
 });
 
-test('what is written stands in the thread, once per key, and the thread moves up', async () => {
+test('a message is stored once per idempotency key and moves its conversation up', async () => {
   const { list, say, withStore, withCourier } = await withThreads();
   const thread = await say(withStore, ' Thank you. ', 'k1');
   await say(withStore, ' Thank you. ', 'k1');
@@ -82,7 +82,7 @@ test('what is written stands in the thread, once per key, and the thread moves u
   expect(await refusalOf(say(withStore, '   '))).toMatchObject({ status: 403 });
 });
 
-test('nobody reads or writes in somebody else’s conversation, and guests have none', async () => {
+test('only its customer reads and writes in a conversation, and guests have none', async () => {
   const owner = await withThreads();
   const other = await withThreads();
   expect(await refusalOf(other.read(owner.withStore))).toMatchObject({ status: 403, code: 'conversation' });
@@ -106,7 +106,7 @@ test('nobody reads or writes in somebody else’s conversation, and guests have 
   }
 });
 
-test('a first message begins the one conversation with its receiver, and says what order it is about', async () => {
+test('a first message starts the one conversation with its receiver and names its order', async () => {
   const customer = await makeCustomer(api.db);
   const courier = await makeCourier(api.db);
   const store = await makeStore(api.db);
@@ -127,7 +127,7 @@ test('a first message begins the one conversation with its receiver, and says wh
   expect((await write({ receiver_type: 'admin' })).conversation.receiver_type).toBe('admin');
 });
 
-test('a courier is written to only while an order of the customer is theirs, and about the customer’s own orders', async () => {
+test('a courier can be messaged only while delivering the customer’s order, and a named order must be the customer’s', async () => {
   const customer = await makeCustomer(api.db);
   const courier = await makeCourier(api.db);
   const client = api.client({ token: customer.token });
@@ -136,7 +136,7 @@ test('a courier is written to only while an order of the customer is theirs, and
     status: 'delivered',
   });
   const foreign = await makeOrder(api.db, 'customer:987654', { courierId: courier.id, status: 'picked_up' });
-  const refused = (body: object) =>
+  const rejectionFor = (body: object) =>
     refusalOf(client.call(sendMessage, { body: { message: 'Hello?', ...body } }));
   const toCourier = { receiver_type: 'delivery_man', receiver_id: courier.id };
   for (const body of [
@@ -146,6 +146,6 @@ test('a courier is written to only while an order of the customer is theirs, and
     { receiver_type: 'vendor', receiver_id: 987_654 },
     {},
   ]) {
-    expect(await refused(body)).toMatchObject({ status: 403, code: 'conversation' });
+    expect(await rejectionFor(body)).toMatchObject({ status: 403, code: 'conversation' });
   }
 });

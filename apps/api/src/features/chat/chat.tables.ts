@@ -14,7 +14,7 @@ export const conversations = pgTable(
     partnerType: text('partner_type', { enum: ['vendor', 'delivery_man', 'admin'] }).notNull(),
     /** A store's or courier's id; 0 for the operator. */
     partnerId: integer('partner_id').notNull(),
-    /** When the newest message was written: what the list is sorted by. */
+    /** Time of the newest message, by which the list is sorted. */
     lastAt: moment('last_at').notNull(),
     createdAt: createdAt(),
   },

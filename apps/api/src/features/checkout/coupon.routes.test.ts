@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let number = 0;
-/** A coupon of 10% with a code of its own. */
+/** A coupon of 10% with a unique code. */
 async function makeCoupon(values: Partial<typeof coupons.$inferInsert> = {}) {
   number += 1;
   const code = values.code ?? `CODE${number}`;
@@ -47,7 +47,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 const outcomes = (calls: Promise<unknown>[]) => Promise.all(calls.map(codeOf));
 
-test('[MONEY-19] a coupon is applied by its code and answers its terms, counting nothing', async () => {
+test('[MONEY-19] applying a coupon by its code returns its terms and counts no use', async () => {
   const { buyer, storeId, shop } = await filled();
   const code = await makeCoupon({ minPurchaseMinor: 500, maxDiscountMinor: 300, perCustomer: 1 });
   for (const written of [code, ` ${code.toLowerCase()} `]) {
@@ -87,7 +87,7 @@ test('[MONEY-19] a coupon is applied by its code and answers its terms, counting
   });
 });
 
-test('[MONEY-21] every refusal has its own words, when it is applied, in the quote and for the order', async () => {
+test('[MONEY-21] every rejection has its own message, when applied, in the quote and in the order', async () => {
   const { buyer, storeId } = await filled();
   const elsewhere = await makeStore(api.db);
   const cases = {
@@ -115,7 +115,7 @@ test('[MONEY-21] every refusal has its own words, when it is applied, in the quo
   ).rejects.toMatchObject({ message: 'انتهت صلاحية هذه القسيمة.' });
 });
 
-test('[MONEY-21] its discount is in the quote, in the bill and in the order; a canceled order gives the use back', async () => {
+test('[MONEY-21] the discount is in the quote, the invoice and the order; a canceled order returns the use', async () => {
   const { buyer, shop } = await filled();
   const code = await makeCoupon({ perCustomer: 1 });
   const body = { ...DOOR, ...CONTACT, coupon_code: code.toLowerCase() };
@@ -130,7 +130,7 @@ test('[MONEY-21] its discount is in the quote, in the bill and in the order; a c
   expect(await codeOf(buyer.place(body))).toBe('ok');
 });
 
-test('[MONEY-21] of a customer’s two orders at once, in two modules, one gets a coupon that is good once', async () => {
+test('[MONEY-21] of a customer’s two concurrent orders in two modules, one gets a single-use coupon', async () => {
   const { buyer } = await filled();
   const second = await makeShop(api);
   const client = api.client({ ...buyer.viewer, moduleId: second.module.id });
@@ -144,7 +144,7 @@ test('[MONEY-21] of a customer’s two orders at once, in two modules, one gets 
   expect(outcome.toSorted()).toEqual(['coupon_used_up', 'ok']);
 });
 
-test('[MONEY-21] of ten customers at once, three get a coupon that is there three times', async () => {
+test('[MONEY-21] of ten concurrent customers three get a coupon with three uses', async () => {
   const shop = await makeShop(api);
   const coupon_code = await makeCoupon({ totalUses: 3 });
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(api, shop, 'customer')));
@@ -166,7 +166,7 @@ test('[MONEY-21] of ten customers at once, three get a coupon that is there thre
   ]);
 });
 
-test('[MONEY-21] a guest uses coupons too, and not once more under a new id with the same phone, even at once', async () => {
+test('[MONEY-21] a guest’s coupon use counts by phone, also under a new guest id and concurrently', async () => {
   const shop = await makeShop(api);
   const guests = await Promise.all([0, 1].map(() => makeBuyer(api, shop, 'guest')));
   for (const guest of guests) await guest.fill(shop.item.id);
@@ -190,7 +190,7 @@ test('[MONEY-21] a guest uses coupons too, and not once more under a new id with
   );
 });
 
-test('the list at a store holds what may be used there: of its module, its zone, itself', async () => {
+test('a store’s coupon list has those for its module, its zone or itself', async () => {
   const { buyer, shop, storeId } = await filled();
   const elsewhere = await makeStore(api.db);
   const mine = await Promise.all([

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const METHODS = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'] as const;
 type Method = (typeof METHODS)[number];
 
-/** What the quote says is offered, after every method was tried: what is not offered is refused. */
+/** The methods of the quote, after trying every method: those not offered are rejected. */
 async function offered(shop: Shop, kind: 'guest' | 'customer' = 'customer'): Promise<Method[]> {
   const buyer = await makeBuyer(api, shop, kind);
   await buyer.fill(shop.item.id);
@@ -33,7 +33,7 @@ async function offered(shop: Shop, kind: 'guest' | 'customer' = 'customer'): Pro
 const zone = (shop: Shop, values: Partial<typeof zones.$inferInsert>) =>
   api.db.update(zones).set(values).where(eq(zones.id, shop.zone.id));
 
-test('ways of paying are those that operator and zone both offer, the same to see and to order with', async () => {
+test('payment methods are those that operator and zone both offer, in the list and in the order', async () => {
   const shop = await makeShop(api);
   expect(await offered(shop)).toEqual([...METHODS]);
   expect(await offered(shop, 'guest')).toEqual(['cash_on_delivery', 'digital_payment', 'offline_payment']);
@@ -54,7 +54,7 @@ test('ways of paying are those that operator and zone both offer, the same to se
   });
 });
 
-test('[CHECKOUT-04, CHECKOUT-05] cash has the limit of the zone’s module: told before, refused above it, and never for another way', async () => {
+test('[CHECKOUT-04, CHECKOUT-05] the cash limit of the zone’s module is listed and rejects cash orders above it only', async () => {
   const shop = await makeShop(api);
   await makeZoneModule(api.db, shop.zone.id, shop.module.id, { cashLimitMinor: 2200 });
   const buyer = await makeBuyer(api, shop);

@@ -24,7 +24,7 @@ async function countOrders(owner: string) {
 const expectRejected = async (place: Promise<unknown>, code: string, status: number) =>
   expect(await place.catch((error: unknown) => error)).toMatchObject({ code, status });
 
-test('without a cart, without an address, without a module', async () => {
+test('an order without a cart, an address or a module is rejected', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await expectRejected(buyer.place(), 'cart_empty', 403);
@@ -34,7 +34,7 @@ test('without a cart, without an address, without a module', async () => {
   await expectRejected(lost.call(quoteOrder, { query: {}, body: {} }), 'module_required', 403);
 });
 
-test('to a place in no zone, and to one in another zone than the store\u2019s', async () => {
+test('an order to a place in no zone, or in a zone other than the store’s, is rejected', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -44,7 +44,7 @@ test('to a place in no zone, and to one in another zone than the store\u2019s', 
   await expectRejected(buyer.place(far), 'outside_store_zone', 403);
 });
 
-test('from a store that is closed, switched off, or does not bring or hand out', async () => {
+test('an order from a store that is closed, disabled or without the order type is rejected', async () => {
   const shop = await makeShop(api, { store: { alwaysOpen: false } });
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -59,7 +59,7 @@ test('from a store that is closed, switched off, or does not bring or hand out',
   await expectRejected(buyer.place(), 'store_unavailable', 403);
 });
 
-test('for a time that has passed, is no slot, or cannot be read', async () => {
+test('an order for a time that is past, not a slot or invalid is rejected', async () => {
   const shop = await makeShop(api, { store: { alwaysOpen: false } });
   await makeHours(api.db, shop.store.id, 18 * 60, 23 * 60);
   const buyer = await makeBuyer(api, shop);
@@ -74,7 +74,7 @@ test('for a time that has passed, is no slot, or cannot be read', async () => {
   for (const schedule_at of times) await expectRejected(buyer.place({ schedule_at }), 'order_time', 406);
 });
 
-test('with an item that is switched off, out of its hours, or beyond its limits', async () => {
+test('an order with an item that is disabled, out of its hours or above its limit is rejected', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 3);
@@ -92,7 +92,7 @@ test('with an item that is switched off, out of its hours, or beyond its limits'
   expect(await countOrders(buyer.owner)).toBe(0);
 });
 
-test('an item that is ordered ahead only has to be available then', async () => {
+test('an item of a scheduled order has to be available only at that time', async () => {
   const shop = await makeShop(api, {
     item: { scheduleOrder: true, availableFrom: 18 * 60, availableTo: 20 * 60 },
   });
@@ -102,7 +102,7 @@ test('an item that is ordered ahead only has to be available then', async () => 
   expect(await countOrders(buyer.owner)).toBe(1);
 });
 
-test('with more than there is, or a choice that no longer exists', async () => {
+test('an order above the stock or with a removed option is rejected', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 3 } });
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 3);
@@ -117,7 +117,7 @@ test('with more than there is, or a choice that no longer exists', async () => {
   await expectRejected(second.place(), 'variation_unknown', 403);
 });
 
-test('with another total than the customer saw, and told the right one', async () => {
+test('an order with another total than the displayed one is rejected with the current one', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -133,7 +133,7 @@ test('with another total than the customer saw, and told the right one', async (
   await buyer.place({ order_amount: 12 });
 });
 
-test('below the store\u2019s minimum, above the cash limit, with a way of paying that is off', async () => {
+test('an order below the store’s minimum, above the cash limit or with a disabled payment method is rejected', async () => {
   const shop = await makeShop(api, { store: { minimumOrderMinor: 1500 } });
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -154,7 +154,7 @@ test('below the store\u2019s minimum, above the cash limit, with a way of paying
   await expectRejected(buyer.place(), 'cash_limit', 403);
 });
 
-test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own words', async () => {
+test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own message', async () => {
   const shop = await makeShop(api);
   await api.db.insert(zoneModules).values({
     zoneId: shop.zone.id,
@@ -174,7 +174,7 @@ test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own words', async () =>
   ]);
 });
 
-test('[SESSION-08] [CONFIG-08] of a guest where guests may not check out, or who says no number', async () => {
+test('[SESSION-08] [CONFIG-08] a guest order is rejected where guest checkout is disabled or a contact number is missing', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);

@@ -24,7 +24,7 @@ async function makeCoupon(values: Partial<typeof coupons.$inferInsert> & { code:
   });
 }
 
-test('every part of the total is the server\u2019s, and they add up', async () => {
+test('every part of the total is computed by the server, and the parts add up', async () => {
   const shop = await makeShop(api, { store: { taxRate: 5, packagingMinor: 50 }, item: { discount: 10 } });
   await makeStoreDiscount(api.db, shop.store.id, { percent: 20 });
   await api.db
@@ -53,7 +53,7 @@ test('every part of the total is the server\u2019s, and they add up', async () =
   await buyer.place({ coupon_code: 'TEN', dm_tips: 1.5, order_amount: 12.56 });
 });
 
-test('before an address is picked the chosen place counts, without one the quote says so', async () => {
+test('without an address the quote uses the chosen place, and reports when there is none', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -65,7 +65,7 @@ test('before an address is picked the chosen place counts, without one the quote
   expect(nowhere).toMatchObject({ distance: null, problems: [{ code: 'coordinates' }] });
 });
 
-test('[MONEY-20] a coupon below its minimum says what the minimum is and counts nothing', async () => {
+test('[MONEY-20] a coupon below its minimum reports the minimum and gives no discount', async () => {
   const shop = await makeShop(api);
   await makeCoupon({ code: 'BIG', minPurchaseMinor: 5000 });
   const buyer = await makeBuyer(api, shop);
@@ -81,7 +81,7 @@ test('[MONEY-20] a coupon below its minimum says what the minimum is and counts 
   await expect(buyer.place({ coupon_code: 'BIG' })).rejects.toMatchObject({ code: 'coupon_minimum' });
 });
 
-test('coupons keep to their kind, their time and their number of uses', async () => {
+test('coupons respect their type, their period and their number of uses', async () => {
   const shop = await makeShop(api);
   await makeCoupon({ code: 'ONCE', perCustomer: 1 });
   await makeCoupon({ code: 'FIRST', type: 'first_order' });

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const slotsOf = (store_id: number) => api.client().call(getTimeSlots, { query: { store_id } });
 const HOUR = 3_600_000;
 
-/** Open from 18:00 to 20:00 on weekdays; the test's now is a Wednesday noon. */
+/** Open from 18:00 to 20:00 on weekdays; the clock is at noon on a Wednesday. */
 async function eveningShop(more: Partial<typeof stores.$inferInsert> = {}) {
   const shop = await makeShop(api, {
     store: { alwaysOpen: false, deliveryMinutesFrom: 20, deliveryMinutesTo: 35, ...more },
@@ -26,7 +26,7 @@ async function eveningShop(more: Partial<typeof stores.$inferInsert> = {}) {
   return shop;
 }
 
-test('[CHECKOUT-08] the free slots of a week run in the operator’s minutes, on the clock of the zone', async () => {
+test('[CHECKOUT-08] the available slots of a week have the operator’s length and the zone’s local time', async () => {
   const { store } = await eveningShop();
   const { days, step, now_reason, opens } = await slotsOf(store.id);
   expect({ step, now_reason, opens }).toEqual({
@@ -57,7 +57,7 @@ test('[CHECKOUT-08] the free slots of a week run in the operator’s minutes, on
   await changeSettings(api.deps, { schedule_order_slot_duration: 30 });
 });
 
-test('[CHECKOUT-08] every slot that is offered can be ordered, and kept for as long as it is; no other can', async () => {
+test('[CHECKOUT-08] every offered slot can be ordered and is stored with its length; no other can', async () => {
   const shop = await eveningShop();
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -78,7 +78,7 @@ test('[CHECKOUT-08] every slot that is offered can be ordered, and kept for as l
   }
 });
 
-test('a slot that went by while the page stood open is told by the quote before the order is refused for it', async () => {
+test('a slot that has passed meanwhile is a problem of the quote and rejects the order', async () => {
   const shop = await eveningShop();
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -88,7 +88,7 @@ test('a slot that went by while the page stood open is told by the quote before 
     const quote = await buyer.client.call(quoteOrder, { query: {}, body });
     expect(quote.problems.map(({ code }) => code)).toEqual(['order_time']);
     await expect(buyer.place(body)).rejects.toMatchObject({ status: 406, code: 'order_time' });
-    // 18:15 and 20 minutes until the first order can be there.
+    // 18:15 plus 20 minutes of delivery time.
     const { days, now_reason } = await slotsOf(shop.store.id);
     expect([now_reason, days[0]?.slots[0]?.starts]).toEqual([null, '19:00']);
     api.clock.set(NOON + 7.9 * HOUR);
@@ -98,11 +98,11 @@ test('a slot that went by while the page stood open is told by the quote before 
   }
 });
 
-test('the clock is the store’s: across midnight, and in a night whose clocks change', async () => {
+test('slots are in the store’s local time, across midnight and when clocks change', async () => {
   const zone = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
   const shop = await eveningShop({ zoneId: zone.id });
   await makeHours(api.db, shop.store.id, 23 * 60, 4 * 60, [6]);
-  // Saturday 28 March, 22:00 in Berlin; at 02:00 the clocks are put to 03:00.
+  // Saturday 28 March, 22:00 in Berlin; at 02:00 clocks go forward to 03:00.
   api.clock.set('2026-03-28T21:00:00Z');
   try {
     const { days } = await slotsOf(shop.store.id);
@@ -116,7 +116,7 @@ test('the clock is the store’s: across midnight, and in a night whose clocks c
   }
 });
 
-test('where ordering ahead is off, or the store is, there are no slots', async () => {
+test('without scheduled orders, or from a disabled store, there are no slots', async () => {
   const { store } = await eveningShop();
   const set = (values: Partial<typeof stores.$inferInsert>) =>
     api.db.update(stores).set(values).where(eq(stores.id, store.id));

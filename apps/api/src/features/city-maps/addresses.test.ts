@@ -7,7 +7,7 @@ import { itemAt, lastOf } from './item-at.ts';
 const city = generateCity(7);
 const lantern = itemAt(city.streets, city.defaultAddress.street);
 
-test('odd and even doors face each other, neighbours are 18 m apart, and no number is past the end', () => {
+test('odd and even numbers face each other, neighbors are 18 m apart, and numbers end with the street', () => {
   const door = (number: number) => housePosition(city, lantern, number) ?? [0, 0];
   expect(haversineMeters(door(11), door(12))).toBeCloseTo(24, 0);
   expect(haversineMeters(door(12), door(14))).toBeGreaterThan(14);
@@ -17,13 +17,13 @@ test('odd and even doors face each other, neighbours are 18 m apart, and no numb
   for (const number of [0, -2, 1.5, last + 1]) expect(housePosition(city, lantern, number)).toBeNull();
 });
 
-test('the nearest number is on the right side, also at the ends of the street', () => {
+test('the nearest number is on the correct side, also at the ends of the street', () => {
   expect(houseNear(100, 0, 1)).toBe(1);
   expect(houseNear(100, 40, -1)).toBe(6);
   expect(houseNear(100, 100, 1)).toBe(lastHouse(100) - 1);
 });
 
-test('every district has addresses enough, none in its parks, and they know their district', () => {
+test('every district has enough addresses, none in its parks, and each names its district', () => {
   for (const { slug } of city.districts) {
     const found = addressesIn(city, slug, 7);
     expect(found.length).toBeGreaterThan(150);
@@ -36,7 +36,7 @@ test('every district has addresses enough, none in its parks, and they know thei
   }
 });
 
-test('the nearest place on a segment has its share, its distance and its side', () => {
+test('the nearest point of a segment has its fraction, distance and side', () => {
   const middle = nearestOnSegment([0.0005, 0.001], [0, 0], [0.001, 0]);
   expect(middle.share).toBeCloseTo(0.5, 6);
   expect(middle.meters).toBeCloseTo(111.2, 1);

@@ -19,14 +19,14 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('without a city there is no map, with one there is, without a restart', async () => {
+test('without a city there is no map, and with one there is, without a restart', async () => {
   expect((await app.inject('/map/style.json')).statusCode).toBe(404);
   expect((await app.inject('/map/city.geojson')).statusCode).toBe(404);
   await saveCity(api.db, generateCity(7));
   expect((await app.inject('/map/style.json')).statusCode).toBe(200);
 });
 
-test('every layer of the style draws something of the city', async () => {
+test('every layer of the style draws features of the city', async () => {
   const style = (await app.inject('/map/style.json')).json();
   const { features } = (await app.inject(style.sources.city.data)).json();
   type Wanted =
@@ -54,19 +54,19 @@ test('the style follows theme and language, and needs no other host', async () =
   expect(dark.body + light.body).not.toMatch(/https?:/);
 });
 
-test('[MAP-10] an outside style is sent for with its key, in the page’s theme and language, and needs no city', async () => {
+test('[MAP-10] an external style is fetched with its key, in the page’s theme and language, without a city', async () => {
   const outside = Fastify();
   const mapStyleUrl = 'https://maps.example.com/{theme}.json?language={language}&k=1';
   cityMapRoutes(outside, { ...api.deps, mapStyleUrl });
-  const answer = await outside.inject('/map/style.json?theme=dark&language=ar');
-  expect([answer.statusCode, answer.headers.location]).toEqual([
+  const response = await outside.inject('/map/style.json?theme=dark&language=ar');
+  expect([response.statusCode, response.headers.location]).toEqual([
     302,
     'https://maps.example.com/dark.json?language=ar&k=1',
   ]);
   await outside.close();
 });
 
-test('map data is kept by browsers and not sent again while it is the same', async () => {
+test('map data is cached by browsers and not sent again while it is unchanged', async () => {
   for (const url of ['/map/city.geojson', '/map/style.json?theme=dark']) {
     const first = await app.inject(url);
     expect(first.headers['cache-control']).toBe('public, max-age=3600');

@@ -21,7 +21,7 @@ async function mapsOf(settings: MapsSettings) {
   return createMaps({ settings, local: await loadCityMaps(api.db), ...quiet });
 }
 
-test('without data and without a service every question says that maps are away', async () => {
+test('without data and without a provider every method is unavailable', async () => {
   const maps = await mapsOf({ geocoder: null, router: null });
   const away = { code: 'unavailable', status: 503 };
   await expect(maps.suggest('x', 'en', null)).rejects.toMatchObject(away);
@@ -30,7 +30,7 @@ test('without data and without a service every question says that maps are away'
   await expect(maps.route(HOME, HOME, 'drive')).rejects.toMatchObject(away);
 });
 
-test('the city answers for what no service is named, and for services that are away', async () => {
+test('the city is used without a provider and while a provider is unavailable', async () => {
   await saveCity(api.db, city);
   const { service } = await recorded(() => ({ status: 503, body: {} }));
   const geocoder = { provider: 'photon' as const, url: service.url, key: null, timeoutMs: service.timeoutMs };
@@ -41,7 +41,7 @@ test('the city answers for what no service is named, and for services that are a
   expect(await maps.route(HOME, { latitude: 25.03, longitude: 56.36 }, 'bicycle')).not.toBeNull();
 });
 
-test('a service that is named answers in place of the city', async () => {
+test('a configured provider is used instead of the city', async () => {
   const { service } = await recorded(() => ({
     body: { code: 'Ok', routes: [{ distance: 10, duration: 20, geometry: '' }] },
   }));

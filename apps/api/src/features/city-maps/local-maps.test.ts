@@ -41,7 +41,7 @@ test.each(['شارع الفانوس ١٢', '12 فانوس', 'شَارِع الف
   expect(first).toMatchObject({ mainText: '12 شارع الفانوس', secondaryText: 'المدينة القديمة، مرسى' });
 });
 
-test('districts and places are found as well, at most eight, and nonsense is not', async () => {
+test('districts and places are found, at most eight, and an unknown text finds nothing', async () => {
   expect((await maps.suggest('harb', 'en', null))[0]).toMatchObject({ id: 'district:harbour' });
   expect((await maps.suggest('المناره', 'ar', null))[0]).toMatchObject({ mainText: 'المنارة' });
   expect((await maps.suggest('fish market', 'en', null))[0]).toMatchObject({ id: 'place:fish-market' });
@@ -51,7 +51,7 @@ test('districts and places are found as well, at most eight, and nonsense is not
   expect(await maps.suggest('  ', 'en', null)).toEqual([]);
 });
 
-test('of equal fits those near the person come first', async () => {
+test('of equal matches those near the visitor come first', async () => {
   for (const { name, center } of city.districts) {
     const [first] = await maps.suggest('station', 'en', pointOf(center));
     const found = await maps.place(first?.id ?? '', 'en');
@@ -62,7 +62,7 @@ test('of equal fits those near the person come first', async () => {
   }
 });
 
-test('a number that the street does not have gives the street', async () => {
+test('a number that the street does not have returns the street', async () => {
   const [first] = await maps.suggest('9999 saffron street', 'en', null);
   expect(first).toMatchObject({ mainText: 'Saffron Street' });
 });
@@ -75,11 +75,11 @@ test.each([
   'district:harbour:3',
   '',
   '__proto__',
-])('the id "%s" names nothing', async (id) => {
+])('the id "%s" is not found', async (id) => {
   expect(await maps.place(id, 'en')).toBeNull();
 });
 
-test('a door has its own address, and the address is found again next to it', async () => {
+test('the point of a door has its own address, which is found again near it', async () => {
   await fc.assert(
     fc.asyncProperty(someAddress, async ({ position }) => {
       const address = await maps.addressAt(pointOf(position), 'en');
@@ -91,19 +91,19 @@ test('a door has its own address, and the address is found again next to it', as
   );
 });
 
-test('the address is the nearest door in the language asked for', async () => {
+test('the address is the nearest door in the requested language', async () => {
   expect(await maps.addressAt(home, 'en')).toBe('12 Lantern Street, Old Town, Marsa');
   expect(await maps.addressAt(home, 'ar')).toBe('12 شارع الفانوس، المدينة القديمة، مرسى');
 });
 
-test('out of town there is no address and no way, and in the sea no route', async () => {
+test('outside the city there is neither address nor route, and in the sea no route', async () => {
   expect(await maps.addressAt(FAR_INLAND, 'en')).toBeNull();
   expect(await maps.addressAt({ latitude: 0, longitude: 0 }, 'en')).toBeNull();
   expect(await maps.route(home, FAR_INLAND, 'drive')).toBeNull();
   expect(await maps.route(AT_SEA, home, 'walk')).toBeNull();
 });
 
-test('between any two doors there is a way, never shorter than the straight line, from door to door', async () => {
+test('any two doors have a route from one to the other, never shorter than the straight line', async () => {
   await fc.assert(
     fc.asyncProperty(someAddress, someAddress, fc.constantFrom('drive', 'walk'), async (a, b, mode) => {
       const route = await maps.route(pointOf(a.position), pointOf(b.position), mode);
@@ -118,7 +118,7 @@ test('between any two doors there is a way, never shorter than the straight line
   );
 });
 
-test('a bicycle is quicker than walking, slower than driving, and goes wherever one of them may', async () => {
+test('cycling is faster than walking, slower than driving, and uses the streets of both', async () => {
   await fc.assert(
     fc.asyncProperty(someAddress, someAddress, async (a, b) => {
       const [from, to] = [pointOf(a.position), pointOf(b.position)];
@@ -127,7 +127,7 @@ test('a bicycle is quicker than walking, slower than driving, and goes wherever 
       );
       if (!drive || !walk || !ride) throw new Error('no route');
       expect(ride.seconds).toBeLessThanOrEqual(walk.seconds);
-      // On short trips the way to the street outweighs the speed.
+      // On short trips the distance to the street outweighs the speed.
       const isLong = haversineMeters(a.position, b.position) > 500;
       expect(!isLong || ride.seconds > drive.seconds).toBe(true);
     }),
@@ -143,7 +143,7 @@ test('walking takes longer than driving over the city, at 4.8 km/h', async () =>
   expect(drive?.seconds).toBeLessThan((walk?.seconds ?? 0) / 3);
 });
 
-test('from a door to itself is a step', async () => {
+test('a route from a door to itself is shorter than 40 m', async () => {
   const route = await maps.route(home, home, 'drive');
   expect(route?.meters).toBeLessThan(40);
 });

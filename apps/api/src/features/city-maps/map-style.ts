@@ -38,7 +38,7 @@ const ROADS = [
   { id: 'arterials', kinds: ['arterial', 'highway'], metres: 22, least: 3.2, from: 0 },
 ] as const;
 
-/** Sorts of places whose dot has a color of their own; the others are gray. */
+/** Types of places with a color; the others are gray. */
 const GREEN = ['park', 'beach'];
 const BLUE = ['station', 'airport', 'pier', 'university', 'school', 'library'];
 const RED = ['hospital'];
@@ -164,7 +164,7 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
   };
 }
 
-/** Picks a color by the kind of place. */
+/** Selects a color by the type of the place. */
 function byKind(green: string, blue: string, red: string, other: string): Expression {
   return ['match', ['get', 'kind'], GREEN, green, BLUE, blue, RED, red, other];
 }

@@ -11,6 +11,6 @@ test.each([
   ['hrb', 'harbour', 0],
   ['ro', 'street', 0],
   ['marina', 'harbour', 0],
-])('"%s" fits "%s" with %d', (typed, word, fit) => {
+])('"%s" matches "%s" with %d', (typed, word, fit) => {
   expect(matchWord(typed, word)).toBe(fit);
 });

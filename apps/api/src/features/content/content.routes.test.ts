@@ -14,7 +14,7 @@ import { changeSettings } from '../settings/index.ts';
 import { contentRoutes } from './content.routes.ts';
 import { landingTexts, newsletterSubscribers } from './content.tables.ts';
 
-/** Where older clients ask for each page. */
+/** The paths of older clients for each page. */
 const PATHS = {
   'about-us': 'about-us',
   'terms-and-conditions': 'terms-and-conditions',
@@ -34,7 +34,7 @@ afterAll(() => api.stop());
 const page = (slug: string, language: 'en' | 'ar' = 'en') =>
   api.client({ language }).call(getPage, { params: { slug } });
 
-test('a page is answered in the visitor’s language with its sections', async () => {
+test('a page is in the visitor’s language with its sections', async () => {
   expect(await page('about-us')).toMatchObject({
     slug: 'about-us',
     title: 'about-us',
@@ -47,13 +47,13 @@ test('a page is answered in the visitor’s language with its sections', async (
 
 test('every page is also its HTML as a JSON string under the public path', async () => {
   for (const path of Object.values(PATHS)) {
-    const answer = await api.inject(`/api/v1/${path}`);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toContain('<p>Who we are.</p>');
+    const response = await api.inject(`/api/v1/${path}`);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toContain('<p>Who we are.</p>');
   }
 });
 
-test('what could act in a page is taken out before anybody reads it', async () => {
+test('active content is removed from a page', async () => {
   await makePage(api.db, { slug: 'privacy', html: { en: 'x' } });
   await api.db.execute(
     `update pages set html = '{"en": "<p onclick=\\"x()\\">Hi<script>alert(1)</script></p>"}' where slug = 'about-us'`,
@@ -62,7 +62,7 @@ test('what could act in a page is taken out before anybody reads it', async () =
   expect((await refusalOf(page('privacy'))).status).toBe(404);
 });
 
-test('a policy that is switched off is not found under any path', async () => {
+test('a disabled policy is a 404 under every path', async () => {
   const switches = [
     ['refund-policy', 'refund_policy'],
     ['cancellation-policy', 'cancelation_policy'],
@@ -77,7 +77,7 @@ test('a policy that is switched off is not found under any path', async () => {
   }
 });
 
-test('[API-11] landing data is complete, in the visitor’s language, the operator’s texts over the defaults', async () => {
+test('[API-11] landing data is complete, in the visitor’s language, with the operator’s texts over the defaults', async () => {
   await api.db.insert(landingTexts).values([
     { key: 'fixed_newsletter_title', value: { en: 'A short letter', ar: 'رسالة قصيرة' } },
     {
@@ -102,7 +102,7 @@ test('[API-11] landing data is complete, in the visitor’s language, the operat
   expect(await api.client().call(listTestimonials, {})).toEqual(english.testimonial_list);
 });
 
-test('[API-59, FOOTER-20] an address is noted once, however often and in whichever case it comes', async () => {
+test('[API-59, FOOTER-20] an email is subscribed once, however often and in whichever case it is sent', async () => {
   const subscribe = (email: string) =>
     api.client({ language: 'ar' }).call(subscribeNewsletter, { body: { email } });
   const [first, again] = await Promise.all([
@@ -118,7 +118,7 @@ test('[API-59, FOOTER-20] an address is noted once, however often and in whichev
   ]);
 });
 
-test('[FOOTER-19, API-59] what is no e-mail address is refused at its field and not noted', async () => {
+test('[FOOTER-19, API-59] an invalid email is rejected at its field and not stored', async () => {
   const before = await api.db.$count(newsletterSubscribers);
   for (const email of ['', 'layla', 'layla@', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
     const error = await refusalOf(api.client().call(subscribeNewsletter, { body: { email } }));
@@ -127,7 +127,7 @@ test('[FOOTER-19, API-59] what is no e-mail address is refused at its field and 
   expect(await api.db.$count(newsletterSubscribers)).toBe(before);
 });
 
-test('one network address cannot fill the list', async () => {
+test('subscriptions from one network address are rate-limited', async () => {
   const calls = Array.from({ length: 25 }, (_, at) =>
     api.inject({
       method: 'POST',
@@ -136,7 +136,7 @@ test('one network address cannot fill the list', async () => {
       remoteAddress: '10.9.8.7',
     }),
   );
-  const answers = await Promise.all(calls);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('10');
+  const responses = await Promise.all(calls);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(responses.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('10');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
 
-test('allowed markup stays, and every section gets an anchor', () => {
+test('allowed markup remains, and every section gets an anchor', () => {
   const html =
     '<p>One &amp; two</p>\n<h2 id="your-account">Your account</h2><h1>More</h1><p>Three<br>four</p>';
   const cleaned = cleanHtml(html);
@@ -17,7 +17,7 @@ test('allowed markup stays, and every section gets an anchor', () => {
   expect(summaryOf('<p>one two three</p>', 9)).toBe('one two…');
 });
 
-test('every allowed tag stays without its attributes, void tags are not closed', () => {
+test('every allowed tag remains without its attributes, and void tags are not closed', () => {
   const tags = 'p h3 h4 ul ol li strong em b i u a blockquote table thead tbody tr th td'.split(' ');
   for (const tag of tags) expect(cleanHtml(`<${tag} class="x">a</${tag}>`)).toBe(`<${tag}>a</${tag}>`);
   expect(cleanHtml('a<hr>b<br/>c<BR>d')).toBe('a<hr>b<br>c<br>d');
@@ -30,13 +30,13 @@ test('elements with active or hidden content are removed with their content', ()
   expect(cleanHtml('a<!-- 1 > 0\n <p>x</p> -->b<!---->c')).toBe('abc');
 });
 
-test('text is escaped, and an end tag without a start is dropped', () => {
+test('text is escaped, and an end tag without a start tag is dropped', () => {
   expect(cleanHtml('1 < 2 > 0 </p> <b>x</i></b>')).toBe('1 &lt; 2 &gt; 0  <b>x</b>');
   expect(cleanHtml('<p title="a > b">c</p>')).toBe('<p>c</p>');
   expect(cleanHtml("<p title='a > b'>c</p>")).toBe('<p>c</p>');
 });
 
-test('links to web, mail, phone, paths and anchors stay in every spelling', () => {
+test('links to web, mail, phone, paths and anchors remain in every spelling', () => {
   for (const href of ['https://a.example', 'HTTP://a.example', 'mailto:a@b.co', 'tel:+1555', '/x', '#top'])
     expect(cleanHtml(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
   for (const written of ["href='/x'", 'href=/x', 'HREF = "/x"', 'data-href="/y" href="/x"', 'href=" /x "'])
@@ -47,7 +47,7 @@ test('links to web, mail, phone, paths and anchors stay in every spelling', () =
   expect(cleanHtml('<p href="/x">a</p>')).toBe('<p>a</p>');
 });
 
-test('an anchor is kept when it is a simple name of up to 80 characters, otherwise replaced', () => {
+test('an anchor remains when it is a simple name of up to 80 characters, otherwise it is replaced', () => {
   const idOf = (id: string) => outlineOf(cleanHtml(`<h2 id="${id}">a</h2>`))[0]?.id;
   expect([idOf('a-b_1'), idOf('a'.repeat(80))]).toEqual(['a-b_1', 'a'.repeat(80)]);
   expect([idOf('a'.repeat(81)), idOf('a b'), idOf('!a'), idOf('')]).toEqual(Array(4).fill('section-1'));
@@ -63,7 +63,7 @@ test('titles and summaries are plain text with decoded entities', () => {
   expect(summaryOf('<p>\n</p>')).toBe('');
 });
 
-test('a summary is cut at a word at most at its length', () => {
+test('a summary is cut at a word and not above its length', () => {
   expect(summaryOf('<p>one two three</p>', 13)).toBe('one two three');
   expect(summaryOf('<p>one two three</p>', 12)).toBe('one two…');
   expect(summaryOf(`<p>${'word '.repeat(40)}</p>`)).toBe(`${'word '.repeat(31)}word…`);

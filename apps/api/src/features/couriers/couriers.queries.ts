@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { hasRunningOrderSql } from '../orders/orders.views.ts';
 import { couriers } from './couriers.tables.ts';
 
-/** Serializes assignments in all processes: two orders that look for a courier at once must not find the same one. */
+/** Serializes assignments in all processes: two concurrent orders must not find the same courier. */
 export async function lockAssignment(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('courier assignment', 0))`);
 }

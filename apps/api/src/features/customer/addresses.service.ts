@@ -67,7 +67,7 @@ async function toValues(ctx: RequestContext, body: AddressBody): Promise<Address
     address: body.address,
     contactName: body.contact_person_name,
     contactPhone,
-    // Only guests have it; a customer's e-mail is part of the account.
+    // Only guests have it; a customer's email is part of the account.
     contactEmail: null,
     note: optionalText(body.additional_information),
     road: optionalText(body.road),

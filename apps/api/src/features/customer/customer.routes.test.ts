@@ -90,7 +90,7 @@ test('[API-22] the signed-in customer reads their own profile', async () => {
   });
 });
 
-test('without a token there is neither a profile nor an address, for a guest neither', async () => {
+test('without a token there is neither profile nor address, also for a guest', async () => {
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
     const client = api.client(viewer);
@@ -107,7 +107,7 @@ test('without a token there is neither a profile nor an address, for a guest nei
   }
 });
 
-test('[API-18] [API-19] [API-21] an address is saved with its zones, and listed newest first', async () => {
+test('[API-18] [API-19] [API-21] an address is saved with its zones and listed newest first', async () => {
   const { add, list } = await signedIn();
   const saved = await add({ additional_information: 'Ring twice', contact_person_email: ' ' });
   expect(saved).toMatchObject({ message: 'Address saved.', zone_ids: [zoneId, overlapId] });
@@ -132,7 +132,7 @@ test('[API-18] [API-19] [API-21] an address is saved with its zones, and listed 
   });
 });
 
-test('[ADDR-01, ADDR-02, ADDR-03, ADDR-06] an address is home, office, other or has a name of its own, and every field comes back', async () => {
+test('[ADDR-01, ADDR-02, ADDR-03, ADDR-06] an address is home, office, other or has its own label, and every field is returned', async () => {
   const { add, update, list } = await signedIn();
   const whole = {
     ...HOME,
@@ -148,33 +148,33 @@ test('[ADDR-01, ADDR-02, ADDR-03, ADDR-06] an address is home, office, other or 
     const added = await add({ address_type, address_label: undefined });
     expect((await list())[0]).toMatchObject({ id: added.id, address_type, address_label: null });
   }
-  // Only the id in the address of the call says which one is meant; one that is added has none yet.
+  // Only the id in the path identifies the address; a new one has none yet.
   await update(id, { ...whole, floor: '9' });
   const all = await list();
   expect(all).toHaveLength(5);
   expect(all.find((one) => one.id === id)).toMatchObject({ floor: '9', address_label: 'Grandma' });
 });
 
-test('[ADDR-04] a customer’s address has no e-mail of its own', async () => {
+test('[ADDR-04] a customer’s address has no email of its own', async () => {
   const { add, list } = await signedIn();
   await add({ contact_person_email: 'layla@example.com' });
   expect((await list())[0]?.contact_person_email).toBeNull();
 });
 
-test('an address whose zone was closed is still listed, without a zone', async () => {
+test('an address outside all zones is still listed, without a zone', async () => {
   const { customer, list } = await signedIn();
   await makeAddress(api.db, customer.id, { latitude: 0, longitude: 0 });
   expect(await list()).toMatchObject([{ zone_id: null, zone_ids: [] }]);
 });
 
-test('[API-20] an address is changed by its id', async () => {
+test('[API-20] an address is updated by its id', async () => {
   const { add, update, list } = await signedIn('ar');
   const { id } = await add();
   expect(await update(id, { ...EAST, floor: null })).toEqual({ message: 'حُدّث العنوان.', zone_ids: [eastId] });
   expect(await list()).toMatchObject([{ id, longitude: '56', floor: null, zone_ids: [eastId] }]);
 });
 
-test('mobile clients change and delete with POST and a method override', async () => {
+test('mobile clients update and delete with POST and a method override', async () => {
   const { customer, add, list } = await signedIn();
   const { id } = await add();
   const headers = { authorization: `Bearer ${customer.token}` };
@@ -193,7 +193,7 @@ test('mobile clients change and delete with POST and a method override', async (
   expect(await list()).toEqual([]);
 });
 
-test('an address is deleted by either name of its id, once', async () => {
+test('an address is deleted once, by either name of its id', async () => {
   const { add, remove, list } = await signedIn();
   const [first, second] = [await add(), await add()];
   expect(await remove({ address_id: first.id })).toEqual({ message: 'Address deleted.' });
@@ -204,7 +204,7 @@ test('an address is deleted by either name of its id, once', async () => {
   expect([unnamed.status, unnamed.code]).toEqual([403, 'address_id']);
 });
 
-test('somebody else’s address is a 404 and stays as it was', async () => {
+test('another customer’s address is a 404 and unchanged', async () => {
   const owner = await signedIn();
   const thief = await signedIn();
   const { id } = await owner.add();
@@ -219,7 +219,7 @@ test('somebody else’s address is a 404 and stays as it was', async () => {
   expect(await thief.list()).toEqual([]);
 });
 
-test('an address outside all zones is refused', async () => {
+test('a new address outside all zones is rejected', async () => {
   const { add, update, list } = await signedIn();
   const { id } = await add();
   for (const call of [() => add({ latitude: 10 }), () => update(id, { latitude: -90, longitude: 180 })]) {
@@ -229,7 +229,7 @@ test('an address outside all zones is refused', async () => {
   expect(await list()).toMatchObject([{ latitude: '25' }]);
 });
 
-test('what is missing or wrong in an address is named by its field', async () => {
+test('a missing or invalid value of an address is reported at its field', async () => {
   const { add, update } = await signedIn();
   const bad: [Partial<Record<keyof Body, unknown>>, string][] = [
     [{ address: undefined }, 'address'],
@@ -250,7 +250,7 @@ test('what is missing or wrong in an address is named by its field', async () =>
   expect((await refusalOf(update(5_000_000_000))).status).toBe(403);
 });
 
-test('interests replace those before, belong to one customer, and are categories that exist', async () => {
+test('interests replace the earlier ones, belong to one customer, and are existing categories', async () => {
   const module = await makeModule(api.db);
   const [burgers, sushi] = [await makeCategory(api.db, module.id), await makeCategory(api.db, module.id)];
   const [mine, others] = [await signedIn(), await signedIn()];
@@ -264,6 +264,6 @@ test('interests replace those before, belong to one customer, and are categories
   expect((await mine.info()).selected_modules_for_interest).toEqual([]);
   expect((await others.info()).selected_modules_for_interest).toEqual([]);
   const guest = api.client({ guestId: (await makeGuest(api.db)).id });
-  const refusal = await refusalOf(guest.call(updateInterest, { body: { interest: [] } }));
-  expect(refusal).toMatchObject({ status: 401, code: 'unauthenticated' });
+  const rejection = await refusalOf(guest.call(updateInterest, { body: { interest: [] } }));
+  expect(rejection).toMatchObject({ status: 401, code: 'unauthenticated' });
 });

@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 
 const remove = ({ token }: { token: string }) => api.client({ token }).call(removeAccount, {});
 
-/** Items that lie in the table from the last to the first. */
+/** Items stored in the table in descending order. */
 async function scattered(count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await makeItem(api.db, { wishlistCount: 2 })).id);
@@ -32,7 +32,7 @@ async function scattered(count: number): Promise<number[]> {
   return ids;
 }
 
-test('two accounts that wished for the same are deleted at once, and each item is counted down twice', async () => {
+test('two accounts with the same wishes are deleted concurrently, and each item is counted down twice', async () => {
   const ids = await scattered(12);
   for (let round = 0; round < 4; round += 1) {
     await api.db.update(items).set({ wishlistCount: 2 }).where(inArray(items.id, ids));
@@ -47,7 +47,7 @@ test('two accounts that wished for the same are deleted at once, and each item i
   }
 });
 
-test('an account that is being deleted waits for an item before it holds any that comes after it', async () => {
+test('deleting an account waits for a locked item without holding later ones', async () => {
   const ids = await scattered(8);
   for (const [index, id] of ids.slice(0, -1).entries()) {
     const customer = await makeCustomer(api.db);
@@ -58,7 +58,7 @@ test('an account that is being deleted waits for an item before it holds any tha
     await api.db.transaction(async (tx) => {
       await tx.select().from(items).where(eq(items.id, id)).for('update');
       removed = remove(customer);
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
       const free = await tx.select().from(items).where(later).for('update', { skipLocked: true });
       expect(free).toHaveLength(ids.length - index - 1);
     });
@@ -66,17 +66,17 @@ test('an account that is being deleted waits for an item before it holds any tha
   }
 });
 
-test('[API-23] refunds and reports of a deleted account keep the figures, and none of its words and pictures', async () => {
+test('[API-23] refunds and reports of a deleted account retain the amounts, not the texts and pictures', async () => {
   const { buyer, orderId } = await makeDelivered(api);
   const picture = await pictureOf(7);
   const twin = await makeDelivered(api);
   const complain = async ({ client }: typeof buyer, order_id: number) => {
-    const report = { order_id, reason: 'Cold', text: 'Ask Layla.', image: [picture] };
-    await client.call(reportProblem, { query: {}, body: formOf(report) });
-    const refund = { order_id, customer_reason: 'Late', customer_note: 'Call Layla.', image: [picture] };
-    await client.call(requestRefund, { query: {}, body: formOf(refund) });
-    const { refund: asked, report: told } = await client.call(trackOrder, { query: { order_id } });
-    return [...(asked?.image_full_url ?? []), ...(told?.image_full_url ?? [])];
+    const reportBody = { order_id, reason: 'Cold', text: 'Ask Layla.', image: [picture] };
+    await client.call(reportProblem, { query: {}, body: formOf(reportBody) });
+    const refundBody = { order_id, customer_reason: 'Late', customer_note: 'Call Layla.', image: [picture] };
+    await client.call(requestRefund, { query: {}, body: formOf(refundBody) });
+    const { refund, report } = await client.call(trackOrder, { query: { order_id } });
+    return [...(refund?.image_full_url ?? []), ...(report?.image_full_url ?? [])];
   };
   const urls = await complain(buyer, orderId);
   const others = await complain(twin.buyer, twin.orderId);
@@ -92,7 +92,7 @@ test('[API-23] refunds and reports of a deleted account keep the figures, and no
   expect(report).toMatchObject({ reason: 'Cold', text: '', answer: null, pictures: [] });
 });
 
-test('[API-23] what was told of a payment outside of the shop stays for the books, the words beside it go', async () => {
+test('[API-23] a deleted account’s offline payment details are retained, the notes beside them are deleted', async () => {
   const customer = await makeCustomer(api.db);
   const order = await makeOrder(api.db, `customer:${customer.id}`, {
     status: 'canceled',
@@ -101,18 +101,18 @@ test('[API-23] what was told of a payment outside of the shop stays for the book
   });
   const method = { name: { en: 'Bank transfer' }, fields: [], informations: [] };
   const [made] = await api.db.insert(offlineMethods).values(method).returning();
-  const told = { reference: 'TX 77' };
+  const details = { reference: 'TX 77' };
   await api.db
     .insert(offlinePayments)
-    .values({ orderId: order.id, methodId: made?.id ?? 0, told, note: 'From Layla' });
+    .values({ orderId: order.id, methodId: made?.id ?? 0, told: details, note: 'From Layla' });
   await remove(customer);
   const [payment] = await api.db.select().from(offlinePayments).where(eq(offlinePayments.orderId, order.id));
-  expect(payment).toMatchObject({ told, note: null });
+  expect(payment).toMatchObject({ told: details, note: null });
   const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({ cancelReason: 'changed_mind', cancelNote: null });
 });
 
-async function waiting(): Promise<number> {
+async function countWaiting(): Promise<number> {
   const { rows } = await api.db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Tables that keep their rows under the nameless owner: amounts, states and dates for the books. */
+/** Tables whose rows are retained under the anonymous owner: amounts, statuses and dates for accounting. */
 const KEPT_FOR_THE_BOOKS = ['ledger_accounts', 'payments'];
 
 /** The tables that an erasure updates or deletes from. */
@@ -40,7 +40,7 @@ test('[API-23] every table with a customer or owner column is erased by the feat
   expect(forgotten).toEqual(KEPT_FOR_THE_BOOKS);
 });
 
-test('[API-23] what lies under the contacts and orders of a customer is erased too', async () => {
+test('[API-23] rows that reference a customer’s contacts and orders are erased too', async () => {
   const byContact = ['customers', 'newsletter_subscribers', 'inbox_messages'];
   const byOrder = ['order_attachments', 'order_refunds', 'order_reports', 'offline_payments'];
   expect([...(await erasedTables())]).toEqual(expect.arrayContaining([...byContact, ...byOrder]));

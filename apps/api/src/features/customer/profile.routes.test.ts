@@ -69,7 +69,7 @@ async function tellOffline(orderId: number, says: string): Promise<void> {
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
 
-/** Posts the form as browsers do: multipart, with a picture where one is given. */
+/** Posts the form as browsers do: multipart, with an optional picture. */
 function save(
   customer: Pick<Customer, 'token'>,
   fields: Record<string, string>,
@@ -88,7 +88,7 @@ const rowOf = async ({ id }: Pick<Customer, 'id'>) =>
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c83803' } });
 
-/** A square PNG of one black bit a pixel: a few kilobytes that unpack to all of them. */
+/** A square PNG with one bit per pixel: a few kilobytes that unpack to a large image. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -109,17 +109,17 @@ function blackPng(side: number): Buffer {
   ]);
 }
 
-test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and password and says so', async () => {
+test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and password and confirms it', async () => {
   const customer = await makeCustomer(api.db);
   const other = await makeSession(api.db, customer.id);
-  const answer = await save(customer, {
+  const response = await save(customer, {
     name: 'Layla Noor Haddad',
     email: customer.email ?? '',
     phone: customer.phone ?? '',
     button_type: 'profile',
     password: 'harbour light',
   });
-  expect(answer).toEqual({ message: 'Updated successfully.' });
+  expect(response).toEqual({ message: 'Updated successfully.' });
   expect(await info(customer)).toMatchObject({
     f_name: 'Layla Noor',
     l_name: 'Haddad',
@@ -128,11 +128,11 @@ test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and pas
   });
   const body = { email_or_phone: customer.email ?? '', password: 'harbour light' };
   expect((await api.client().call(login, { body })).token).not.toBeNull();
-  // A changed password ends the other devices, not this one.
+  // A changed password ends the sessions of other devices, not the current one.
   expect(await resolveViewer(api.deps, other, null)).toBe('stale');
 });
 
-test('[API-25] a new e-mail is saved when its code comes, not before', async () => {
+test('[API-25] a new email is saved when its code is verified, not before', async () => {
   const customer = await makeCustomer(api.db);
   const email = 'layla.new@errand.test';
   expect(await save(customer, { email })).toEqual({
@@ -153,10 +153,10 @@ test('[API-25] a new e-mail is saved when its code comes, not before', async () 
   expect(await rowOf(customer)).toMatchObject({ email, emailVerified: true });
 });
 
-test('[PROFILE-20] a verified phone is not changeable, an unverified one is proven by SMS', async () => {
+test('[PROFILE-20] a verified phone cannot be changed, an unverified one is verified by SMS', async () => {
   const fixed = await makeCustomer(api.db);
-  const refused = await refusalOf(save(fixed, { phone: '+971507770001' }));
-  expect(refused.errors).toEqual([{ code: 'phone', message: '(Not Changeable)' }]);
+  const rejection = await refusalOf(save(fixed, { phone: '+971507770001' }));
+  expect(rejection.errors).toEqual([{ code: 'phone', message: '(Not Changeable)' }]);
   const open = await makeCustomer(api.db, { phoneVerified: false });
   const phone = '+971507770002';
   expect(await save(open, { phone })).toMatchObject({
@@ -169,7 +169,7 @@ test('[PROFILE-20] a verified phone is not changeable, an unverified one is prov
   expect(await rowOf(open)).toMatchObject({ phone, phoneVerified: true });
 });
 
-test('[PROFILE-16] where an identity provider sends the codes, its session and code prove the phone, and nothing else does', async () => {
+test('[PROFILE-16] where an identity provider sends the codes, only its session and code verify the phone', async () => {
   const firebase = await startProvider(({ body }) => {
     const { sessionInfo, code } = JSON.parse(body || '{}') as { sessionInfo?: string; code?: string };
     if (code !== '654321') return { status: 400, body: { error: { code: 400, message: 'INVALID_CODE' } } };
@@ -207,7 +207,7 @@ test('[PROFILE-16] where an identity provider sends the codes, its session and c
   await firebase.stop();
 });
 
-test('[PROFILE-15] of two new contacts the phone is asked for first, then the e-mail; a name beside them is saved at once', async () => {
+test('[PROFILE-15] of two new contacts the phone is verified first, then the email; the name is saved at once', async () => {
   const customer = await makeCustomer(api.db, { phoneVerified: false });
   const contacts = { phone: '+971507770004', email: 'layla.both@errand.test' };
   expect(await save(customer, { name: 'Layla', ...contacts })).toMatchObject({ verification_on: 'phone' });
@@ -225,7 +225,7 @@ test('[PROFILE-15] of two new contacts the phone is asked for first, then the e-
   expect(await rowOf(customer)).toMatchObject({ ...contacts, phoneVerified: true, emailVerified: true });
 });
 
-test('[PROFILE-19, PROFILE-22] every broken field is named at once, and somebody else’s contacts are taken', async () => {
+test('[PROFILE-19, PROFILE-22] every invalid field is reported, and contacts of another account are in use', async () => {
   const customer = await makeCustomer(api.db, { phoneVerified: false });
   const other = await makeCustomer(api.db);
   const broken = await refusalOf(
@@ -245,7 +245,7 @@ test('[PROFILE-19, PROFILE-22] every broken field is named at once, and somebody
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
 });
 
-test('nothing else can be set through the form: no flags, wallet, id or refer code', async () => {
+test('the form cannot set flags, wallet, id or referral code', async () => {
   const customer = await makeCustomer(api.db, { emailVerified: false });
   const before = await rowOf(customer);
   await save(customer, {
@@ -267,7 +267,7 @@ test('nothing else can be set through the form: no flags, wallet, id or refer co
   });
 });
 
-test('[PROFILE-23, PROFILE-25] a JPEG, PNG or GIF becomes a square picture without its metadata', async () => {
+test('[PROFILE-23, PROFILE-25] a JPEG, PNG or GIF becomes a square picture without metadata', async () => {
   const customer = await makeCustomer(api.db);
   const exif = { IFD0: { Copyright: 'Secret Street 5' } };
   const pictures = [
@@ -287,7 +287,7 @@ test('[PROFILE-23, PROFILE-25] a JPEG, PNG or GIF becomes a square picture witho
   }
 });
 
-test('a photo that was replaced, or whose account was deleted, can be looked at no more, unless another customer has the same', async () => {
+test('a replaced or deleted photo is no longer served, unless another customer has the same', async () => {
   const customer = await makeCustomer(api.db);
   const twin = await makeCustomer(api.db);
   const urlOf = async (of: Customer) => (await info(of)).image_full_url ?? '';
@@ -305,7 +305,7 @@ test('a photo that was replaced, or whose account was deleted, can be looked at 
   expect([await status(first), await status(second)]).toEqual([404, 404]);
 });
 
-test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are refused by content, whatever they are called; so is more than 2 MB', async () => {
+test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are rejected by content, whatever their name, and so is more than 2 MB', async () => {
   const customer = await makeCustomer(api.db);
   const alert = 'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.';
   const wrong = [
@@ -317,8 +317,8 @@ test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are refused by content, whatev
     Buffer.alloc(0),
   ];
   for (const bytes of wrong) {
-    const refused = await refusalOf(save(customer, { name: 'Layla' }, bytes, 'me.jpg'));
-    expect(refused.errors).toEqual([{ code: 'image', message: alert }]);
+    const rejection = await refusalOf(save(customer, { name: 'Layla' }, bytes, 'me.jpg'));
+    expect(rejection.errors).toEqual([{ code: 'image', message: alert }]);
   }
   const noise = await sharp(Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, () => Math.random() * 256)), {
     raw: { width: 1100, height: 1100, channels: 3 },
@@ -331,7 +331,7 @@ test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are refused by content, whatev
   expect((await rowOf(customer))?.picture).toBeNull();
 });
 
-test('a picture that is broken, or unpacks to a hundred megapixels, is refused and does no harm', async () => {
+test('a broken picture, or one that unpacks to a hundred megapixels, is rejected without harm', async () => {
   const customer = await makeCustomer(api.db);
   const bomb = blackPng(10_000);
   expect(bomb.length).toBeLessThan(100_000);
@@ -341,12 +341,12 @@ test('a picture that is broken, or unpacks to a hundred megapixels, is refused a
     Buffer.from('<script>alert(1)</script>'),
   ]);
   for (const bytes of [bomb, half, disguised]) {
-    const refused = await refusalOf(save(customer, { name: 'Layla' }, bytes));
-    expect(refused.message).toBe('This picture cannot be read. Choose another one.');
+    const rejection = await refusalOf(save(customer, { name: 'Layla' }, bytes));
+    expect(rejection.message).toBe('This picture cannot be read. Choose another one.');
   }
 });
 
-test('[API-23] a deleted account forgets the person and keeps what was bought', async () => {
+test('[API-23] a deleted account is anonymized and its orders are retained', async () => {
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
   const owner = `customer:${customer.id}`;
   await makeAddress(api.db, customer.id);
@@ -358,8 +358,8 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
   const review = await makeReview(api.db, item.storeId, { customerId: customer.id });
   await api.db.insert(newsletterSubscribers).values({ email: customer.email ?? '', language: 'en' });
   await makeConversation(customer.id, 'See you at Mint Street.');
-  const answer = await api.client({ token: customer.token }).call(removeAccount, {});
-  expect(answer).toEqual({ message: 'Account has been deleted' });
+  const response = await api.client({ token: customer.token }).call(removeAccount, {});
+  expect(response).toEqual({ message: 'Account has been deleted' });
   expect(await rowOf(customer)).toMatchObject({
     firstName: '',
     email: null,
@@ -395,15 +395,15 @@ test('[API-23] a deleted account forgets the person and keeps what was bought', 
   expect(await resolveViewer(api.deps, customer.token, null)).toBe('stale');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
   expect((await refusalOf(api.client().call(login, { body }))).code).toBe('auth-001');
-  // The contacts are free for whoever comes next.
+  // The contacts can be used by another account.
   await makeCustomer(api.db, { email: customer.email, phone: customer.phone });
 });
 
-test('an account with an order on its way, or a vehicle out, is not deleted', async () => {
+test('an account with a running order or trip is not deleted', async () => {
   const customer = await makeCustomer(api.db);
   await makeOrder(api.db, `customer:${customer.id}`, { status: 'picked_up' });
-  const refused = await refusalOf(api.client({ token: customer.token }).call(removeAccount, {}));
-  expect(refused.errors).toEqual([
+  const rejection = await refusalOf(api.client({ token: customer.token }).call(removeAccount, {}));
+  expect(rejection.errors).toEqual([
     { code: 'orders_running', message: 'An order is still on its way. Delete the account once it is done.' },
   ]);
   expect((await rowOf(customer))?.removedAt).toBeNull();
@@ -413,7 +413,7 @@ test('an account with an order on its way, or a vehicle out, is not deleted', as
   expect(out.code).toBe('trips_running');
 });
 
-test('a customer takes everything that is kept about them along, without hashes, and nobody else’s', async () => {
+test('a customer downloads all own data, without hashes and without that of others', async () => {
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
   const other = await makeCustomer(api.db);
   for (const { id, says } of [
@@ -467,7 +467,7 @@ test('a customer takes everything that is kept about them along, without hashes,
   expect((await refusalOf(api.client().call(exportAccount, {}))).status).toBe(401);
 });
 
-test('devices are listed with their last use and signed out one by one or all others, never somebody else’s', async () => {
+test('devices are listed with their last use and signed out one by one or all others, never another customer’s', async () => {
   const customer = await makeCustomer(api.db);
   const second = await makeSession(api.db, customer.id);
   const third = await makeSession(api.db, customer.id);

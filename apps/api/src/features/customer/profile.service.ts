@@ -26,7 +26,7 @@ type Body = ParsedInput<typeof contract.updateProfile>['body'];
 type ProfileResponse = ResponseOf<typeof contract.updateProfile>;
 
 /**
- * Updates the fields that were sent. A new phone or e-mail is saved together with its code (`otp`, `verification_on`);
+ * Updates the fields that were sent. A new phone or email is saved together with its code (`otp`, `verification_on`);
  * until then the response has `otp_send` and the channel of the code. A new password ends the sessions of all other
  * devices.
  */

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { jobName } from '../../platform/jobs/index.ts';
 
-/** The bank belongs to the demo, and so does its key: it signs play money only. */
+/** A fixed key, because the demo bank signs play money only. */
 const SIGNER = new Webhook(Buffer.from('errand demo bank: play money').toString('base64'));
 
 type BankMessage = { reference: string; eventId: string };
@@ -9,7 +9,7 @@ type BankMessage = { reference: string; eventId: string };
 /** Delivers a message of the bank to the payments feature. */
 export const MESSAGE_JOB = jobName<BankMessage>('demo-bank.message');
 
-/** A message as the bank sends it by its own clock: its body and the headers that sign it. */
+/** A webhook as the bank sends it by its own clock: its body and the headers that sign it. */
 export function signedMessage({ reference, eventId }: BankMessage, at = new Date()) {
   const body = JSON.stringify({ type: 'charge.updated', reference });
   return {

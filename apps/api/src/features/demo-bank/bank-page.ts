@@ -50,7 +50,7 @@ const CHOICES: Record<Language, Choices> = {
   },
 };
 
-/** The bank's hosted page: plain HTML, so that it works as other people's pages do, without the shop's scripts. */
+/** The bank's hosted page: plain HTML without the shop's scripts, like the page of an external provider. */
 export function bankPage(charge: BankCharge, money: MoneyStyle): string {
   const text = TEXTS[charge.language];
   const [main, ...others] = BANK_CHOICES.map((choice) => button(charge.language, choice));
@@ -66,7 +66,7 @@ export function bankPage(charge: BankCharge, money: MoneyStyle): string {
   );
 }
 
-/** Where the page ends for who closes the window. */
+/** The page after the customer closes the window. */
 export function leftPage({ language }: Pick<BankCharge, 'language'>): string {
   const text = TEXTS[language];
   return shell(language, text.bank, `<h1 class="small">${text.left}</h1><p>${text.leftText}</p>`);

@@ -15,7 +15,7 @@ export async function findCharge(q: Queryable, reference: string): Promise<BankC
   return row ?? null;
 }
 
-/** Decides an open charge; false when it is decided already or its time is over. */
+/** Decides an open charge; false when it is already decided or has expired. */
 export async function decideCharge(
   q: Queryable,
   reference: string,

@@ -7,7 +7,7 @@ import { bankPage, leftPage } from './bank-page.ts';
 
 type Params = { Params: { reference: string } };
 
-/** The hosted page of the demo's bank, at the address that `create` gave. */
+/** The hosted page of the demo bank, at the URL returned by `create`. */
 export function demoBankRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<Params>('/demo-bank/pay/:reference', async ({ params }, reply) => {
     const charge = await requireCharge(deps, params.reference);

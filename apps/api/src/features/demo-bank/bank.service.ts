@@ -6,7 +6,7 @@ import { jobName } from '../../platform/jobs/index.ts';
 import { type BankCharge, decideCharge, findCharge } from './bank.queries.ts';
 import { MESSAGE_JOB } from './bank-message.ts';
 
-/** What the visitor lets the bank do. */
+/** The outcomes that the customer can choose. */
 export const BANK_CHOICES = [
   'approve',
   'decline',
@@ -33,7 +33,7 @@ export const SLOW_JOB = jobName<{ reference: string }>('demo-bank.slow');
 const SLOW_SECONDS = 20;
 const LATE_SECONDS = 60;
 
-/** Carries out the visitor's choice. `goesBack` is false when the window is to be closed instead. */
+/** Applies the customer's choice. `goesBack` is false when the window should be closed instead. */
 export async function choose(
   deps: BankDeps,
   charge: BankCharge,

@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money } from '../../platform/db/index.ts';
 
-/** The books of the demo's bank. The shop never reads them: it asks the bank as it would ask any other. */
+/** The records of the demo bank. The shop never reads them: it calls the bank like any provider. */
 export const bankCharges = pgTable('demo_bank_charges', {
   reference: text('reference').primaryKey(),
-  /** The shop's id: asked twice for the same, the bank opens one page. */
+  /** The shop's id of the payment: a repeated request returns the same page. */
   chargeId: text('charge_id').notNull().unique(),
   amountMinor: money('amount_minor').notNull(),
   currency: text('currency').notNull(),

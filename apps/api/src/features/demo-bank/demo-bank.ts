@@ -5,8 +5,8 @@ import { decideCharge, findCharge, giveBack, openCharge } from './bank.queries.t
 import { readMessage } from './bank-message.ts';
 
 /**
- * The bank of the demo as the shop sees it: a provider with a hosted page like any other, whose page lets the visitor
- * choose what banks do (approve, decline, be slow, be lost, tell everything twice).
+ * The demo bank as a payment provider with a hosted page, on which the customer chooses the outcome: approve,
+ * decline, delay, lose the message, send everything twice.
  */
 export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentProvider {
   async function requireCharge(reference: string) {

@@ -3,12 +3,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { settingsOf } from '../settings/index.ts';
 import { type Along, positionAlong } from './position-along.ts';
 
-/** 18 km/h: somebody who looks for work is in no hurry. */
+/** 18 km/h: couriers without an order ride slowly. */
 const METERS_PER_SECOND = 5;
 /** About 900 m of latitude. */
 const REACH_DEGREES = 0.008;
 
-/** Where couriers without an order are: each rides up and down a way of its own near the harbour. */
+/** Positions of couriers without an order: each rides up and down a route near the harbor. */
 export function createCourierRoutes(
   deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now'>,
 ): (courierId: number) => Promise<Along | null> {
@@ -38,7 +38,7 @@ export function createCourierRoutes(
   };
 }
 
-/** A place near the harbour, the same for a number each time: spread by the golden angle. */
+/** A deterministic position near the harbor per number, distributed by the golden angle. */
 function around({ latitude, longitude }: Point, n: number): Point {
   const angle = n * 2.39996;
   const reach = REACH_DEGREES * (0.4 + 0.6 * ((n * 0.618) % 1));
@@ -48,7 +48,7 @@ function around({ latitude, longitude }: Point, n: number): Point {
   };
 }
 
-/** The share of a way that is behind who rides it to its end and back again and again. */
+/** The covered fraction of a route that is ridden back and forth. */
 function upAndDown(ridden: number, length: number): number {
   if (length <= 0) return 0;
   const laps = (ridden / length) % 2;

@@ -6,7 +6,7 @@ import { listDueDeliveries, tryTickerLock } from './demo.queries.ts';
 import { positionAlong } from './position-along.ts';
 
 const EVERY_MS = 1000;
-/** Younger locations than this were written by another process a moment ago. */
+/** Locations younger than this were just written by another process. */
 const FRESH_MS = 700;
 const IDLE_EVERY_MS = 15_000;
 

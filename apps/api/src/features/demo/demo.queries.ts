@@ -5,7 +5,7 @@ import { listLocatedBefore } from '../couriers/index.ts';
 import { findOrder, listUnderway, type StoredOrder, type Underway } from '../orders/index.ts';
 import { requireStore } from '../stores/index.ts';
 
-/** An order with what the simulation knows of its store. */
+/** An order with the store data that the simulation needs. */
 export type DemoOrder = StoredOrder & { store: Point; promisedMinutes: number };
 
 export async function findDemoOrder(q: Queryable, id: number): Promise<DemoOrder | null> {

@@ -16,9 +16,9 @@ import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { startCourierTicker } from './courier-ticker.ts';
 import { registerDemoJobs } from './index.ts';
 
-/** Life runs this much faster here; a whole order takes a few seconds. */
+/** Speed of the simulation; a whole order takes a few seconds. */
 const SPEED = 600;
-/** Most of it is the queue looking twice a second; a busy machine needs more. */
+/** Mostly the polling interval of the queue, twice a second. */
 vi.setConfig({ testTimeout: 40_000 });
 
 let api: TestApi;
@@ -67,7 +67,7 @@ async function placed(shop: Shop, deps: Deps, body: Parameters<typeof placeOne>[
   return order;
 }
 
-test('an order of a visitor is confirmed, cooked, carried along the streets and paid at the door', async () => {
+test('a visitor’s order is confirmed, cooked, carried along the streets and paid at the door', async () => {
   const shop = await makeShop(api);
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
   const running = await startProcess();
@@ -82,7 +82,7 @@ test('an order of a visitor is confirmed, cooked, carried along the streets and 
   expect(there?.latitude).toBeCloseTo(DOOR.latitude, 5);
 });
 
-test('a process that stops in the middle is followed by one that brings the order all the same', async () => {
+test('after a process stops half way another one completes the order', async () => {
   const shop = await makeShop(api);
   await makeCourier(api.db, { zoneId: shop.zone.id });
   const first = await startProcess();
@@ -95,7 +95,7 @@ test('a process that stops in the middle is followed by one that brings the orde
   expect(await historyOf(orderId)).toEqual(timeline('delivery'));
 });
 
-test('to take away, an order is handed out at the store; a canceled one is left alone', async () => {
+test('a take-away order is handed out at the store, and a canceled one is left unchanged', async () => {
   const shop = await makeShop(api);
   const running = await startProcess();
   const { buyer, orderId: canceled } = await placeOne(api, shop);
@@ -108,7 +108,7 @@ test('to take away, an order is handed out at the store; a canceled one is left 
   expect(await historyOf(canceled)).toEqual(['pending', 'canceled']);
 });
 
-test('an order for later is confirmed now and begun so that it is there in time', async () => {
+test('a scheduled order is confirmed now and started in time for its slot', async () => {
   const shop = await makeShop(api);
   const running = await startProcess();
   const inDubai = new Date(Date.now() + (4 + 48) * 3_600_000).toISOString().slice(0, 10);
@@ -121,7 +121,7 @@ test('an order for later is confirmed now and begun so that it is there in time'
   expect(order.expected_from).toBe(order.schedule_at);
 });
 
-test('two processes move a courier as one, along the way by the time that has passed', async () => {
+test('two processes move a courier once, by the time that has passed', async () => {
   const shop = await makeShop(api);
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
   const { orderId } = await placeOne(api, shop);

@@ -2,7 +2,7 @@ import type { InboxMessage } from '@errand/contract/demo';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { readInbox } from '../../platform/messages/index.ts';
 
-/** What the demo sent. Outside the demo there is no such page, and nothing is kept that it could show. */
+/** Lists the messages of the demo. Throws `not_found` outside the demo, where none are stored. */
 export async function showInbox(
   ctx: RequestContext,
   recipient?: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function ask(customer_note: string | null) {
+async function requestWithNote(customer_note: string | null) {
   const { buyer, orderId } = await makeDelivered(api);
   const body = { order_id: orderId, customer_reason: 'It came far too late', customer_note };
   await buyer.client.call(requestRefund, { query: {}, body });
@@ -21,22 +21,22 @@ async function ask(customer_note: string | null) {
   return { buyer, orderId };
 }
 
-test('the house of the demo thinks for a while, then believes who tells what happened', async () => {
-  const told = await ask('Two hours.');
-  const silent = await ask(null);
-  expect((await orderOf(told.buyer, told.orderId)).order_status).toBe('refund_requested');
+test('the demo operator approves a refund request with a reason after a delay, and rejects one without', async () => {
+  const withNote = await requestWithNote('Two hours.');
+  const withoutNote = await requestWithNote(null);
+  expect((await orderOf(withNote.buyer, withNote.orderId)).order_status).toBe('refund_requested');
   api.clock.advance(20_000);
   await api.jobs.run();
-  expect(await orderOf(told.buyer, told.orderId)).toMatchObject({
+  expect(await orderOf(withNote.buyer, withNote.orderId)).toMatchObject({
     order_status: 'refunded',
     refund: { status: 'approved', to_wallet: 12 },
   });
-  const refused = await orderOf(silent.buyer, silent.orderId);
-  expect(refused.order_status).toBe('refund_request_canceled');
-  expect(refused.refund_cancellation_note).toContain('Please write to us');
+  const rejected = await orderOf(withoutNote.buyer, withoutNote.orderId);
+  expect(rejected.order_status).toBe('refund_request_canceled');
+  expect(rejected.refund_cancellation_note).toContain('Please write to us');
 });
 
-test('it answers what is reported', async () => {
+test('the demo operator answers reports after a delay', async () => {
   const { buyer, orderId } = await makeDelivered(api);
   const body = { order_id: orderId, reason: 'The courier', text: 'He sang.' };
   await buyer.client.call(reportProblem, { query: {}, body });

@@ -116,7 +116,7 @@ function simulationClockOf(order: DemoOrder, speed: number): SimulationClock {
   return {
     orderType: order.type,
     cookingMinutes: order.processingMinutes ?? cookingMinutes(order.promisedMinutes),
-    // After the departure it is simulated time already, which `travelSeconds` must not shorten again.
+    // After the departure it is already simulated time, which `travelSeconds` must not shorten again.
     travelSeconds: (order.travelSeconds ?? 0) * (order.departedAt ? speed : 1),
     speed,
   };

@@ -7,14 +7,14 @@ const A = { latitude: 25, longitude: 55 };
 const NORTH = { latitude: 25.01, longitude: 55 };
 const EAST = { latitude: 25.01, longitude: 55.01 };
 
-test('the way begins at its first point and ends at its last', () => {
+test('a route starts at its first point and ends at its last', () => {
   expect(positionAlong([A, NORTH, EAST], 0)?.point).toEqual(A);
   expect(positionAlong([A, NORTH, EAST], 1)?.point).toEqual(EAST);
   expect(positionAlong([A, NORTH, EAST], 7)?.point).toEqual(EAST);
   expect(positionAlong([A, NORTH, EAST], -1)?.point).toEqual(A);
 });
 
-test('half of a straight way is its middle, looking ahead', () => {
+test('half of a straight route is its middle, heading along it', () => {
   const half = positionAlong([A, NORTH], 0.5);
   expect(half?.point.latitude).toBeCloseTo(25.005, 9);
   expect(half?.heading).toBeCloseTo(0, 6);
@@ -22,14 +22,14 @@ test('half of a straight way is its middle, looking ahead', () => {
   expect(headingOf(NORTH, A)).toBeCloseTo(180, 6);
 });
 
-test('repeated points and ways without length do no harm', () => {
+test('repeated points and routes of length zero are handled', () => {
   expect(positionAlong([], 0.5)).toBeNull();
   expect(positionAlong([A], 0.5)?.point).toEqual(A);
   expect(positionAlong([A, A, A], 0.5)?.point).toEqual(A);
   expect(positionAlong([A, A, NORTH, NORTH], 1)?.point).toEqual(NORTH);
 });
 
-test('nobody ever leaves the box around the way', () => {
+test('a position never leaves the bounding box of the route', () => {
   const point = fc.record({
     latitude: fc.double({ min: 24, max: 26, noNaN: true }),
     longitude: fc.double({ min: 54, max: 56, noNaN: true }),

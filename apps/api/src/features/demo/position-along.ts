@@ -2,7 +2,7 @@ import { haversineKm, type Point } from '@errand/domain/location';
 
 export type Along = { point: Point; heading: number };
 
-/** Where somebody is who has gone a share (0 to 1) of a route at an even pace, and which way they look. */
+/** Position and heading after a fraction (0 to 1) of a route at constant speed. */
 export function positionAlong(route: Point[], fraction: number): Along | null {
   const [start] = route;
   if (!start) return null;

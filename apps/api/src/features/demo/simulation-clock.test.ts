@@ -11,7 +11,7 @@ import {
 
 const PACE: SimulationClock = { orderType: 'delivery', cookingMinutes: 9, travelSeconds: 600, speed: 12 };
 
-test('at the usual speed an order takes about two minutes', () => {
+test('at the default speed an order takes about two minutes', () => {
   expect(secondsLeft('pending', PACE)).toBeGreaterThan(90);
   expect(secondsLeft('pending', PACE)).toBeLessThan(130);
   expect(secondsLeft('pending', { ...PACE, speed: 24 })).toBeCloseTo(secondsLeft('pending', PACE) / 2, 0);
@@ -26,7 +26,7 @@ test('the steps are those that tracking shows', () => {
   }
 });
 
-test('kitchens and ways stay within what somebody will watch', () => {
+test('preparation and travel are limited to a watchable time', () => {
   expect(cookingMinutes(20)).toBe(9);
   expect(cookingMinutes(1440)).toBe(12);
   expect(cookingMinutes(1)).toBe(6);
@@ -35,7 +35,7 @@ test('kitchens and ways stay within what somebody will watch', () => {
   expect(travelSeconds({ travelSeconds: 1, speed: 1000 })).toBe(1);
 });
 
-test('the promise comes nearer with every step and lies ahead', () => {
+test('the promised time comes closer with every step and is in the future', () => {
   let nowMs = 0;
   let last = Number.POSITIVE_INFINITY;
   for (const status of timeline('delivery').slice(0, -1)) {

@@ -1,6 +1,9 @@
 import type { OrderStatus } from '@errand/domain/orders';
 
-/** How long steps take in reality, in seconds; the demo divides them by its speed. At speed 12 an order takes two minutes. */
+/**
+ * Real durations of the steps, in seconds; the demo divides them by its speed. At speed 12 an order takes two
+ * minutes.
+ */
 const CONFIRM = 60;
 const BEGIN = 36;
 const FETCH = 84;

@@ -19,7 +19,7 @@ async function linesOf(text: string) {
   return found;
 }
 
-test('a row is told by the line it begins on, over line breaks in cells and empty lines, however lines end', async () => {
+test('a row is identified by its first line, with line breaks in cells, empty lines and any line ending', async () => {
   const lines = ['id,name', '1,"a', 'b', 'c"', '', '2,x', '3,"q ""w"" e"', '4,last'];
   const expected = [
     [2, 'a\nb\nc'],
@@ -31,7 +31,7 @@ test('a row is told by the line it begins on, over line breaks in cells and empt
   expect(await linesOf(lines.join('\r\n'))).toEqual(expected);
 });
 
-test('a large file keeps its lines and letters over the borders of what is read at once', async () => {
+test('a large file keeps its lines and characters across read buffers', async () => {
   const rows = Array.from({ length: 9000 }, (_, n) => `${n},"قهوة ${n}`);
   const found = await linesOf(`id,name\r\n${rows.map((row) => `${row}\r\nعربية"`).join('\r\n')}`);
   expect(found).toHaveLength(9000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPrivateAddress, publicLookup } from './fetch-picture.ts';
 
-test('addresses of this machine and of networks around it are private, however they are written', () => {
+test('loopback and private addresses are private in every notation', () => {
   const hidden = [
     '127.0.0.1',
     '10.1.2.3',
@@ -26,7 +26,9 @@ test('addresses of this machine and of networks around it are private, however t
     expect([address, isPrivateAddress(address)]).toEqual([address, false]);
 });
 
-test('a name that means a private address is refused when it is connected to', async () => {
-  const refusal = await new Promise((done) => publicLookup('localhost', {}, (error) => done(error?.message)));
-  expect(refusal).toBe('is an address of a private network');
+test('a name that resolves to a private address is rejected when connecting', async () => {
+  const rejection = await new Promise((done) =>
+    publicLookup('localhost', {}, (error) => done(error?.message)),
+  );
+  expect(rejection).toBe('is an address of a private network');
 });

@@ -50,8 +50,8 @@ const picture = (shade: number) =>
     .png()
     .toBuffer();
 
-/** An import with the folder of pictures, making the categories that are missing. */
-function bring(file: string, options: Partial<ImportOptions> = {}) {
+/** An import with the folder of pictures, which creates missing categories. */
+function importFile(file: string, options: Partial<ImportOptions> = {}) {
   return importProducts(api.deps, { file, createCategories: true, pictures: { folder }, ...options });
 }
 
@@ -72,8 +72,14 @@ const variationsOf = (itemId: number) =>
 const faults = (report: { problems: { line: number; column: string | null; text: string }[] }) =>
   report.problems.map(({ line, column, text }) => `${line} ${column ?? '-'} ${text}`);
 
-test('the sample file becomes items in both languages with choices, variations, add-ons, pictures and hours', async () => {
-  expect(await bring(OWN)).toMatchObject({ created: 4, updated: 0, unchanged: 0, problems: [], wrote: true });
+test('the sample file becomes items in both languages with options, variations, add-ons, pictures and hours', async () => {
+  expect(await importFile(OWN)).toMatchObject({
+    created: 4,
+    updated: 0,
+    unchanged: 0,
+    problems: [],
+    wrote: true,
+  });
   const pizza = await itemOf('pz-1');
   const seen = async (language: 'en' | 'ar') =>
     api.client({ language }).call(getItem, { params: { id: pizza.slug } });
@@ -122,8 +128,8 @@ test('the sample file becomes items in both languages with choices, variations, 
   expect(market?.itemCount).toBe(2);
 });
 
-test('what was imported is found at once, with Arabic folded and with a slip of the finger', async () => {
-  await bring(OWN);
+test('imported items are found at once, with Arabic folded and with a typing error', async () => {
+  await importFile(OWN);
   const [market] = await api.db.select().from(stores).where(eq(stores.slug, 'green-market'));
   const shopper = api.client({ zoneIds: [market!.zoneId], moduleId: shopId });
   for (const name of ['تفاح', 'royal', 'royql aples']) {
@@ -132,19 +138,19 @@ test('what was imported is found at once, with Arabic folded and with a slip of 
   }
 });
 
-test('a second run changes nothing and says so; a changed row is updated, under the number and address it has', async () => {
-  await bring(OWN);
+test('a second run changes nothing and reports it; a changed row is updated under its id and slug', async () => {
+  await importFile(OWN);
   const before = await api.db.execute(sql`select xmin::text, id, slug from items order by id`);
-  expect(await bring(OWN)).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+  expect(await importFile(OWN)).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
   expect((await api.db.execute(sql`select xmin::text, id, slug from items order by id`)).rows).toEqual(
     before.rows,
   );
 
   const head = 'id,store,category,name,price,stock';
-  await bring(await csv(head, 'a,tide,Bags,Bag,5,3', 'b,tide,Bags,Belt,6,3'));
+  await importFile(await csv(head, 'a,tide,Bags,Bag,5,3', 'b,tide,Bags,Belt,6,3'));
   const first = await itemOf('a');
-  const again = await bring(await csv(head, 'a,tide,Bags,Big bag,7,3', 'b,tide,Bags,Belt,6,3'));
-  expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+  const secondRun = await importFile(await csv(head, 'a,tide,Bags,Big bag,7,3', 'b,tide,Bags,Belt,6,3'));
+  expect(secondRun).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
   expect(await itemOf('a')).toMatchObject({
     id: first.id,
     slug: 'bag',
@@ -153,7 +159,7 @@ test('a second run changes nothing and says so; a changed row is updated, under 
   });
 });
 
-test('pieces sold since the last import stay sold: only a stock that the file changed is taken over', async () => {
+test('pieces sold since the last import stay sold: only a stock that changed in the file is applied', async () => {
   const head = 'id,store,category,name,price,stock,options,variations';
   const file = (price: number, stock: number, small: number) =>
     csv(
@@ -161,15 +167,15 @@ test('pieces sold since the last import stay sold: only a stock that the file ch
       `a,tide,Bags,Bag,${price},${stock},,`,
       `v,tide,Bags,Vest,,,Size: S | M,S = ${price} x ${small} | M = 9 x 2`,
     );
-  await bring(await file(5, 10, 6));
+  await importFile(await file(5, 10, 6));
   const vest = await itemOf('v');
   await api.db.execute(sql`update items set stock = 4 where external_id = 'a'`);
   await api.db.execute(sql`update item_variations set stock = 1 where item_id = ${vest.id} and type = 'S'`);
   await api.db.execute(sql`update items set stock = 3 where id = ${vest.id}`);
-  await bring(await file(6, 10, 6));
+  await importFile(await file(6, 10, 6));
   expect((await itemOf('a')).stock).toBe(4);
   expect((await itemOf('v')).stock).toBe(3);
-  await bring(await file(6, 20, 9));
+  await importFile(await file(6, 20, 9));
   expect((await itemOf('a')).stock).toBe(20);
   expect(await variationsOf(vest.id)).toMatchObject([
     { type: 'S', stock: 9 },
@@ -178,8 +184,8 @@ test('pieces sold since the last import stay sold: only a stock that the file ch
   expect((await itemOf('v')).stock).toBe(11);
 });
 
-test("Shopify's export is taken as it is: variants, old prices, pictures of several rows, HTML, drafts", async () => {
-  const report = await bring(SHOPIFY, { store: 'tide' });
+test('a Shopify export is accepted: variants, old prices, pictures of several rows, HTML, drafts', async () => {
+  const report = await importFile(SHOPIFY, { store: 'tide' });
   expect(report).toMatchObject({ products: 3, created: 3, problems: [] });
   const shirt = await itemOf('linen-shirt');
   expect(shirt).toMatchObject({
@@ -205,22 +211,26 @@ test("Shopify's export is taken as it is: variants, old prices, pictures of seve
   ]);
   expect(await itemOf('canvas-bag')).toMatchObject({ stock: 12, choices: [], priceMinor: 1550, discount: 0 });
   expect(await itemOf('old-bag')).toMatchObject({ stock: null, active: false });
-  expect(await bring(SHOPIFY, { store: 'tide' })).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  expect(await importFile(SHOPIFY, { store: 'tide' })).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 3,
+  });
 });
 
-test('one option of a dish from Shopify becomes a group of choices, and a fraction in it is refused', async () => {
+test('one option of a Shopify dish becomes a group of options, and a fraction in it is rejected', async () => {
   const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price';
   const soup = (large: string) => csv(head, 'soup,Soup,Soups,Size,Small,4.50', `soup,,,,Large,${large}`);
-  await bring(await soup('6.50'), { store: 'luna-kitchen' });
+  await importFile(await soup('6.50'), { store: 'luna-kitchen' });
   expect((await itemOf('soup')).foodGroups).toMatchObject([
     { name: { en: 'Size' }, required: true, values: [{ optionMajor: 0 }, { optionMajor: 2 }] },
   ]);
-  expect(faults(await bring(await soup('6.25'), { store: 'luna-kitchen' }))).toEqual([
+  expect(faults(await importFile(await soup('6.25'), { store: 'luna-kitchen' }))).toEqual([
     '3 variant price "Large" costs 1.75: option prices are whole currency units',
   ]);
 });
 
-test('a file with faults is not imported: each is told with its line and column', async () => {
+test('a file with errors is not imported, and each error has its line and column', async () => {
   const file = await csv(
     'id,store,category,name,price,discount,stock,veg,available,groups,groups:ar,options,variations,add_ons,brand,slug,max_quantity',
     'ok,tide,Bags,"Bag',
@@ -247,7 +257,7 @@ test('a file with faults is not imported: each is told with its line and column'
     'ok,tide,Bags,Twice,5,,1,,,,,,,,,,',
     't,tide,Bags,Cells,5,,1,,,,,,,,,,,,one too many',
   );
-  const report = await bring(file);
+  const report = await importFile(file);
   expect(faults(report)).toEqual([
     '4 id is empty',
     '5 store there is no store "nowhere"',
@@ -275,14 +285,14 @@ test('a file with faults is not imported: each is told with its line and column'
   expect(report).toMatchObject({ wrote: false, created: 0 });
   expect(await api.db.select().from(items)).toEqual([]);
 
-  const others = await bring(file, { skipErrors: true });
+  const others = await importFile(file, { skipErrors: true });
   expect(others).toMatchObject({ wrote: true, created: 2 });
   expect((await itemOf('ok')).name.en).toBe('Bag\nin two lines');
 });
 
-test('a dry run tells the same and writes nothing, not even a category', async () => {
-  expect(await bring(OWN, { dryRun: true })).toMatchObject({ products: 4, problems: [], wrote: false });
-  expect(await bring(OWN, { dryRun: true, createCategories: false })).toMatchObject({
+test('a dry run reports the same and writes nothing, not even a category', async () => {
+  expect(await importFile(OWN, { dryRun: true })).toMatchObject({ products: 4, problems: [], wrote: false });
+  expect(await importFile(OWN, { dryRun: true, createCategories: false })).toMatchObject({
     problems: [
       { line: 2, column: 'category', text: expect.stringContaining('--create-categories') },
       { line: 3 },
@@ -294,18 +304,18 @@ test('a dry run tells the same and writes nothing, not even a category', async (
   expect(await api.db.select().from(categories)).toEqual([]);
 });
 
-test('a header that cannot be, a file that is not UTF-8 and an open quotation mark are told as such', async () => {
+test('an invalid header, a file that is not UTF-8 and an unclosed quotation mark are reported', async () => {
   const head = 'id,store,category,name,price,colour';
-  expect(faults(await bring(await csv(head, 'a,tide,Bags,Bag,5,red')))).toEqual([
+  expect(faults(await importFile(await csv(head, 'a,tide,Bags,Bag,5,red')))).toEqual([
     '1 colour is no column of an import',
   ]);
-  expect(faults(await bring(await csv('id,name', 'a,Bag')))).toEqual([
+  expect(faults(await importFile(await csv('id,name', 'a,Bag')))).toEqual([
     '1 category is missing',
     '1 price is missing',
     '1 store is missing',
   ]);
-  expect(faults(await bring(await csv('what,is,this')))).toHaveLength(1);
-  expect(faults(await bring(await csv('id,store,category,name,price', 'a,tide,Bags,"Bag,5')))).toEqual([
+  expect(faults(await importFile(await csv('what,is,this')))).toHaveLength(1);
+  expect(faults(await importFile(await csv('id,store,category,name,price', 'a,tide,Bags,"Bag,5')))).toEqual([
     expect.stringContaining('a quotation mark is not closed'),
   ]);
   const old = path.join(folder, 'old.csv');
@@ -316,19 +326,19 @@ test('a header that cannot be, a file that is not UTF-8 and an open quotation ma
       Buffer.from([0xc8, 0xed, 0xca, 0x0a]),
     ]),
   );
-  expect(faults(await bring(old))).toEqual([expect.stringContaining('not UTF-8')]);
+  expect(faults(await importFile(old))).toEqual([expect.stringContaining('not UTF-8')]);
 });
 
-test('semicolons and a byte order mark, as Excel writes them, are read', async () => {
+test('semicolons and a byte order mark, as Excel writes them, are accepted', async () => {
   const file = await csv('\ufeffid;store;category;name;name:ar;price;stock', 'a;tide;Bags;Bag;حقيبة;5;1');
-  expect(await bring(file)).toMatchObject({ created: 1, problems: [] });
+  expect(await importFile(file)).toMatchObject({ created: 1, problems: [] });
   expect((await itemOf('a')).name).toEqual({ en: 'Bag', ar: 'حقيبة' });
 });
 
-test('an import that dies half way is finished by the next one, and none runs beside another', async () => {
+test('an interrupted import is completed by the next one, and two imports never run concurrently', async () => {
   const rows = Array.from({ length: 250 }, (_, n) => `r${n},tide,Bags,Bag ${n},5,1`);
   const file = await csv('id,store,category,name,price,stock', ...rows);
-  const died = bring(file, {
+  const died = importFile(file, {
     onProgress: (what, share) => {
       if (what === 'write' && share > 0.5) throw new Error('killed');
     },
@@ -336,21 +346,21 @@ test('an import that dies half way is finished by the next one, and none runs be
   await expect(died).rejects.toThrow('killed');
   const half = await api.db.$count(items);
   expect(half).toBe(200);
-  const [again, other] = await Promise.allSettled([bring(file), bring(file)]);
-  const outcomes = [again, other].map((one) => (one.status === 'fulfilled' ? one.value : one.reason));
+  const [secondRun, other] = await Promise.allSettled([importFile(file), importFile(file)]);
+  const outcomes = [secondRun, other].map((one) => (one.status === 'fulfilled' ? one.value : one.reason));
   expect(outcomes).toContainEqual(expect.objectContaining({ created: 50, unchanged: 200 }));
   expect(outcomes.some((one) => one instanceof ImportRunning)).toBe(true);
   expect(await api.db.$count(items)).toBe(250);
 });
 
-test('pictures come by address; one that cannot be had is a fault of its line and is tried again by the next import', async () => {
-  let answers = 404;
+test('pictures are fetched by URL; a failure is an error of its line and is retried by the next import', async () => {
+  let pictureStatus = 404;
   const bytes = await picture(200);
   const server = http.createServer((request, response) => {
     if (request.url === '/good.png') response.end(bytes);
     else if (request.url === '/moved.png') response.writeHead(302, { location: '/good.png' }).end();
     else if (request.url === '/text.png') response.end('<html>');
-    else response.writeHead(answers).end(answers === 200 ? bytes : '');
+    else response.writeHead(pictureStatus).end(pictureStatus === 200 ? bytes : '');
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -362,20 +372,20 @@ test('pictures come by address; one that cannot be had is a fault of its line an
   ];
   const file = await csv(head, ...rows);
   const pictures = { folder, allowPrivate: true };
-  const report = await bring(file, { pictures });
+  const report = await importFile(file, { pictures });
   expect(report).toMatchObject({ created: 3, wrote: true });
   expect(faults(report)).toEqual([
     `2 pictures ${url}/late.png answers 404`,
     `3 pictures ${url}/text.png is no picture (JPEG, PNG or WebP)`,
   ]);
   expect((await itemOf('a')).pictures).toHaveLength(1);
-  answers = 200;
-  expect(await bring(file, { pictures })).toMatchObject({ updated: 2, unchanged: 1 });
+  pictureStatus = 200;
+  expect(await importFile(file, { pictures })).toMatchObject({ updated: 2, unchanged: 1 });
   expect((await itemOf('a')).pictures).toHaveLength(2);
   server.close();
 });
 
-test('pictures are not fetched from the own network nor from outside of the folder', async () => {
+test('pictures are fetched neither from private networks nor from outside of the folder', async () => {
   const head = 'id,store,category,name,price,stock,pictures';
   const places = [
     'http://127.0.0.1/a.png',
@@ -389,7 +399,7 @@ test('pictures are not fetched from the own network nor from outside of the fold
   ];
   const file = await csv(head, ...places.map((place, n) => `p${n},tide,Bags,Bag,5,1,${place}`));
   const hidden = 'is an address of a private network';
-  expect((await bring(file)).problems.map(({ line, text }) => [line, text])).toEqual([
+  expect((await importFile(file)).problems.map(({ line, text }) => [line, text])).toEqual([
     ...places.slice(0, 5).map((place, n) => [n + 2, `${place} ${hidden}`]),
     [7, `../outside.png is not in ${folder}`],
     [8, `missing.png is not in ${folder}`],

@@ -102,11 +102,11 @@ export type LedgerRow = {
   type: TransferType;
   reference: string | null;
   at: Date;
-  /** What the account received, negative when it gave. */
+  /** Credit of the account; a debit is negative. */
   amount: Entry['amount'];
   /** The part of it that the operator gave as a bonus. */
   bonus: number;
-  /** What the account held right after. */
+  /** Balance after the transfer. */
   balance: number;
 };
 

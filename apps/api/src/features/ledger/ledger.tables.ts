@@ -22,7 +22,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   /** The public id, which does not reveal the number of transfers. */
   transactionId: uuid('transaction_id').notNull().defaultRandom().unique(),
   type: text('type', { enum: TRANSFER_TYPES }).notNull(),
-  /** The order it was for, or whatever else the type refers to. */
+  /** The order, or another reference by type. */
   reference: text('reference'),
   at: moment('at').notNull(),
 });

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { insertTransfer, lockAccounts, sumBalance } from './ledger.queries.ts';
 
-/** Something to move as one act: each account once per unit, in minor units or points. */
+/** Entries of one transfer: each account once per unit, in minor units or points. */
 type Posting = { type: TransferType; reference: string | null; entries: Entry[]; at: Date };
 
 /**

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A device that listens: what it has heard, and its going away. */
+/** A subscribed device: its received events, and how to disconnect it. */
 async function listen(who: { token?: string; guestId?: string }) {
   const stop = new AbortController();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const response = await fetch(
     `${origin}${LIVE_EVENTS_PATH}${who.guestId ? `?guest_id=${who.guestId}` : ''}`,
     {
@@ -31,15 +31,15 @@ async function listen(who: { token?: string; guestId?: string }) {
       for (const [, data] of Buffer.from(part)
         .toString()
         .matchAll(/^data: (.*)$/gm)) {
-        heard.push(JSON.parse(data ?? 'null'));
+        events.push(JSON.parse(data ?? 'null'));
       }
     }
   };
   void read().catch(() => {});
-  return { status: response.status, heard, close: () => stop.abort() };
+  return { status: response.status, events, close: () => stop.abort() };
 }
 
-test('two devices of one account hear of each other’s changes within a second, and nobody else does', async () => {
+test('two devices of one account receive each other’s changes within a second, and other accounts do not', async () => {
   const item = await makeItem(api.db);
   const customer = await makeCustomer(api.db);
   const [phone, laptop] = [customer.token, await makeSession(api.db, customer.id)];
@@ -53,27 +53,27 @@ test('two devices of one account hear of each other’s changes within a second,
     { headers: { 'x-client-id': 'phone' } },
   );
   const added = { kind: 'cart', module_id: item.moduleId, by: 'phone' };
-  await expect.poll(() => devices[1]?.heard).toEqual([added]);
+  await expect.poll(() => devices[1]?.events).toEqual([added]);
   expect(performance.now() - begun).toBeLessThan(1000);
   await client.call(addToWishlist, { query: { item_id: item.id }, body: {} });
   await client.call(clearCart, { query: {} });
-  const told = [added, { kind: 'wishlist', by: null }, { ...added, by: null }];
-  for (const device of devices.slice(0, 2)) await expect.poll(() => device.heard).toEqual(told);
-  expect(devices[2]?.heard).toEqual([]);
+  const expected = [added, { kind: 'wishlist', by: null }, { ...added, by: null }];
+  for (const device of devices.slice(0, 2)) await expect.poll(() => device.events).toEqual(expected);
+  expect(devices[2]?.events).toEqual([]);
   for (const device of devices) device.close();
 });
 
-test('a guest listens by guest_id; without an identity, or with one that has ended, nobody does', async () => {
+test('a guest subscribes by guest_id; a missing or ended identity is rejected', async () => {
   const item = await makeItem(api.db);
   const guest = await makeGuest(api.db);
   const device = await listen({ guestId: guest.id });
   const client = api.client({ guestId: guest.id, moduleId: item.moduleId });
   await client.call(addToCart, { query: {}, body: { item_id: item.id, quantity: 1 } });
-  await expect.poll(() => device.heard).toEqual([{ kind: 'cart', module_id: item.moduleId, by: null }]);
+  await expect.poll(() => device.events).toEqual([{ kind: 'cart', module_id: item.moduleId, by: null }]);
   device.close();
   for (const who of [{}, { guestId: 'made-up' }, { token: 'ended' }]) {
-    const refused = await listen(who);
-    expect(refused.status).toBe(401);
-    refused.close();
+    const rejected = await listen(who);
+    expect(rejected.status).toBe(401);
+    rejected.close();
   }
 });

@@ -8,7 +8,10 @@ import { resolveViewer } from '../auth/index.ts';
 /** The token is checked every so many heartbeats, once a minute. */
 const BEATS_PER_CHECK = 4;
 
-/** The live stream of a viewer's devices (contract, LIVE_EVENTS_PATH). It says what changed; clients read it again. */
+/**
+ * The live stream of a viewer's devices (contract, LIVE_EVENTS_PATH). It names the changed data, which clients then
+ * refetch.
+ */
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const openStream = eventStreams(app);
 

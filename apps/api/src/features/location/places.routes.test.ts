@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const refusal = async (url: string) => {
-  const answer = await api.inject(`/api/v1/config/${url}`);
-  return [answer.statusCode, answer.json().errors.map((error: { code: string }) => error.code)];
+const rejectionOf = async (url: string) => {
+  const response = await api.inject(`/api/v1/config/${url}`);
+  return [response.statusCode, response.json().errors.map((error: { code: string }) => error.code)];
 };
 
-test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested as they are typed, in the visitor’s language', async () => {
+test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested while typing, in the visitor’s language', async () => {
   const english = await api.client().call(autocompletePlaces, { query: { search_text: ' light ' } });
   expect(english.suggestions.map(({ placePrediction }) => placePrediction)).toEqual([
     {
@@ -40,19 +40,19 @@ test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested as they are 
   expect(
     (await api.client().call(autocompletePlaces, { query: { search_text: "%' or 1=1" } })).suggestions,
   ).toEqual([]);
-  expect(await refusal('place-api-autocomplete?search_text=%20')).toEqual([403, ['search_text']]);
+  expect(await rejectionOf('place-api-autocomplete?search_text=%20')).toEqual([403, ['search_text']]);
 });
 
-test('[API-16, LOC-28] a place is found by its id under either spelling; another id is a 404', async () => {
+test('[API-16, LOC-28] a place is found by its id under either parameter name; an unknown id is a 404', async () => {
   const place = { location: { latitude: 25.01, longitude: 55 }, formattedAddress: 'Lighthouse, Testville' };
   const client = api.client();
   expect(await client.call(getPlaceDetails, { query: { placeid: 'lighthouse' } })).toEqual(place);
   expect(await client.call(getPlaceDetails, { query: { placeId: 'lighthouse' } })).toEqual(place);
-  expect(await refusal('place-api-details?placeid=nowhere')).toEqual([404, ['place_not_found']]);
-  expect(await refusal('place-api-details')).toEqual([404, ['place_not_found']]);
+  expect(await rejectionOf('place-api-details?placeid=nowhere')).toEqual([404, ['place_not_found']]);
+  expect(await rejectionOf('place-api-details')).toEqual([404, ['place_not_found']]);
 });
 
-test('[API-17, LOC-25] a point is answered with its address; a point at sea with no results', async () => {
+test('[API-17, LOC-25] a point returns its address; a point at sea has no results', async () => {
   const at = (lat: number, lng: number) =>
     api.client({ language: 'ar' }).call(geocode, { query: { lat, lng } });
   expect(await at(25, 55)).toEqual({
@@ -60,12 +60,12 @@ test('[API-17, LOC-25] a point is answered with its address; a point at sea with
     results: [{ formatted_address: '25.000 مدينة الاختبار' }],
   });
   expect(await at(0, 0)).toMatchObject({ status: 'ZERO_RESULTS', results: [] });
-  expect(await refusal('geocode-api?lat=200&lng=0')).toEqual([403, ['lat']]);
+  expect(await rejectionOf('geocode-api?lat=200&lng=0')).toEqual([403, ['lat']]);
 });
 
 const way = { origin_lat: 25, origin_lng: 55, destination_lat: 25.01, destination_lng: 55.01 };
 
-test('the way is measured along the streets, walkers and cyclists are slower, engines of every name alike', async () => {
+test('a route follows the streets, is slower on foot and by bicycle, and accepts every name of motor travel', async () => {
   const measure = (mode?: string) => api.client().call(getDistance, { query: { ...way, mode } });
   const drive = await measure();
   expect(drive.distanceMeters).toBeGreaterThan(2000);
@@ -79,7 +79,7 @@ test('the way is measured along the streets, walkers and cyclists are slower, en
   }
 });
 
-test('a direction is the same way with its line', async () => {
+test('a direction is the same route with its polyline', async () => {
   const { routes } = await api.client().call(getDirection, { query: way });
   const { distanceMeters } = await api.client().call(getDistance, { query: way });
   expect(routes).toEqual([
@@ -91,21 +91,21 @@ test('a direction is the same way with its line', async () => {
   ]);
 });
 
-test('no way and bad coordinates are refused', async () => {
+test('a missing route and invalid coordinates are rejected', async () => {
   const to = (lat: number) =>
     `distance-api?origin_lat=25&origin_lng=55&destination_lat=${lat}&destination_lng=55`;
-  expect(await refusal(to(0))).toEqual([404, ['route_not_found']]);
-  expect(await refusal(to(99))).toEqual([403, ['destination_lat']]);
-  expect(await refusal('direction-api?origin_lat=25')).toEqual([
+  expect(await rejectionOf(to(0))).toEqual([404, ['route_not_found']]);
+  expect(await rejectionOf(to(99))).toEqual([403, ['destination_lat']]);
+  expect(await rejectionOf('direction-api?origin_lat=25')).toEqual([
     403,
     ['origin_lng', 'destination_lat', 'destination_lng'],
   ]);
 });
 
-test('an outside service that does not answer is a 503 with a text fit to show', async () => {
+test('an external provider that does not respond is a 503 with a customer-facing message', async () => {
   const maps = { ...createTestMaps(), suggest: async () => Promise.reject(new AppError('unavailable')) };
   const broken = await startApi({ routes: locationRoutes, deps: { maps } });
-  const answer = await broken.inject('/api/v1/config/place-api-autocomplete?search_text=x');
-  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'unavailable']);
+  const response = await broken.inject('/api/v1/config/place-api-autocomplete?search_text=x');
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([503, 'unavailable']);
   await broken.stop();
 });

@@ -20,14 +20,14 @@ afterAll(() => api.stop());
 
 const at = (lat: number, lng: number) => api.client().call(getZoneId, { query: { lat, lng } });
 
-/** Squares far from each other's tests. */
+/** Squares that do not overlap those of other tests. */
 let lastPlace = 0;
 function place() {
   lastPlace += 1;
   return { latitude: -40 + lastPlace, longitude: 10 };
 }
 
-test('[API-13, LOC-24, MONEY-32] a point is answered with all zones that hold it, their modules and rates', async () => {
+test('[API-13, LOC-24, MONEY-32] a point returns all zones that contain it, their modules and rates', async () => {
   const here = place();
   const wide = await makeZone(api.db, {
     outline: square(here, 0.4),
@@ -47,9 +47,9 @@ test('[API-13, LOC-24, MONEY-32] a point is answered with all zones that hold it
   await makeZoneModule(api.db, wide.id, (await makeModule(api.db, { active: false })).id);
   await makeStore(api.db, { zoneId: wide.id, moduleId: food.id });
 
-  const answer = await at(here.latitude, here.longitude);
-  expect(answer.zone_id).toBe(JSON.stringify([wide.id, narrow.id]));
-  expect(zoneData.strict().parse(answer.zone_data[0])).toMatchObject({
+  const response = await at(here.latitude, here.longitude);
+  expect(response.zone_id).toBe(JSON.stringify([wide.id, narrow.id]));
+  expect(zoneData.strict().parse(response.zone_data[0])).toMatchObject({
     id: wide.id,
     increased_delivery_fee_status: 1,
     increased_delivery_fee: 1.5,
@@ -57,7 +57,7 @@ test('[API-13, LOC-24, MONEY-32] a point is answered with all zones that hold it
     increase_delivery_charge_message: 'Rain today',
     per_km_shipping_charge: 0.75,
   });
-  expect(answer.zone_data[0]?.modules).toEqual([
+  expect(response.zone_data[0]?.modules).toEqual([
     expect.objectContaining({
       id: food.id,
       module_type: 'food',
@@ -74,24 +74,24 @@ test('[API-13, LOC-24, MONEY-32] a point is answered with all zones that hold it
       },
     }),
   ]);
-  expect(answer.zone_data[1]).toMatchObject({ id: narrow.id, digital_payment: false, modules: [] });
+  expect(response.zone_data[1]).toMatchObject({ id: narrow.id, digital_payment: false, modules: [] });
 });
 
-test('a point outside every zone is refused as `coordinates`, in the language asked for', async () => {
+test('a point outside every zone is rejected as `coordinates`, in the requested language', async () => {
   await expect(at(80, -100)).rejects.toMatchObject({ status: 403, code: 'coordinates' });
-  const answer = await api.inject({
+  const response = await api.inject({
     url: '/api/v1/config/get-zone-id?lat=80&lng=-100',
     headers: { 'x-localization': 'ar' },
   });
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     errors: [{ code: 'coordinates', message: 'لا نوصل إلى هذا المكان بعد.' }],
   });
 });
 
-test('coordinates that are none are refused by the name of the field', async () => {
+test('invalid coordinates are rejected at their field', async () => {
   const codes = async (query: string) => {
-    const answer = await api.inject(`/api/v1/config/get-zone-id${query}`);
-    return [answer.statusCode, answer.json().errors.map((error: { code: string }) => error.code)];
+    const response = await api.inject(`/api/v1/config/get-zone-id${query}`);
+    return [response.statusCode, response.json().errors.map((error: { code: string }) => error.code)];
   };
   expect(await codes('')).toEqual([403, ['lat', 'lng']]);
   expect(await codes('?lat=91&lng=181')).toEqual([403, ['lat', 'lng']]);
@@ -99,7 +99,7 @@ test('coordinates that are none are refused by the name of the field', async () 
   expect(await codes("?lat=1;select 1&lng='")).toEqual([403, ['lat', 'lng']]);
 });
 
-test('the edge of a zone belongs to it; a hollow side does not', async () => {
+test('the boundary of a zone belongs to it; a concave side does not', async () => {
   const here = place();
   const { latitude, longitude } = here;
   const zone = await makeZone(api.db, {
@@ -117,7 +117,7 @@ test('the edge of a zone belongs to it; a hollow side does not', async () => {
   expect(await zones(latitude + 0.5, longitude + 0.5)).toEqual([]);
 });
 
-test('zones are listed with their outlines, switched-off ones are not', async () => {
+test('zones are listed with their outlines, disabled ones are not', async () => {
   const zone = await makeZone(api.db, { outline: square(CENTER, 0.5), name: { en: 'Coast', ar: 'الساحل' } });
   const off = await makeZone(api.db, { active: false });
   const rows = await api.client({ language: 'ar' }).call(listZones, {});
@@ -129,7 +129,7 @@ test('zones are listed with their outlines, switched-off ones are not', async ()
   expect(rows.map(({ id }) => id)).not.toContain(off.id);
 });
 
-test('a point is checked against one zone with a bare true or false', async () => {
+test('a point is checked against one zone with a plain true or false', async () => {
   const here = place();
   const zone = await makeZone(api.db, { outline: square(here) });
   const check = (lat: number, zone_id: number) =>
@@ -139,7 +139,7 @@ test('a point is checked against one zone with a bare true or false', async () =
   await expect(check(here.latitude, 987_654)).rejects.toMatchObject({ status: 404, code: 'zone_unknown' });
 });
 
-test('the rates of a zone for a module are what the charge is made of; null where it is not offered', async () => {
+test('the rates of a zone for a module are the inputs of the charge; null where it is not offered', async () => {
   const zone = await makeZone(api.db);
   const module = await makeModule(api.db);
   await makeZoneModule(api.db, zone.id, module.id, {

@@ -31,7 +31,7 @@ async function withPoints(points: number) {
   };
 }
 
-test('points become money of the wallet in one step, and both histories tell it', async () => {
+test('points are converted to wallet money in one step, and both histories show it', async () => {
   const { has, convert, history, wallet } = await withPoints(1240);
   expect(await has()).toEqual([1240, 0]);
   expect(await convert(240)).toEqual({ message: 'Point to wallet transfer successfully.' });
@@ -46,7 +46,7 @@ test('points become money of the wallet in one step, and both histories tell it'
   expect((await wallet()).data).toMatchObject([{ credit: 24, transaction_type: 'loyalty_point' }]);
 });
 
-test('the other name of the field does the same', async () => {
+test('the alternative name of the field is accepted', async () => {
   const { customer, has } = await withPoints(200);
   const sent = await api.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ test('the other name of the field does the same', async () => {
   expect(await has()).toEqual([50, 15]);
 });
 
-test('too few, more than there are, and none at all are refused, and nothing moves', async () => {
+test('too few points, more than the balance, and none are rejected, and nothing moves', async () => {
   const { customer, has, convert } = await withPoints(150);
   expect(await refusalOf(convert(99))).toMatchObject({
     status: 403,
@@ -76,7 +76,7 @@ test('too few, more than there are, and none at all are refused, and nothing mov
   expect(await has()).toEqual([150, 0]);
 });
 
-test('a repeated request with its key converts once, and at the same time only as often as there are points', async () => {
+test('a repeated idempotency key converts once, and concurrent requests only as often as the balance allows', async () => {
   const once = await withPoints(500);
   await Promise.all([once.convert(200, 'k1'), once.convert(200, 'k1'), once.convert(200, 'k1')]);
   expect(await once.has()).toEqual([300, 20]);
@@ -91,7 +91,7 @@ test('a repeated request with its key converts once, and at the same time only a
   expect(await race.has()).toEqual([100, 40]);
 });
 
-test('[WALLET-19] points are their customer’s alone, and a guest has none', async () => {
+test('[WALLET-19] points belong to one customer, and a guest has none', async () => {
   await withPoints(300);
   const other = await withPoints(0);
   expect(await other.history()).toMatchObject({ total_size: 0, data: [] });
@@ -108,7 +108,7 @@ test('[WALLET-19] points are their customer’s alone, and a guest has none', as
   }
 });
 
-test('where no points are given, none are converted', async () => {
+test('without a loyalty program no points are converted', async () => {
   const { convert, history, has } = await withPoints(300);
   await changeSettings(api.deps, { loyalty_point_status: 0 });
   expect(await refusalOf(convert(100))).toMatchObject({ status: 403, code: 'loyalty_off' });
@@ -119,7 +119,7 @@ test('where no points are given, none are converted', async () => {
   expect(await has()).toEqual([300, 0]);
 });
 
-test('a delivered order earns its points once, and the first one rewards whoever referred the customer', async () => {
+test('a delivered order earns its points once, and the first one rewards the referrer', async () => {
   const referrer = await withPoints(0);
   const friend = await makeCustomer(api.db, { referredBy: referrer.customer.id });
   const of = (token: string) => api.client({ token });

@@ -12,7 +12,7 @@ import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../l
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { requireWallet, storeNamer } from '../wallet/index.ts';
 
-/** A page of the customer's own points. Throws `loyalty_off` where the operator gives none. */
+/** A page of the customer's points history. Throws `loyalty_off` where the program is disabled. */
 export async function listPointTransactions(
   ctx: RequestContext,
   paging: ParsedInput<typeof contract.listPointTransactions>['query'],
@@ -31,8 +31,8 @@ export async function listPointTransactions(
 }
 
 /**
- * Turns points into money of the wallet, once per Idempotency-Key: the points leave and the money arrives as one
- * transfer, under the lock of both accounts.
+ * Converts points into wallet money, once per Idempotency-Key: both sides are one transfer, under the lock of both
+ * accounts.
  */
 export async function transferPoints(
   ctx: RequestContext,

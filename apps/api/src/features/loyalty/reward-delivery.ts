@@ -41,7 +41,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   }
   const reward = toMinor(settings.ref_earning_exchange_rate, digits);
   if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
-  // Two first orders delivered at once wait for each other at the customer's row, and the second sees the first.
+  // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first.
   const referrer = await lockReferrer(tx, customerId);
   if (referrer === null || (await hasOtherDelivery(tx, order.owner, order.id))) return;
   await give('referrer', OPERATOR_ACCOUNT.referrals, {

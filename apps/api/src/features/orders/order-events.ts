@@ -7,7 +7,7 @@ export function orderTopic(orderId: number): Topic<NoData> {
   return topicName(`order:${orderId}`);
 }
 
-/** The order reached its store: at once, or when its payment in advance was confirmed. */
+/** The store has received the order: when placed, or when its prepayment was confirmed. */
 export const ORDER_PLACED = eventName<{ orderId: number }>('order.placed');
 
 export const ORDER_STATUS_CHANGED = eventName<{ orderId: number; from: OrderStatus; to: OrderStatus }>(

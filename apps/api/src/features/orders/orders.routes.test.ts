@@ -33,7 +33,7 @@ async function historyOf(orderId: number) {
 }
 
 describe('reading', () => {
-  test('running orders and finished ones are told apart, newest first, in pages', async () => {
+  test('running and finished orders are listed separately, newest first, in pages', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop, 'customer');
     const ids: number[] = [];
@@ -58,7 +58,7 @@ describe('reading', () => {
     await expect(buyer.client.call(listOrders, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  test('somebody else\u2019s order does not exist', async () => {
+  test('another visitor’s order is a 404', async () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);
     for (const other of [await makeBuyer(api, shop), await makeBuyer(api, shop, 'customer')]) {
@@ -77,21 +77,21 @@ describe('reading', () => {
     });
   });
 
-  test('who knows the contact number may follow, but neither cancel nor learn the guest id', async () => {
+  test('the contact number allows tracking, but neither canceling nor reading the guest id', async () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);
-    const anybody = api.client();
+    const stranger = api.client();
     for (const contact_number of ['+971501234567', '00971 50 123 4567', '050-1234567', '٠٥٠١٢٣٤٥٦٧']) {
-      const order = await anybody.call(trackOrder, { query: { order_id: orderId, contact_number } });
+      const order = await stranger.call(trackOrder, { query: { order_id: orderId, contact_number } });
       expect(order).toMatchObject({ id: orderId, cancelable: false, user_id: '' });
     }
     for (const contact_number of ['', '0501234568', '1', '34567']) {
-      const wrong = anybody.call(trackOrder, { query: { order_id: orderId, contact_number } });
+      const wrong = stranger.call(trackOrder, { query: { order_id: orderId, contact_number } });
       await expect(wrong).rejects.toMatchObject({ status: 404 });
     }
   });
 
-  test('the delivery code shows only where deliveries are verified', async () => {
+  test('the delivery code is shown only where deliveries are verified', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });
@@ -100,7 +100,7 @@ describe('reading', () => {
     expect(row?.otp).toMatch(/^\d{4}$/);
   });
 
-  test('names come in the visitor\u2019s language', async () => {
+  test('names are in the visitor’s language', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     const arabic = api.client({ ...buyer.viewer, language: 'ar' });
@@ -109,8 +109,8 @@ describe('reading', () => {
   });
 });
 
-describe('moves', () => {
-  test('every step of the way is kept with its time, and cash is paid at the door', async () => {
+describe('transitions', () => {
+  test('every transition is stored with its time, and cash is paid at the door', async () => {
     const shop = await makeShop(api);
     const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
     const { buyer, orderId } = await placeOne(api, shop);
@@ -135,7 +135,7 @@ describe('moves', () => {
     });
   });
 
-  test('what is collected is expected until it is ready, and then waits without ever being late', async () => {
+  test('a take-away order has an expected time until it is ready, and is never late after that', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop, { order_type: 'take_away' });
     const read = () => buyer.client.call(trackOrder, { query: { order_id: orderId } });
@@ -146,7 +146,7 @@ describe('moves', () => {
     expect(await read()).toMatchObject({ expected_from: null, expected_to: null, is_late: false });
   });
 
-  test('a move that the rules do not allow changes nothing', async () => {
+  test('a transition that the rules do not allow changes nothing', async () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);
     for (const to of ['delivered', 'picked_up', 'pending', 'refunded'] as const) {
@@ -158,7 +158,7 @@ describe('moves', () => {
     expect(await historyOf(orderId)).toEqual(['pending', 'confirmed']);
   });
 
-  test('of two at once one moves the order and the other is refused', async () => {
+  test('of two concurrent transitions one succeeds and the other is rejected', async () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);
     const results = await Promise.allSettled([move(orderId, 'confirmed'), move(orderId, 'confirmed')]);
@@ -166,7 +166,7 @@ describe('moves', () => {
     expect(await historyOf(orderId)).toEqual(['pending', 'confirmed']);
   });
 
-  test('the time that was promised by who brings it counts, until it has passed', async () => {
+  test('a promised window applies until it has passed', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     const fromMs = api.clock.now() + 40_000;
@@ -181,8 +181,8 @@ describe('moves', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('gives the stock back exactly once, however often it is asked at once', async () => {
+describe('canceling', () => {
+  test('returns the stock exactly once, also with concurrent requests', async () => {
     const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 10 } });
     await makeVariation(api.db, shop.item.id, { type: 'Red', stock: 10 });
     const buyer = await makeBuyer(api, shop);
@@ -215,17 +215,17 @@ describe('cancelling', () => {
     });
   });
 
-  test('is over when the store has confirmed', async () => {
+  test('is rejected after the store has confirmed', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     await move(orderId, 'confirmed');
-    const refused = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
-    await expect(refused).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
+    const cancellation = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await expect(cancellation).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
   });
 });
 
 describe('couriers', () => {
-  test('the nearest free one of the zone is chosen, and two orders never get the same', async () => {
+  test('the nearest free courier of the zone is assigned, and two orders never get the same one', async () => {
     const shop = await makeShop(api);
     const other = await makeShop(api);
     const here = { latitude: 25, longitude: 55 };
@@ -247,18 +247,22 @@ describe('couriers', () => {
     expect(await take()).toBeNull();
   });
 
-  test('where the courier is can be asked while the order runs, and no longer', async () => {
+  test('the courier’s position is available only while the order runs', async () => {
     const shop = await makeShop(api);
     const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
     const { buyer, orderId } = await placeOne(api, shop);
-    const ask = () => buyer.client.call(getLastLocation, { query: { order_id: orderId } });
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    const readLocation = () => buyer.client.call(getLastLocation, { query: { order_id: orderId } });
+    await expect(readLocation()).rejects.toMatchObject({ status: 404 });
     for (const status of ['confirmed', 'handover', 'picked_up'] as const) {
       await move(orderId, status, { actor: 'store', courierId: courier.id });
     }
     await recordLocation(api.deps, api.db, courier.id, { latitude: 25.005, longitude: 55 }, 90);
-    expect(await ask()).toEqual({ latitude: '25.005', longitude: '55', location: '25.005 Testville' });
+    expect(await readLocation()).toEqual({
+      latitude: '25.005',
+      longitude: '55',
+      location: '25.005 Testville',
+    });
     await move(orderId, 'delivered');
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    await expect(readLocation()).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -43,7 +43,7 @@ export type OrderPlace = {
   floor: string | null;
 };
 
-/** Who caused a status. */
+/** The actor of a transition. */
 export type Actor = 'customer' | 'store' | 'courier' | 'system';
 
 /** An order as it was agreed: amounts are copied, so later price changes do not affect it. */
@@ -85,7 +85,7 @@ export const orders = pgTable(
     packagingMinor: money('packaging_minor').notNull(),
     tipMinor: money('tip_minor').notNull(),
     totalMinor: money('total_minor').notNull(),
-    /** What the customer's wallet paid of the total. */
+    /** The part of the total paid from the wallet. */
     walletMinor: money('wallet_minor').notNull().default(0),
     distanceKm: doublePrecision('distance_km'),
     place: jsonb('place').$type<OrderPlace>(),
@@ -146,7 +146,7 @@ export const orderLines = pgTable(
     picture: text('picture'),
     tint: text('tint'),
     choice: jsonb('choice').$type<LineChoice>().notNull(),
-    /** The choices as readable text in each language. */
+    /** The selection as readable text in each language. */
     choiceText: jsonb('choice_text').$type<Translations>().notNull(),
     addOns: jsonb('add_ons')
       .$type<{ id: number; name: Translations; priceMinor: number; quantity: number }[]>()

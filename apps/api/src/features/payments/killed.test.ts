@@ -18,21 +18,21 @@ import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { refundOrder } from './refunds.ts';
 
-// Another process has to start before it can be killed.
+// The test starts another process.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
-/** Orders that stores were told of, each time. */
-const told: number[] = [];
+/** Published order events, with repetitions. */
+const publishedOrders: number[] = [];
 beforeAll(async () => {
   ({ api } = await startPayingApi({ settings: { add_fund_status: 1 } }));
-  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async ({ orderId }) => void told.push(orderId));
+  api.deps.jobs.subscribe(ORDER_PLACED, 'test', async ({ orderId }) => void publishedOrders.push(orderId));
 });
 afterAll(() => api.stop());
 
 const WITH_WALLET = { ...DOOR, ...CONTACT, payment_method: 'cash_on_delivery', partial_payment: 1 } as const;
 
-/** A request of a buyer at the process that will be killed: nobody hears what it says. */
+/** A buyer's request to the process that will be killed; its response is lost. */
 function send(base: string, buyer: Buyer, path: string, body: object, headers: Record<string, string> = {}) {
   const { token, moduleId, guestId } = buyer.viewer;
   const sent = {
@@ -48,15 +48,15 @@ function send(base: string, buyer: Buyer, path: string, body: object, headers: R
   });
 }
 
-/** A page of that process, or nothing when it has died. */
+/** A page of that process; null when it has died. */
 function visit(url: string, init: RequestInit = {}) {
   return fetch(url, { redirect: 'manual', ...init }).catch(() => null);
 }
 
 const walletOf = async (buyer: Buyer) => (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
 
-/** A customer with 5.00 in the wallet and one of five pieces in the cart. */
-async function ready() {
+/** A customer with a balance of 5.00 and one of five pieces in the cart. */
+async function makeBuyerWithCart() {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
   const buyer = await makeBuyer(api, shop, 'customer');
   await fillWallet(api, buyer, 500);
@@ -69,11 +69,11 @@ async function ready() {
   return { shop, buyer, accountId: account?.id, cartId: cart?.id };
 }
 
-test('the process killed between any two steps of placing: an order is there whole or not at all, and is placed once by trying again', async () => {
-  // The house's account is there before: opening it would make the orders wait for each other.
-  await (await ready()).buyer.place(WITH_WALLET);
+test('killing the process between any two steps of placing leaves a whole order or none, and a retry places it once', async () => {
+  // The operator's ledger account exists before: creating it would make the orders wait for each other.
+  await (await makeBuyerWithCart()).buyer.place(WITH_WALLET);
   const worker = await startWorker(api);
-  const holdPoints: ((one: Awaited<ReturnType<typeof ready>>) => HoldPoint)[] = [
+  const holdPoints: ((one: Awaited<ReturnType<typeof makeBuyerWithCart>>) => HoldPoint)[] = [
     ({ buyer }) => ({ table: 'idempotency_keys', on: 'insert', row: { owner: buyer.owner } }),
     ({ shop }) => ({ table: 'items', on: 'update', row: { id: shop.item.id, stock: 4 } }),
     ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner } }),
@@ -82,9 +82,9 @@ test('the process killed between any two steps of placing: an order is there who
     ({ cartId }) => ({ table: 'cart_lines', on: 'delete', row: { cart_id: cartId } }),
     ({ buyer }) => ({ table: 'orders', on: 'insert', row: { owner: buyer.owner }, atCommit: true }),
   ];
-  const cases: Awaited<ReturnType<typeof ready>>[] = [];
+  const cases: Awaited<ReturnType<typeof makeBuyerWithCart>>[] = [];
   for (const holdPoint of holdPoints) {
-    const one = await ready();
+    const one = await makeBuyerWithCart();
     await worker.holdAfter(holdPoint(one));
     cases.push(one);
   }
@@ -111,11 +111,11 @@ test('the process killed between any two steps of placing: an order is there who
     ]);
     expect([await stockOf(api, shop.item.id), await walletOf(buyer)]).toEqual([4, 0]);
     await api.jobs.run();
-    expect(told.filter((id) => id === orderId)).toHaveLength(1);
+    expect(publishedOrders.filter((id) => id === orderId)).toHaveLength(1);
   }
 });
 
-test('the process killed between any two steps of paying: no paid order is lost, nothing is charged or told twice', async () => {
+test('killing the process between any two steps of paying loses no payment, and charges and notifies only once', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
   const digital = { payment_method: 'digital_payment' as const };
   const worker = await startWorker(api);
@@ -133,7 +133,7 @@ test('the process killed between any two steps of paying: no paid order is lost,
     return { ...placed, back: String(decided.headers.location), payment };
   }
 
-  // Between shop and bank, before anybody could pay.
+  // Between shop and bank, before the payment is possible.
   const unopened = [await order(), await order(), await order()] as const;
   const [first, second, third] = unopened;
   await worker.holdAfter({ table: 'payments', on: 'insert', row: { order_id: first.orderId } });
@@ -152,7 +152,7 @@ test('the process killed between any two steps of paying: no paid order is lost,
     requests.push(() => send(worker.base, buyer, '/api/v1/customer/order/payment', body));
   }
 
-  // The bank has the money: while the shop settles it, and while the bank tells.
+  // The bank has the money: while the shop settles it, and while the bank sends its webhook.
   const paid = [await paidAtBank(), await paidAtBank(), await paidAtBank(), await paidAtBank()] as const;
   const [marked, confirmed, committing, heard] = paid;
   await worker.holdAfter({
@@ -174,7 +174,7 @@ test('the process killed between any two steps of paying: no paid order is lost,
     }),
   );
 
-  // The bank's own customer leaves in the moment in which the bank takes the money.
+  // The customer closes the page while the bank takes the money.
   const leaving = await order();
   const link = await openBank(leaving.buyer, leaving.orderId);
   const reference = link.split('/').at(-1);
@@ -195,14 +195,14 @@ test('the process killed between any two steps of paying: no paid order is lost,
   requests.push(() =>
     send(worker.base, rich, '/api/v1/customer/order/wallet-payment', { order_id: own.orderId }),
   );
-  const saver = await makeBuyer(api, shop, 'customer');
-  const added = await saver.client.call(addFund, { body: { amount: 30, payment_method: 'demo_bank' } });
+  const topUpBuyer = await makeBuyer(api, shop, 'customer');
+  const added = await topUpBuyer.client.call(addFund, { body: { amount: 30, payment_method: 'demo_bank' } });
   const decided = await atBank(api, added.redirect_link, 'approve');
-  const [topUp] = await api.db.select().from(payments).where(eq(payments.owner, saver.owner));
+  const [topUp] = await api.db.select().from(payments).where(eq(payments.owner, topUpBuyer.owner));
   await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
   requests.push(() => visit(worker.base + String(decided.headers.location)));
 
-  // Back from the bank, of an order that was canceled.
+  // The provider's refund of a canceled order.
   const returned = await paidAtBank();
   await api.inject({ url: returned.back });
   await returned.buyer.client.call(cancelOrder, { query: {}, body: { order_id: returned.orderId } });
@@ -215,11 +215,11 @@ test('the process killed between any two steps of paying: no paid order is lost,
   await worker.holdAfter({ table: 'refunds', on: 'update', row: { id: refund?.id } });
   requests.push(async () => void worker.send(refund?.id ?? ''));
 
-  // A stop cannot be set on a table in which somebody is held already.
+  // A hold point cannot be set on a table in which a worker is held.
   for (const request of requests) void request();
   await worker.kill();
 
-  // Who has not paid yet tries again; of all others no message ever comes, and the shop finds out by asking.
+  // Unpaid orders are retried; for all others no webhook arrives, and the shop queries the provider.
   for (const { buyer, orderId: id } of unopened) await atBank(api, await openBank(buyer, id), 'approve');
   await rich.client.call(payWithWallet, { query: {}, body: { order_id: own.orderId } });
   await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
@@ -237,13 +237,13 @@ test('the process killed between any two steps of paying: no paid order is lost,
       'paid',
       1200,
     ]);
-    expect(told.filter((one) => one === id)).toEqual([id]);
+    expect(publishedOrders.filter((one) => one === id)).toEqual([id]);
   }
-  expect([await walletOf(rich), await walletOf(saver)]).toEqual([8, 30]);
-  expect(told.filter((one) => one === own.orderId)).toEqual([own.orderId]);
+  expect([await walletOf(rich), await walletOf(topUpBuyer)]).toEqual([8, 30]);
+  expect(publishedOrders.filter((one) => one === own.orderId)).toEqual([own.orderId]);
   const gone = await returned.buyer.client.call(trackOrder, { query: { order_id: returned.orderId } });
   expect([gone.order_status, await bankHolds(api, returned.orderId)]).toEqual(['refunded', 0]);
   expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
-  // Ten orders stand, the eleventh has given its piece back.
+  // Ten orders are confirmed, the eleventh has released its piece.
   expect(await stockOf(api, shop.item.id)).toBe(50 - unopened.length - paid.length - 2);
 });

@@ -65,7 +65,7 @@ export async function updatePayment(q: Queryable, id: string, change: Partial<Pa
   await q.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** The provider knows of it now; nothing happens when it has been settled meanwhile. */
+/** The provider has created the payment. Changes nothing when it has been settled meanwhile. */
 export async function savePage(q: Queryable, id: string, change: Pick<Payment, 'reference' | 'redirectUrl'>) {
   await q
     .update(payments)
@@ -86,7 +86,7 @@ export function listUnsettled(q: Queryable, before: Date): Promise<Payment[]> {
     .limit(500);
 }
 
-/** Top-ups whose page has closed by itself. */
+/** Top-ups whose page has expired. */
 export function listOverdueTopUps(q: Queryable, now: Date): Promise<Payment[]> {
   return q
     .select()
@@ -107,7 +107,7 @@ export async function markProcessed(q: Queryable, provider: string, eventId: str
   await q.insert(paymentEvents).values({ provider, eventId }).onConflictDoNothing();
 }
 
-/** The refund of a payment, made at most once; null when there is one already. */
+/** Inserts the refund of a payment; null when there is one already. */
 export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Promise<Refund | null> {
   const [kept] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
   return kept ?? null;

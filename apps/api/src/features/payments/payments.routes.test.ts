@@ -10,12 +10,12 @@ import { makeCourier } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import {
   atBank,
+  type BankOverrides,
   bankHolds,
   openBank,
   payLate,
   placedEvents,
   startPayingApi,
-  type Trouble,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { formOf } from '../../../test/upload.ts';
@@ -25,15 +25,15 @@ import { RECONCILE_JOB, REFUND_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 
 let api: TestApi;
-let trouble: Trouble;
+let bankOverrides: BankOverrides;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
-  ({ api, trouble } = started);
+  ({ api, bankOverrides } = started);
   return started;
 });
 beforeEach(async () => {
   await starting;
-  trouble.now = {};
+  bankOverrides.now = {};
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
 });
 afterAll(() => api.stop());
@@ -52,8 +52,8 @@ async function paymentsOf(orderId: number) {
   return api.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
 }
 
-describe('an order that is paid at a provider', () => {
-  test('[CHECKOUT-09] holds its stock and waits; the store hears of it when the bank has the money, and only once', async () => {
+describe('an order paid at a provider', () => {
+  test('[CHECKOUT-09] reserves its stock, and the store is notified once, when the payment is confirmed', async () => {
     const { buyer, orderId } = await buy();
     expect(await buyer.client.call(listCart, { query: {} })).toEqual([]);
     expect(await stock()).toBe(4);
@@ -76,7 +76,7 @@ describe('an order that is paid at a provider', () => {
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
-  test('is confirmed by the bank’s message alone when nobody comes back', async () => {
+  test('is confirmed by the provider’s webhook alone when the customer does not return', async () => {
     const { buyer, orderId } = await buy('customer');
     await atBank(api, await openBank(buyer, orderId), 'close');
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
@@ -84,7 +84,7 @@ describe('an order that is paid at a provider', () => {
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('is confirmed without any message by asking the bank', async () => {
+  test('is confirmed without a webhook by querying the provider', async () => {
     const { buyer, orderId } = await buy();
     await atBank(api, await openBank(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
@@ -93,32 +93,32 @@ describe('an order that is paid at a provider', () => {
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('message, browser and job at once confirm it exactly once', async () => {
+  test('is confirmed exactly once by concurrent webhook, return and job', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
     const decided = await atBank(api, link, 'late');
     const [payment] = await paymentsOf(orderId);
     api.clock.advance(3 * 60_000);
     const message = signedMessage({ reference: payment?.reference ?? '', eventId: 'evt_1' });
-    const tell = () =>
+    const postWebhook = () =>
       api.inject({
         method: 'POST',
         url: '/api/v1/payments/webhook/demo_bank',
         headers: message.headers,
         payload: message.body,
       });
-    const answers = await Promise.all([
-      tell(),
-      tell(),
+    const responses = await Promise.all([
+      postWebhook(),
+      postWebhook(),
       api.inject({ url: decided.headers.location as string }),
       api.jobs.tick(RECONCILE_JOB).then(() => ({ statusCode: 200 })),
     ]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 303, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 303, 200]);
     expect(await placedEvents(api, orderId)).toBe(1);
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
-  test('a slow bank leaves it waiting and confirms it later', async () => {
+  test('stays pending with a slow provider and is confirmed later', async () => {
     const { buyer, orderId } = await buy();
     const decided = await atBank(api, await openBank(buyer, orderId), 'slow');
     const back = await api.inject({ url: decided.headers.location as string });
@@ -129,8 +129,8 @@ describe('an order that is paid at a provider', () => {
   });
 });
 
-describe('a payment that does not come', () => {
-  test('declined, the order keeps its stock, stands among the running ones and can be tried again', async () => {
+describe('a payment that is not completed', () => {
+  test('when declined keeps the stock, and its order stays among the running ones and can be retried', async () => {
     const { buyer, orderId } = await buy('customer');
     const decided = await atBank(api, await openBank(buyer, orderId), 'decline');
     const back = await api.inject({ url: decided.headers.location as string });
@@ -150,7 +150,7 @@ describe('a payment that does not come', () => {
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
-  test('canceled, it can be paid at the door instead', async () => {
+  test('when canceled can be replaced by cash on delivery', async () => {
     const { buyer, orderId } = await buy();
     const decided = await atBank(api, await openBank(buyer, orderId), 'cancel');
     const back = await api.inject({ url: decided.headers.location as string });
@@ -165,7 +165,7 @@ describe('a payment that does not come', () => {
     expect((await refusalOf(openBank(buyer, orderId))).code).toBe('order_not_payable');
   });
 
-  test('in cash after all, the bank’s open page is closed first', async () => {
+  test('cannot be completed once the order is changed to cash', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
     await buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
@@ -175,7 +175,7 @@ describe('a payment that does not come', () => {
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
   });
 
-  test('never paid, the order ends after half an hour and its stock is free, once', async () => {
+  test('cancels the order after half an hour and releases its stock once', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
     await atBank(api, link, 'leave');
@@ -190,22 +190,22 @@ describe('a payment that does not come', () => {
     expect(await bankHolds(api, orderId)).toBe(0);
   });
 
-  test('paid in the last moment, while the bank cannot be reached, the order waits and is confirmed', async () => {
+  test('stays open while the provider cannot be reached, and is confirmed when it was paid in time', async () => {
     const { buyer, orderId } = await buy();
     await atBank(api, await openBank(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs`);
-    trouble.now = { find: () => Promise.reject(new Error('unreachable')) };
+    bankOverrides.now = { find: () => Promise.reject(new Error('unreachable')) };
     api.clock.advance(40 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending' });
-    trouble.now = {};
+    bankOverrides.now = {};
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
   });
 });
 
-describe('money that nothing is sold for', () => {
-  test('comes for an order that was canceled meanwhile, and is given back once', async () => {
+describe('money that no order is due', () => {
+  test('is refunded once when the order was canceled meanwhile', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
@@ -216,7 +216,7 @@ describe('money that nothing is sold for', () => {
     expect(await stock()).toBe(5);
   });
 
-  test('of another amount than was due never confirms an order', async () => {
+  test('of an amount other than the due one never confirms an order', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBank(buyer, orderId);
     const [payment] = await paymentsOf(orderId);
@@ -230,15 +230,15 @@ describe('money that nothing is sold for', () => {
     expect(await bankHolds(api, orderId)).toBe(0);
   });
 
-  test('of a paid order that is canceled goes back, also when the bank fails at first', async () => {
+  test('of a canceled paid order is refunded, also when the provider fails at first', async () => {
     const { buyer, orderId } = await buy();
     await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
-    trouble.now = { refund: () => Promise.reject(new Error('unreachable')) };
+    bankOverrides.now = { refund: () => Promise.reject(new Error('unreachable')) };
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
     expect(await bankHolds(api, orderId)).toBe(1200);
-    trouble.now = {};
+    bankOverrides.now = {};
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     await api.jobs.tick(RECONCILE_JOB);
@@ -247,8 +247,8 @@ describe('money that nothing is sold for', () => {
   });
 });
 
-describe('money that came twice', () => {
-  /** Declined, then paid in a second attempt; the first attempt's money comes all the same. */
+describe('a duplicate payment', () => {
+  /** Declined, then paid in a second attempt; the first attempt is paid later too. */
   async function paidTwice(foundFirst: 'late' | 'paying' = 'late') {
     const { buyer, orderId } = await buy('customer');
     await atBank(api, await openBank(buyer, orderId), 'decline');
@@ -256,13 +256,13 @@ describe('money that came twice', () => {
     await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
     const [late, paying] = await paymentsOf(orderId);
-    trouble.now = { refund: () => Promise.reject(new Error('unreachable')) };
+    bankOverrides.now = { refund: () => Promise.reject(new Error('unreachable')) };
     expect((await payLate(api, late?.id ?? '')).statusCode).toBe(200);
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
-    // It is tried again by the reconciling job.
+    // The reconcile job retries it.
     await api.db.execute(sql`delete from test_jobs where name = ${REFUND_JOB}`);
     expect(await bankHolds(api, orderId)).toBe(2400);
-    // Nobody promises in which order rows are found; here the one whose indexed columns were written last comes last.
+    // The order of rows is undefined; here the row with the latest change of indexed columns is last.
     const last = foundFirst === 'late' ? paying : late;
     const createdAt = new Date(api.clock.now() + 1);
     await api.db
@@ -273,14 +273,14 @@ describe('money that came twice', () => {
   }
 
   async function bankRecovers() {
-    trouble.now = {};
+    bankOverrides.now = {};
     api.clock.advance(3 * 60_000);
     await api.jobs.run();
     await api.jobs.tick(RECONCILE_JOB);
   }
 
   test.each(['late', 'paying'] as const)(
-    'all of it goes back when the order is canceled while the first refund still waits for the bank (%s first)',
+    'is refunded in full when the order is canceled while its first refund is pending (%s first)',
     async (first) => {
       const { buyer, orderId } = await paidTwice(first);
       await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
@@ -291,7 +291,7 @@ describe('money that came twice', () => {
     },
   );
 
-  test('a request for the order’s money stays undecided when what came on top of it goes back', async () => {
+  test('is refunded without deciding the customer’s refund request', async () => {
     const { buyer, orderId } = await paidTwice();
     const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
     await deliver(api, orderId, courier.id);
@@ -306,18 +306,18 @@ describe('money that came twice', () => {
   });
 });
 
-describe('what may go wrong between shop and bank', () => {
-  test('the process that dies after the bank has opened its page finds the same page again', async () => {
+describe('failures between shop and provider', () => {
+  test('a process that crashes after the provider has created its page finds the same page again', async () => {
     const { buyer, orderId } = await buy();
     const bank = demoBank(api.deps);
-    trouble.now = {
+    bankOverrides.now = {
       create: async (charge) => {
         await bank.create(charge);
         throw new Error('killed');
       },
     };
     expect((await refusalOf(openBank(buyer, orderId))).code).toBe('unavailable');
-    trouble.now = {};
+    bankOverrides.now = {};
     await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
     expect(
@@ -330,11 +330,11 @@ describe('what may go wrong between shop and bank', () => {
     expect(await bankHolds(api, orderId)).toBe(1200);
   });
 
-  test('a message that comes before the shop knows of the page does no harm and loses nothing', async () => {
+  test('a webhook that arrives before the payment is stored does no harm and loses nothing', async () => {
     const { buyer, orderId } = await buy();
     const bank = demoBank(api.deps);
     const overtaken: number[] = [];
-    trouble.now = {
+    bankOverrides.now = {
       create: async (charge) => {
         const page = await bank.create(charge);
         await atBank(api, page.redirectUrl, 'approve');
@@ -357,36 +357,36 @@ describe('what may go wrong between shop and bank', () => {
     expect([await placedEvents(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
   });
 
-  test('clocks that go apart by minutes are put up with; by more, the messages are refused and the payment is found by asking', async () => {
+  test('a webhook is accepted within minutes of clock difference, beyond them only a query confirms the payment', async () => {
     const { buyer, orderId } = await buy();
     await atBank(api, await openBank(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
     const [payment] = await paymentsOf(orderId);
-    const tell = async (minutes: number) => {
+    const postWebhook = async (minutes: number) => {
       const at = new Date(Date.now() + minutes * 60_000);
       const message = { reference: payment?.reference ?? '', eventId: `evt_${orderId}_${minutes}` };
       const { headers, body } = signedMessage(message, at);
       const url = '/api/v1/payments/webhook/demo_bank';
       return (await api.inject({ method: 'POST', url, headers, payload: body })).statusCode;
     };
-    expect([await tell(6), await tell(-6)]).toEqual([403, 403]);
+    expect([await postWebhook(6), await postWebhook(-6)]).toEqual([403, 403]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
-    // The shop's own clock may be far from the bank's: it only says when to ask.
+    // The shop's clock may differ from the bank's: it only decides when to query.
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
-    expect([await tell(4), await tell(-4)]).toEqual([200, 200]);
+    expect([await postWebhook(4), await postWebhook(-4)]).toEqual([200, 200]);
     expect([await placedEvents(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
   });
 
-  test('two tabs that pay at once get one page', async () => {
+  test('two concurrent payments of an order get one page', async () => {
     const { buyer, orderId } = await buy();
     const links = await Promise.all([openBank(buyer, orderId), openBank(buyer, orderId)]);
     expect(links[0]).toBe(links[1]);
     expect(await paymentsOf(orderId)).toHaveLength(1);
   });
 
-  test('a message with another’s signature, or of yesterday, is refused', async () => {
+  test('a webhook with a wrong signature or an old timestamp is rejected', async () => {
     const { buyer, orderId } = await buy();
     await openBank(buyer, orderId);
     const [payment] = await paymentsOf(orderId);
@@ -403,7 +403,7 @@ describe('what may go wrong between shop and bank', () => {
     ).toBe(404);
   });
 
-  test('the page that other clients open leads a guest to the bank and back, and nobody else', async () => {
+  test('the payment page of mobile clients redirects the guest to the provider and back, and no other visitor', async () => {
     const { buyer, orderId } = await buy();
     const open = (query: string) => api.inject(`/payment-mobile?${query}`);
     const known = `order_id=${orderId}&&customer_id=${buyer.viewer.guestId}&&callback=/my-orders`;
@@ -423,7 +423,7 @@ describe('what may go wrong between shop and bank', () => {
       expect((await open(query)).statusCode).toBe(404);
   });
 
-  test('somebody else’s order cannot be paid, and a callback leads nowhere else', async () => {
+  test('another visitor’s order cannot be paid, and a callback to another site is not followed', async () => {
     const { buyer, orderId } = await buy();
     const other = await makeBuyer(api, shop);
     expect((await refusalOf(openBank(other, orderId))).status).toBe(404);

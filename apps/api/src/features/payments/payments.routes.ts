@@ -27,7 +27,7 @@ export function paymentRoutes(route: Route): void {
   );
 }
 
-/** What providers and their pages call: messages in their own form, and browsers that come back. */
+/** Routes for payment providers: webhooks in their own format, and returning browsers. */
 export function paymentPages(app: FastifyInstance, deps: Deps): void {
   paymentPage(app, deps);
   void app.register(async (scope) => {

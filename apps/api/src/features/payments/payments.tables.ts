@@ -17,12 +17,12 @@ export const payments = pgTable(
     reference: text('reference'),
     redirectUrl: text('redirect_url'),
     amountMinor: money('amount_minor').notNull(),
-    /** What the operator adds to a top-up, as promised when it was begun. */
+    /** The bonus of a top-up, fixed when the payment was created. */
     bonusMinor: money('bonus_minor').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull().default('created'),
     /** The amount the provider reports as taken. */
     takenMinor: money('taken_minor').notNull().default(0),
-    /** The page of the shop to go back to; a path. */
+    /** Path of the shop's page to return to. */
     callback: text('callback').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
@@ -31,7 +31,7 @@ export const payments = pgTable(
   (t) => [
     index('payments_order').on(t.orderId),
     uniqueIndex('payments_reference').on(t.provider, t.reference),
-    // Two tabs that pay at once share one attempt.
+    // Concurrent payments of two tabs share one attempt.
     uniqueIndex('payments_one_open').on(t.orderId).where(sql`status in ('created', 'open')`),
     index('payments_unsettled').on(t.createdAt).where(sql`status in ('created', 'open')`),
   ],

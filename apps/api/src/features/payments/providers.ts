@@ -5,7 +5,7 @@ export function findProvider(deps: Pick<Deps, 'payments'>, name: string): Paymen
   return deps.payments.find((provider) => provider.name === name) ?? null;
 }
 
-/** Throws where the process was started without a provider that has payments of its own here. */
+/** Throws when the provider is not configured in this process. */
 export function requireProvider(deps: Pick<Deps, 'payments'>, name: string): PaymentProvider {
   const provider = findProvider(deps, name);
   if (!provider) throw new Error(`The payment provider ${name} is not configured`);

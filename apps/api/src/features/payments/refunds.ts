@@ -30,7 +30,7 @@ export async function createRefund(
   if (refund) await deps.jobs.send(tx, REFUND_JOB, { refundId: refund.id });
 }
 
-/** Refunds what a provider took for a canceled order. */
+/** Refunds the amount that a provider took for a canceled order. */
 export async function refundOrder(deps: PaymentDeps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -42,7 +42,7 @@ export async function refundOrder(deps: PaymentDeps, orderId: number): Promise<v
   });
 }
 
-/** Refunds what a provider took for an order, as part of an approved refund. Returns the amount, 0 for none. */
+/** Refunds the amount that a provider took for an order, as part of an approved refund. Returns it, 0 for none. */
 export async function refundAtProvider(deps: PaymentDeps, tx: Tx, orderId: number): Promise<number> {
   const payment = await findPaid(tx, orderId);
   if (!payment) return 0;
@@ -71,7 +71,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   });
 }
 
-/** Whether only the provider's refund is missing for the order to be refunded; not if wallet or cash paid it after all. */
+/** Whether the order awaits only the provider's refund; not if wallet or cash paid it after all. */
 function waitsForProvider({ paymentMethod, paymentStatus, status }: StoredOrder): boolean {
   const isEnded = status === 'canceled' || status === 'refund_requested';
   return isEnded && paymentStatus === 'paid' && paymentMethod === 'digital_payment';

@@ -18,12 +18,12 @@ import {
 import type { TestApi } from '../../../test/harness.ts';
 import {
   atBank,
+  type BankOverrides,
   bankHolds,
   fillWallet,
   openBank,
   placedEvents,
   startPayingApi,
-  type Trouble,
 } from '../../../test/paying.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 import { zones } from '../location/location.tables.ts';
@@ -32,21 +32,21 @@ import { changeSettings } from '../settings/index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 
 let api: TestApi;
-let trouble: Trouble;
+let bankOverrides: BankOverrides;
 let shop: Shop;
 const starting = startPayingApi().then((started) => {
-  ({ api, trouble } = started);
+  ({ api, bankOverrides } = started);
   return started;
 });
 beforeEach(async () => {
   await starting;
-  trouble.now = {};
+  bankOverrides.now = {};
   await changeSettings(api.deps, { partial_payment_status: 1, partial_payment_method: 'both' });
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
 });
 afterAll(() => api.stop());
 
-/** A customer with one item in the cart, which comes to 12.00 with delivery, and so much in the wallet. */
+/** A customer with a cart of 12.00 including delivery, and a wallet balance. */
 async function withMoney(minor: number) {
   const buyer = await makeBuyer(api, shop, 'customer');
   if (minor > 0) await fillWallet(api, buyer, minor);
@@ -73,8 +73,8 @@ const WALLET = { payment_method: 'wallet' as const };
 const WITH_CASH = { payment_method: 'cash_on_delivery' as const, partial_payment: 1 };
 const WITH_BANK = { payment_method: 'digital_payment' as const, partial_payment: 1 };
 
-describe('an order that the wallet pays', () => {
-  test('is paid in the moment it is placed, and the store has it', async () => {
+describe('an order paid from the wallet', () => {
+  test('is paid when it is placed, and the store is notified', async () => {
     const buyer = await withMoney(5000);
     expect(await quoteOf(buyer, WALLET)).toMatchObject({
       wallet_balance: 50,
@@ -95,18 +95,18 @@ describe('an order that the wallet pays', () => {
     expect(await placedEvents(api, orderId)).toBe(1);
   });
 
-  test('is refused with the figures when the wallet holds less, and nothing has moved', async () => {
+  test('is rejected with the amounts when the balance is too low, and nothing moves', async () => {
     const buyer = await withMoney(1199);
     const quote = await quoteOf(buyer, WALLET);
     expect(quote.problems.map(({ code }) => code)).toEqual(['wallet_low']);
-    const refusal = await refusalOf(buyer.place(WALLET));
-    expect([refusal.status, refusal.code]).toEqual([403, 'wallet_low']);
-    expect(refusal.message).toContain('$11.99');
-    expect(refusal.message).toContain('$12.00');
+    const rejection = await refusalOf(buyer.place(WALLET));
+    expect([rejection.status, rejection.code]).toEqual([403, 'wallet_low']);
+    expect(rejection.message).toContain('$11.99');
+    expect(rejection.message).toContain('$12.00');
     expect([await balance(buyer), await stock()]).toEqual([11.99, 5]);
   });
 
-  test('pays one of two orders at once when it holds enough for one, and never goes below zero', async () => {
+  test('is one of two concurrent orders when the balance covers one, and never below zero', async () => {
     const other = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
     const buyer = await withMoney(2000);
     const elsewhere = api.client({ ...buyer.viewer, moduleId: other.module.id });
@@ -116,19 +116,19 @@ describe('an order that the wallet pays', () => {
       elsewhere.call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...WALLET } }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(lost.reason).toMatchObject({ code: 'wallet_low' });
+    const rejected = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(rejected.reason).toMatchObject({ code: 'wallet_low' });
     expect(await balance(buyer)).toBe(8);
   });
 
-  test('ten submits at once with one key take the money once', async () => {
+  test('takes the money once for ten concurrent requests with one key', async () => {
     const buyer = await withMoney(10_000);
     await Promise.all(Array.from({ length: 10 }, () => buyer.place(WALLET, 'wallet-key')));
     expect(await balance(buyer)).toBe(88);
     expect(await stock()).toBe(4);
   });
 
-  test('canceled, its money is back in the wallet at once, and only once', async () => {
+  test('is refunded to the wallet at once, and only once, when it is canceled', async () => {
     const buyer = await withMoney(2000);
     const { order_id: orderId } = await buyer.place(WALLET);
     const cancel = () => buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
@@ -144,7 +144,7 @@ describe('an order that the wallet pays', () => {
     ]);
   });
 
-  test('is for customers, where there are wallets', async () => {
+  test('is for customers only, and only where wallets are enabled', async () => {
     const guest = await makeBuyer(api, shop);
     await guest.fill(shop.item.id);
     expect((await quoteOf(guest)).payment_methods).not.toContain('wallet');
@@ -161,8 +161,8 @@ describe('an order that the wallet pays', () => {
   });
 });
 
-describe('an order that wallet and another way pay together', () => {
-  test('the wallet gives what it has, the rest is paid at the door', async () => {
+describe('an order paid partly from the wallet', () => {
+  test('takes the balance, and the rest is paid at the door', async () => {
     const buyer = await withMoney(500);
     expect(await quoteOf(buyer, WITH_CASH)).toMatchObject({
       order_amount: 12,
@@ -186,7 +186,7 @@ describe('an order that wallet and another way pay together', () => {
     expect((await orderOf(buyer, orderId)).payments[1]).toMatchObject({ payment_status: 'paid', amount: 7 });
   });
 
-  test('the rest is paid at the bank, which is asked for the rest alone; canceled, each part goes back where it came from', async () => {
+  test('charges only the rest at the provider, and refunds each part to its source when canceled', async () => {
     const buyer = await withMoney(500);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'partially_paid' });
@@ -203,7 +203,7 @@ describe('an order that wallet and another way pay together', () => {
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
   });
 
-  test('never paid at the bank, the wallet has its part back when the order is let go of', async () => {
+  test('returns the wallet’s part when the payment at the provider expires', async () => {
     const buyer = await withMoney(500);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
     await atBank(api, await openBank(buyer, orderId), 'leave');
@@ -213,21 +213,21 @@ describe('an order that wallet and another way pay together', () => {
     expect([await balance(buyer), await stock()]).toEqual([5, 5]);
   });
 
-  test('a wallet that covers all of it pays all of it', async () => {
+  test('is paid from the wallet alone when the balance covers it', async () => {
     const buyer = await withMoney(1200);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_method: 'wallet', payment_status: 'paid' });
   });
 
-  test('another part than the customer saw is refused with the current one', async () => {
+  test('is rejected with the current part when it differs from the displayed one', async () => {
     const buyer = await withMoney(500);
-    const refusal = await refusalOf(buyer.place({ ...WITH_CASH, partially_paid_amount: 6 }));
-    expect([refusal.status, refusal.code]).toEqual([409, 'price_changed']);
-    expect(refusal.details).toMatchObject({ quote: { partially_paid_amount: 5, due_amount: 7 } });
+    const rejection = await refusalOf(buyer.place({ ...WITH_CASH, partially_paid_amount: 6 }));
+    expect([rejection.status, rejection.code]).toEqual([409, 'price_changed']);
+    expect(rejection.details).toMatchObject({ quote: { partially_paid_amount: 5, due_amount: 7 } });
     expect(await balance(buyer)).toBe(5);
   });
 
-  test('only the ways that the operator lets pay the rest', async () => {
+  test('allows only the operator’s methods for the rest', async () => {
     const buyer = await withMoney(500);
     await changeSettings(api.deps, { partial_payment_method: 'digital_payment' });
     expect((await refusalOf(buyer.place(WITH_CASH))).code).toBe('partial_payment_off');
@@ -245,16 +245,16 @@ describe('an order that wallet and another way pay together', () => {
   });
 });
 
-describe('an order that waits to be paid', () => {
-  async function waiting(minor: number) {
+describe('an order awaiting payment', () => {
+  async function placeUnpaid(minor: number) {
     const buyer = await withMoney(minor);
     const { order_id: orderId } = await buyer.place({ payment_method: 'digital_payment' });
     const pay = () => buyer.client.call(payWithWallet, { query: {}, body: { order_id: orderId } });
     return { buyer, orderId, pay };
   }
 
-  test('can be paid from the wallet, after the bank refused too, and its page is closed', async () => {
-    const { buyer, orderId, pay } = await waiting(2000);
+  test('can be paid from the wallet, also after a declined payment, which closes the provider’s page', async () => {
+    const { buyer, orderId, pay } = await placeUnpaid(2000);
     await atBank(api, await openBank(buyer, orderId), 'decline');
     await api.jobs.run();
     const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
@@ -272,8 +272,8 @@ describe('an order that waits to be paid', () => {
     expect((await refusalOf(pay())).code).toBe('order_not_payable');
   });
 
-  test('a wallet that holds too little says so, and somebody else’s order is not found', async () => {
-    const { buyer, orderId, pay } = await waiting(100);
+  test('reports a balance that is too low, and is a 404 for another visitor', async () => {
+    const { buyer, orderId, pay } = await placeUnpaid(100);
     expect((await refusalOf(pay())).message).toContain('$1.00');
     const offer = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(offer.wallet).toBe(false);
@@ -283,8 +283,8 @@ describe('an order that waits to be paid', () => {
     expect(await balance(other)).toBe(90);
   });
 
-  test('is offered the ways that the shop offers now, and none that it would refuse', async () => {
-    const { buyer, orderId, pay } = await waiting(2000);
+  test('offers the methods that are enabled now, and rejects the others', async () => {
+    const { buyer, orderId, pay } = await placeUnpaid(2000);
     const offer = () => buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     const bank = [{ gateway: 'demo_bank', gateway_title: expect.any(String) }];
     expect(await offer()).toMatchObject({ cash: true, wallet: true, methods: bank });
@@ -299,7 +299,7 @@ describe('an order that waits to be paid', () => {
     expect(await balance(buyer)).toBe(8);
   });
 
-  test('the rest of what a wallet has begun to pay goes by the operator’s rule at the bank too', async () => {
+  test('limits the rest of a partial payment to the operator’s methods, also at the provider', async () => {
     const buyer = await withMoney(500);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
     await changeSettings(api.deps, { partial_payment_method: 'cod' });
@@ -308,15 +308,15 @@ describe('an order that waits to be paid', () => {
     expect((await refusalOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
   });
 
-  test('a page of the bank that is open stays open when the shop stops offering it', async () => {
-    const { buyer, orderId } = await waiting(0);
+  test('keeps an open page of the provider when that method is disabled', async () => {
+    const { buyer, orderId } = await placeUnpaid(0);
     const link = await openBank(buyer, orderId);
     await api.db.update(zones).set({ digitalPayment: false }).where(eq(zones.id, shop.zone.id));
     expect(await openBank(buyer, orderId)).toBe(link);
   });
 
-  test('paid at the bank in the same moment as from the wallet, one of the two is given back', async () => {
-    const { buyer, orderId, pay } = await waiting(2000);
+  test('refunds one of two concurrent payments, at the provider and from the wallet', async () => {
+    const { buyer, orderId, pay } = await placeUnpaid(2000);
     const link = await openBank(buyer, orderId);
     await Promise.allSettled([pay(), atBank(api, link, 'approve').then(() => api.jobs.run())]);
     api.clock.advance(3 * 60_000);
@@ -328,7 +328,7 @@ describe('an order that waits to be paid', () => {
   });
 });
 
-test('whatever was paid and given back, the books add up', async () => {
+test('the ledger is balanced after all payments and refunds', async () => {
   const { rows } = await api.db.execute<{ sum: number; low: number }>(sql`
     select coalesce(sum(amount), 0)::int as sum,
       (select coalesce(min(held), 0)::int from (select sum(e.amount) as held from ledger_entries e

@@ -10,8 +10,8 @@ import { requireAwaiting } from './payments.service.ts';
 import { closePayment } from './reconcile.ts';
 
 /**
- * Pays what is still due of an order from its customer's wallet. What is open at a provider is closed; money that came
- * there in the same moment is given back. Throws `not_found`, `order_not_payable`, `payment_method_off`, `wallet_low`.
+ * Pays the due amount of an order from the customer's wallet. An open payment at a provider is closed; a concurrent
+ * one is refunded. Throws `not_found`, `order_not_payable`, `payment_method_off`, `wallet_low`.
  */
 export async function payOrderFromWallet(ctx: RequestContext, orderId: number): Promise<{ message: string }> {
   const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);

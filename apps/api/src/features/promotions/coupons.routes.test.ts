@@ -46,7 +46,7 @@ async function signedIn() {
   return { codes, all: () => client.call(listAllCoupons, {}), owner: `customer:${customer.id}` };
 }
 
-test('a customer sees the running coupons with their terms, places and last day', async () => {
+test('a customer sees the current coupons with their terms, places and last day', async () => {
   const { all } = await signedIn();
   const list = await all();
   expect(list.map(({ code }) => code)).toEqual(['ANY', 'MONEY', 'FIRST', 'HERE', 'AROUND']);
@@ -65,7 +65,7 @@ test('a customer sees the running coupons with their terms, places and last day'
   expect(list[4]?.zones).toHaveLength(1);
 });
 
-test('what is used up or came too late is not offered again; canceled orders do not count', async () => {
+test('used-up and expired coupons are not listed; canceled orders do not count as uses', async () => {
   const { codes, owner } = await signedIn();
   const place = { storeId: store.id, moduleId: store.moduleId, zoneId: store.zoneId, couponCode: 'ANY' };
   await makeOrder(api.db, owner, { ...place, status: 'canceled' });
@@ -87,7 +87,7 @@ test('module and store narrow the list', async () => {
   expect(await codes({}, { store_id: store.id })).toContain('HERE');
 });
 
-test('a guest sees the coupons of a place too, but has no page of all; strangers see none', async () => {
+test('a guest sees the coupons of a place but not the list of all; a visitor without identity sees none', async () => {
   const guest = api.client({ guestId: (await makeGuest(api.db)).id });
   expect((await guest.call(listCoupons, { query: {} })).map(({ code }) => code)).toContain('ANY');
   for (const call of [

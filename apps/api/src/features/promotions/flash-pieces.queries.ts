@@ -5,7 +5,7 @@ import type { Taken } from '../catalog/index.ts';
 /** Pieces of an item at the price of a flash sale. */
 export type FlashPieces = { flashSaleId: number; itemId: number; quantity: number };
 
-/** Takes pieces of a sale by one conditional update, so that the last one is sold once. */
+/** Reserves pieces of a sale by one conditional update, so that the last one is sold once. */
 export async function takeFlashPieces(
   tx: Tx,
   { flashSaleId, itemId, quantity }: FlashPieces,

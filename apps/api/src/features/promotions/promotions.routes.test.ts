@@ -41,7 +41,7 @@ async function banner(overrides: Partial<typeof banners.$inferInsert>) {
   return made!;
 }
 
-test('banners of the module and zones come in order, with their targets', async () => {
+test('banners of the module and zones are listed in order, with their targets', async () => {
   const store = await makeStore(api.db);
   const { moduleId, zoneId } = store;
   const item = await makeItem(api.db, { storeId: store.id });
@@ -55,18 +55,18 @@ test('banners of the module and zones come in order, with their targets', async 
   await banner({ moduleId: (await makeStore(api.db)).moduleId });
 
   const client = api.client({ moduleId, zoneIds: [zoneId], language: 'ar' });
-  const answer = await client.call(listBanners, { query: {} });
-  expect(answer.banners.map(({ id, type }) => [id, type])).toEqual([
+  const response = await client.call(listBanners, { query: {} });
+  expect(response.banners.map(({ id, type }) => [id, type])).toEqual([
     [forStore.id, 'store_wise'],
     [forItem.id, 'item_wise'],
     [plain.id, 'default'],
   ]);
-  expect(answer.banners[0]).toMatchObject({
+  expect(response.banners[0]).toMatchObject({
     title: 'عنوان',
     store: { id: store.id, slug: store.slug, name: store.name.ar, zone_id: zoneId },
     item: null,
   });
-  expect(answer.banners[1]?.art).toEqual({ ...art, pictures: [`/media/${'e'.repeat(64)}/384.webp`] });
+  expect(response.banners[1]?.art).toEqual({ ...art, pictures: [`/media/${'e'.repeat(64)}/384.webp`] });
   const featured = await client.call(listBanners, { query: { featured: 1 } });
   expect(featured.banners.map(({ id }) => id)).toEqual([forStore.id]);
 });
@@ -93,7 +93,7 @@ async function campaign(moduleId: number, slug: string, from: number, to: number
   return made!;
 }
 
-test('campaigns are listed while they run, where a store of theirs can be reached', async () => {
+test('campaigns are listed while they run, where one of their stores is in the zone', async () => {
   const store = await makeStore(api.db);
   const far = await makeStore(api.db, { moduleId: store.moduleId });
   const closed = await makeStore(api.db, { moduleId: store.moduleId, zoneId: store.zoneId, active: false });
@@ -129,7 +129,7 @@ test('campaigns are listed while they run, where a store of theirs can be reache
   });
 });
 
-test('items of campaigns are listed on their days, those first that are sold at this hour', async () => {
+test('campaign items are listed on their days, those available at this hour first', async () => {
   const { id: storeId, moduleId, zoneId } = await makeStore(api.db);
   const sold = { campaignStarts: new Date(NOON - DAY), campaignEnds: new Date(NOON + DAY) };
   const evening = await makeItem(api.db, { storeId, ...sold, availableFrom: 1080, availableTo: 1400 });
@@ -148,7 +148,7 @@ test('items of campaigns are listed on their days, those first that are sold at 
   });
 });
 
-test('a flash sale takes its percentage off its items while it runs and pieces are left', async () => {
+test('a flash sale discounts its items while it runs and has pieces left', async () => {
   const store = await makeStore(api.db);
   const { moduleId, zoneId } = store;
   const item = await makeItem(api.db, { storeId: store.id, priceMinor: 1000, discount: 5 });
@@ -189,7 +189,7 @@ test('a flash sale takes its percentage off its items while it runs and pieces a
   api.clock.set(NOON);
 });
 
-test('banners between the shelves and of a store, arguments and films are told apart', async () => {
+test('banners between categories and of a store, reasons and videos have their own endpoints', async () => {
   const store = await makeStore(api.db);
   const { moduleId, zoneId } = store;
   const top = await banner({ moduleId, storeId: store.id });
@@ -218,7 +218,7 @@ test('banners between the shelves and of a store, arguments and films are told a
   });
 });
 
-test('advertisements lead to a store in the zones', async () => {
+test('advertisements lead to stores in the zones', async () => {
   const store = await makeStore(api.db, { ratingSum: 45, ratingCount: 10 });
   const far = await makeStore(api.db, { moduleId: store.moduleId });
   const row = { type: 'store_promotion' as const, title: { en: 'Grill' }, description: { en: 'Lit.' } };
@@ -233,7 +233,7 @@ test('advertisements lead to a store in the zones', async () => {
   expect(rows).toMatchObject([{ store_id: store.id, add_type: 'store_promotion', average_rating: 4.5 }]);
 });
 
-test('the best cashback for an amount is told, capped, and none below its minimum', async () => {
+test('the best cashback for an amount is returned, capped, and none below its minimum', async () => {
   const row = { title: { en: 'Back' }, ...days(-1, 1) };
   await api.db.insert(cashbacks).values([
     { ...row, type: 'percentage', amount: 10, minPurchaseMinor: 2000, maxDiscountMinor: 300 },
@@ -248,8 +248,8 @@ test('the best cashback for an amount is told, capped, and none below its minimu
   expect(await api.client().call(listCashbacks, {})).toHaveLength(2);
 });
 
-test('without headers every active banner is listed, and nothing breaks', async () => {
-  const answer = await api.inject('/api/v1/banners?featured=x');
-  expect(answer.statusCode).toBe(403);
+test('without headers every active banner is listed', async () => {
+  const response = await api.inject('/api/v1/banners?featured=x');
+  expect(response.statusCode).toBe(403);
   expect((await api.inject('/api/v1/banners')).json().banners.length).toBeGreaterThan(3);
 });

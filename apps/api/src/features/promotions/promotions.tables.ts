@@ -28,7 +28,7 @@ export const banners = pgTable('banners', {
   link: text('link'),
   storeId: integer('store_id').references(() => stores.id),
   itemId: integer('item_id').references(() => items.id),
-  /** `top`: at the top of a home page; `bottom`: between its shelves. */
+  /** `top`: at the top of a home page; `bottom`: between its categories. */
   place: text('place', { enum: ['top', 'bottom'] })
     .notNull()
     .default('top'),

@@ -4,7 +4,7 @@ import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data
 import { listOwnOrderIds } from '../orders/index.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
-/** Deletes note and pictures of refund requests; reason and amount stay for the books. */
+/** Deletes note and pictures of refund requests; reason and amount are retained for accounting. */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
   const own = inArray(orderRefunds.orderId, await listOwnOrderIds(tx, owner));
   const rows = await tx.select({ pictures: orderRefunds.pictures }).from(orderRefunds).where(own);

@@ -29,7 +29,7 @@ afterAll(() => api.stop());
 
 type Fields = { image?: Buffer[]; customer_note?: string };
 
-function ask(buyer: Buyer, orderId: number, fields: Fields = {}) {
+function askForRefund(buyer: Buyer, orderId: number, fields: Fields = {}) {
   const body = formOf({ order_id: orderId, customer_reason: 'Something was missing', ...fields });
   return buyer.client.call(requestRefund, { query: {}, body });
 }
@@ -41,18 +41,18 @@ async function statesOf(orderId: number) {
   return rows.map((row) => row.status).slice(6);
 }
 
-describe('asking', () => {
-  test('reasons come from the operator’s list in the visitor’s language', async () => {
+describe('requesting', () => {
+  test('reasons are the operator’s list in the visitor’s language', async () => {
     const { refund_reasons: reasons } = await api.client({ language: 'ar' }).call(listRefundReasons, {});
     expect(reasons.length).toBeGreaterThan(3);
     expect(reasons[0]).toEqual({ id: expect.any(Number), reason: 'نقص صنف من الطلب' });
   });
 
-  test('a request with note and pictures is shown on the order, and can be made once', async () => {
+  test('a request with note and pictures is shown on the order and can be made once', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     expect(await orderOf(buyer, orderId)).toMatchObject({ refundable: true, refund: null });
     const image = [await pictureOf(1), await pictureOf(2)];
-    await ask(buyer, orderId, { image, customer_note: ' The soup. ' });
+    await askForRefund(buyer, orderId, { image, customer_note: ' The soup. ' });
     expect(await orderOf(buyer, orderId)).toMatchObject({
       order_status: 'refund_requested',
       refundable: false,
@@ -64,55 +64,57 @@ describe('asking', () => {
         image_full_url: [expect.stringMatching(/^\/media\//), expect.stringMatching(/^\/media\//)],
       },
     });
-    expect((await refusalOf(ask(buyer, orderId))).code).toBe('order_not_refundable');
+    expect((await refusalOf(askForRefund(buyer, orderId))).code).toBe('order_not_refundable');
     const { orders } = await buyer.client.call(listOrders, { query: {} });
     expect(orders.map((order) => order.order_status)).toEqual(['refund_requested']);
   });
 
-  test('ten at once are one request', async () => {
+  test('ten concurrent requests are one', async () => {
     const { buyer, orderId } = await makeDelivered(api);
-    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask(buyer, orderId)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const responses = await Promise.allSettled(
+      Array.from({ length: 10 }, () => askForRefund(buyer, orderId)),
+    );
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await statesOf(orderId)).toEqual(['refund_requested']);
   });
 
-  test('only its owner asks, only for what was delivered, and only in time', async () => {
+  test('only the owner can request a refund, only for a delivered order, and only in time', async () => {
     const { buyer, orderId, shop } = await makeDelivered(api);
     const stranger = await makeBuyer(api, shop, 'customer');
-    expect((await refusalOf(ask(stranger, orderId))).status).toBe(404);
+    expect((await refusalOf(askForRefund(stranger, orderId))).status).toBe(404);
     await stranger.fill(shop.item.id);
     const { order_id: running } = await stranger.place();
-    expect((await refusalOf(ask(stranger, running))).code).toBe('order_not_refundable');
+    expect((await refusalOf(askForRefund(stranger, running))).code).toBe('order_not_refundable');
     api.clock.advance(15 * 86_400_000);
-    expect((await refusalOf(ask(buyer, orderId))).message).toContain('within 14 days');
+    expect((await refusalOf(askForRefund(buyer, orderId))).message).toContain('within 14 days');
     api.clock.advance(-15 * 86_400_000);
   });
 
-  test('pictures are judged by their content, and there are at most three', async () => {
+  test('pictures are validated by content, and at most three are accepted', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     const text = [Buffer.from('<svg onload="alert(1)"/>')];
-    expect((await refusalOf(ask(buyer, orderId, { image: text }))).code).toBe('image');
+    expect((await refusalOf(askForRefund(buyer, orderId, { image: text }))).code).toBe('image');
     const four = await Promise.all([1, 2, 3, 4].map(pictureOf));
-    expect((await refusalOf(ask(buyer, orderId, { image: four }))).message).toBe(
+    expect((await refusalOf(askForRefund(buyer, orderId, { image: four }))).message).toBe(
       'At most 3 pictures can be added.',
     );
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'delivered', refund: null });
   });
 
-  test('where the operator takes no requests there are none', async () => {
+  test('requests are rejected where the operator has disabled them', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     await changeSettings(api.deps, { refund_active_status: false });
-    expect((await refusalOf(ask(buyer, orderId))).code).toBe('refund_off');
+    expect((await refusalOf(askForRefund(buyer, orderId))).code).toBe('refund_off');
     expect(await orderOf(buyer, orderId)).toMatchObject({ refundable: false });
     await changeSettings(api.deps, { refund_active_status: true });
   });
 });
 
 describe('deciding', () => {
-  test('approved, cash comes back to the wallet, once, however often it is decided; its points are taken back', async () => {
+  test('an approved cash order is refunded to the wallet once, with concurrent decisions, and its points are taken back', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     expect((await balancesOf(api.deps.pool, buyer.owner)).points).toBeGreaterThan(0);
-    await ask(buyer, orderId);
+    await askForRefund(buyer, orderId);
     const decide = () => decideRefund(api.deps, orderId, { approved: true, note: 'Sorry.' });
     await Promise.all([decide(), decide(), decide()]);
     expect(await wallet(buyer)).toBe(1200);
@@ -124,7 +126,7 @@ describe('deciding', () => {
     });
   });
 
-  test('what a bank took goes back to the bank, and the order is refunded when the bank has said so', async () => {
+  test('a provider’s payment is refunded there, and the order is refunded once the provider has confirmed', async () => {
     const shop = await makeShop(api);
     const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
     const buyer = await makeBuyer(api, shop, 'customer');
@@ -137,7 +139,7 @@ describe('deciding', () => {
     await api.inject({ method: 'POST', url: link, payload: { choice: 'approve' } });
     await api.jobs.run();
     await deliver(api, orderId, courier.id);
-    await ask(buyer, orderId);
+    await askForRefund(buyer, orderId);
     await decideRefund(api.deps, orderId, { approved: true, note: null });
     expect(await orderOf(buyer, orderId)).toMatchObject({
       order_status: 'refund_requested',
@@ -148,27 +150,27 @@ describe('deciding', () => {
     expect(await wallet(buyer)).toBe(0);
   });
 
-  test('a guest has no wallet: the money is handed over, and said to be', async () => {
+  test('a guest’s refund is paid by hand and reported as such', async () => {
     const { buyer, orderId } = await makeDelivered(api, 'guest');
-    await ask(buyer, orderId);
+    await askForRefund(buyer, orderId);
     await decideRefund(api.deps, orderId, { approved: true, note: null });
     expect((await orderOf(buyer, orderId)).refund).toMatchObject({ by_hand: 12, to_wallet: 0 });
   });
 
-  test('it never waits for the money while it holds the points, nor the other way round', async () => {
+  test('it locks points before money, so that a concurrent points transfer does not deadlock', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     await makeTransfer(api.db, Number(buyer.owner.split(':')[1]), 500);
-    await ask(buyer, orderId);
+    await askForRefund(buyer, orderId);
     const unit = (name: string) => sql`select id from ledger_accounts
       where owner = ${buyer.owner} and unit = ${name} for update nowait`;
     const deciding = await api.db.transaction(async (tx) => {
-      // Whoever exchanges points has theirs already, which are the older account, and goes on to the money.
+      // A points transfer holds the lock of the points, the older account, and continues with the money.
       await tx.execute(unit('points'));
       const decided = decideRefund(api.deps, orderId, { approved: true, note: null });
       await vi.waitFor(async () => {
-        const waiting = await api.db.execute(sql`select 1 from pg_stat_activity
+        const blocked = await api.db.execute(sql`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`);
-        expect(waiting.rows).toHaveLength(1);
+        expect(blocked.rows).toHaveLength(1);
       });
       await tx.execute(unit('money'));
       return { decided };
@@ -177,9 +179,9 @@ describe('deciding', () => {
     expect(await wallet(buyer)).toBe(1700);
   });
 
-  test('refused, nothing moves, the reason is shown, and it cannot be asked again', async () => {
+  test('a rejected request moves no money, shows its reason, and cannot be repeated', async () => {
     const { buyer, orderId } = await makeDelivered(api);
-    await ask(buyer, orderId);
+    await askForRefund(buyer, orderId);
     await decideRefund(api.deps, orderId, { approved: false, note: 'It was all there.' });
     expect(await orderOf(buyer, orderId)).toMatchObject({
       order_status: 'refund_request_canceled',
@@ -189,6 +191,6 @@ describe('deciding', () => {
     });
     await decideRefund(api.deps, orderId, { approved: true, note: null });
     expect(await wallet(buyer)).toBe(0);
-    expect((await refusalOf(ask(buyer, orderId))).code).toBe('order_not_refundable');
+    expect((await refusalOf(askForRefund(buyer, orderId))).code).toBe('order_not_refundable');
   });
 });

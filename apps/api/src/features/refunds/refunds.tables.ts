@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import { createdAt, moment, money } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** What a customer asks back for a delivered order, once, and what was decided. */
+/** Refund request of a delivered order, at most one, and its decision. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -19,11 +19,13 @@ export const orderRefunds = pgTable(
     status: text('status', { enum: ['requested', 'approved', 'refused'] })
       .notNull()
       .default('requested'),
-    /** Where approved money goes: the part the provider took back there, the rest to the wallet or handed over. */
+    /**
+     * Destinations of an approved refund: the provider's part is returned there, the rest to the wallet or by hand.
+     */
     providerMinor: money('provider_minor').notNull().default(0),
     walletMinor: money('wallet_minor').notNull().default(0),
     byHandMinor: money('by_hand_minor').notNull().default(0),
-    /** The operator's words. */
+    /** The operator's note. */
     adminNote: text('admin_note'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ import {
 
 export type Taken = { email: boolean; phone: boolean };
 
-/** Null when another application has the e-mail or phone; a constraint error would abort the transaction. */
+/** Null when another application has the email or phone; a constraint error would abort the transaction. */
 export async function insertStoreApplication(
   q: Queryable,
   row: typeof storeApplications.$inferInsert,

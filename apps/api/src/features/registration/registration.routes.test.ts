@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => api.stop());
-// Every test comes from the same network address.
+// All tests have the same network address.
 beforeEach(async () => {
   await api.db.delete(attempts);
 });
@@ -102,7 +102,7 @@ const asStore = (fields: Record<string, Value>) => api.client().call(registerSto
 const asCourier = (fields: Record<string, Value>) =>
   api.client().call(registerCourier, { body: formOf(fields) });
 
-/** The refused fields with their texts. */
+/** The rejected fields with their messages. */
 async function refusedBy(call: Promise<unknown>): Promise<Record<string, string>> {
   const error = await call.then(
     () => null,
@@ -112,12 +112,14 @@ async function refusedBy(call: Promise<unknown>): Promise<Record<string, string>
   return Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
 }
 
-test('[ROUTE-49] a store applies: kept whole, pending, with its pictures and no readable password', async () => {
+test('[ROUTE-49] a store application is stored completely, pending, with its pictures and a hashed password', async () => {
   const fields = storeFields();
-  const answer = await asStore(fields);
-  expect(answer).toMatchObject({ package_id: null, type: 'commission' });
-  expect(answer.store_id).toMatch(/^[0-9a-f]{32}$/);
-  const [row] = (await api.db.select().from(storeApplications)).filter(({ key }) => key === answer.store_id);
+  const response = await asStore(fields);
+  expect(response).toMatchObject({ package_id: null, type: 'commission' });
+  expect(response.store_id).toMatch(/^[0-9a-f]{32}$/);
+  const [row] = (await api.db.select().from(storeApplications)).filter(
+    ({ key }) => key === response.store_id,
+  );
   expect(row).toMatchObject({
     status: 'pending',
     firstName: 'Nadia',
@@ -137,7 +139,7 @@ test('[ROUTE-49] a store applies: kept whole, pending, with its pictures and no 
   expect(await api.deps.files.variant(row?.logo ?? '', 64, 'webp')).not.toBeNull();
 });
 
-test('[ROUTE-51] a courier applies: kept whole, pending, with every picture of the papers', async () => {
+test('[ROUTE-51] a courier application is stored completely, pending, with every picture of the papers', async () => {
   const fields = courierFields();
   await asCourier(fields);
   const rows = await api.db.select().from(courierApplications);
@@ -151,7 +153,7 @@ test('[ROUTE-51] a courier applies: kept whole, pending, with every picture of t
   });
 });
 
-test('every field that is missing or wrong is named at once', async () => {
+test('every missing or invalid field is reported at once', async () => {
   expect(Object.keys(await refusedBy(asStore({}))).toSorted()).toEqual(
     [
       'address',
@@ -188,7 +190,7 @@ test('every field that is missing or wrong is named at once', async () => {
   );
 });
 
-test('a store outside the zone it names, or of a module that sells nothing, is refused', async () => {
+test('a store outside its zone, or of a module without stores, is rejected', async () => {
   expect(Object.keys(await refusedBy(asStore({ ...storeFields(), latitude: 40 })))).toEqual(['zone_id']);
   expect(Object.keys(await refusedBy(asStore({ ...storeFields(), latitude: undefined })))).toEqual([
     'zone_id',
@@ -201,7 +203,7 @@ test('a store outside the zone it names, or of a module that sells nothing, is r
   ).toEqual(['zone_id', 'vehicle_id']);
 });
 
-test('an e-mail or phone that applied already is refused at its field, until that application is turned down', async () => {
+test('an email or phone with an application is rejected at its field until that application is rejected', async () => {
   const first = storeFields();
   await asStore(first);
   const again = { ...storeFields(), email: first.email.toUpperCase() };
@@ -221,7 +223,7 @@ test('an e-mail or phone that applied already is refused at its field, until tha
   ]);
 });
 
-test('of two applications with the same phone at the same moment one is kept', async () => {
+test('of two concurrent applications with the same phone one is stored', async () => {
   const { phone } = person();
   const settled = await Promise.allSettled([1, 2, 3].map(() => asStore({ ...storeFields(), phone })));
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -229,7 +231,7 @@ test('of two applications with the same phone at the same moment one is kept', a
   expect(rejections.map(({ code }) => code)).toEqual(['phone', 'phone']);
 });
 
-test('a file is taken for what it holds, not for what it is called', async () => {
+test('a file is accepted by its content, not by its name', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
   );
@@ -254,7 +256,7 @@ test('a file is taken for what it holds, not for what it is called', async () =>
   expect(heavy).toEqual({ image: 'This picture is larger than 5 MB.' });
 });
 
-test('while registration is switched off nobody applies', async () => {
+test('while registration is disabled no application is accepted', async () => {
   await changeSettings(api.deps, { toggle_store_registration: false, toggle_dm_registration: false });
   for (const call of [() => asStore(storeFields()), () => asCourier(courierFields())]) {
     await expect(call()).rejects.toMatchObject({ status: 404 });
@@ -262,7 +264,7 @@ test('while registration is switched off nobody applies', async () => {
   await changeSettings(api.deps, { toggle_store_registration: true, toggle_dm_registration: true });
 });
 
-test('monthly plans are shown and taken only while the operator offers them', async () => {
+test('subscription plans are listed and accepted only while the operator offers them', async () => {
   const [plan] = await api.db
     .insert(storePlans)
     .values({
@@ -309,7 +311,7 @@ test('monthly plans are shown and taken only while the operator offers them', as
   expect(taken).toMatchObject({ package_id: packageId, type: 'subscription' });
 });
 
-test('what couriers may ride is told in the visitor’s language', async () => {
+test('courier vehicles are listed in the visitor’s language', async () => {
   await makeVehicle(api.db, { name: { en: 'Van', ar: 'شاحنة' }, extraMinor: 300, position: 5 });
   await makeVehicle(api.db, { active: false });
   expect(await api.client({ language: 'ar' }).call(listCourierVehicles, {})).toEqual([

@@ -60,7 +60,7 @@ export const storePlans = pgTable('store_plans', {
   position: integer('position').notNull().default(0),
 });
 
-/** Applications of stores. A rejected one does not block another with the same e-mail or phone. */
+/** Applications of stores. A rejected one does not block another with the same email or phone. */
 export const storeApplications = pgTable(
   'store_applications',
   {
@@ -97,7 +97,7 @@ export const storeApplications = pgTable(
 export const courierVehicles = pgTable('courier_vehicles', {
   id: serial('id').primaryKey(),
   name: translations('name').notNull(),
-  /** Surcharge of an order carried with it. */
+  /** Surcharge of an order delivered with it. */
   extraMinor: money('extra_minor').notNull().default(0),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull().default(0),

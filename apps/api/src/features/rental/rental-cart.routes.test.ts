@@ -48,7 +48,7 @@ const TWO_HOURS = {
 } satisfies Partial<Body>;
 const ONE_DAY = { ...TWO_HOURS, rental_type: 'day_wise', estimated_hours: 24 } satisfies Partial<Body>;
 
-/** A visitor of their own; guests are named in the query by the test client. */
+/** A new visitor; the test client sends the guest id in the query. */
 async function visitor(viewer?: { token: string }) {
   const who: { token?: string; guestId?: string } = viewer ?? { guestId: (await makeGuest(api.db)).id };
   const client = api.client(who);
@@ -67,7 +67,7 @@ async function visitor(viewer?: { token: string }) {
 }
 
 const counts = ({ carts }: RentalCart) => carts.map(({ vehicle_id, quantity }) => [vehicle_id, quantity]);
-/** The status with the code, or with the field that is at fault. */
+/** The status with the code or the invalid field. */
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
@@ -75,7 +75,7 @@ const codeOf = (call: Promise<unknown>) =>
       error instanceof ApiError ? `${error.status} ${error.errors[0]?.code ?? ''}` : error,
   );
 
-test('[CART-53, RENTAL-09, API-45] a guest’s rental cart is a list of vehicles with the trip they are for', async () => {
+test('[CART-53, RENTAL-09, API-45] a guest’s rental cart is a list of vehicles with their trip', async () => {
   const guest = await visitor();
   expect(await guest.cart()).toEqual({ carts: [], user_data: [] });
   await guest.add(hatch.id, { ...TWO_HOURS, quantity: 2 });
@@ -110,7 +110,7 @@ test('[CART-53, RENTAL-09, API-45] a guest’s rental cart is a list of vehicles
   expect(await codeOf(api.client({}).call(getRentalCart, { query: {} }))).toMatch(/^401/);
 });
 
-test('a customer’s cart needs no guest_id, and a later vehicle needs no trip of its own', async () => {
+test('a customer’s cart needs no guest_id, and a further vehicle uses the existing trip', async () => {
   const customer = await visitor({ token: (await makeCustomer(api.db)).token });
   await customer.add(hatch.id, ONE_DAY);
   const cart = await customer.add(van.id);
@@ -122,7 +122,7 @@ test('a customer’s cart needs no guest_id, and a later vehicle needs no trip o
   expect(counts(await customer.update(cart.carts[0]?.id ?? 0, 3))[0]).toEqual([hatch.id, 3]);
 });
 
-test('a refused vehicle leaves the cart as it is', async () => {
+test('a rejected vehicle leaves the cart unchanged', async () => {
   const guest = await visitor();
   expect(await codeOf(guest.add(hatch.id))).toBe('403 pickup_location');
   await guest.add(hatch.id, TWO_HOURS);
@@ -141,7 +141,7 @@ test('a refused vehicle leaves the cart as it is', async () => {
   expect(counts(await guest.cart())).toEqual([[hatch.id, 1]]);
 });
 
-test('another provider’s vehicle replaces the cart when the visitor says so', async () => {
+test('another provider’s vehicle replaces the cart on confirmation', async () => {
   const guest = await visitor();
   await guest.add(hatch.id, TWO_HOURS);
   const other = await makeProvider(api.db, { zoneId: provider.zoneId });
@@ -149,12 +149,12 @@ test('another provider’s vehicle replaces the cart when the visitor says so', 
   expect(counts(await guest.add(bike.id, { replace: true }))).toEqual([[bike.id, 1]]);
 });
 
-test('[API-46, RENTAL-10] all of a vehicle, some of it or the whole cart is removed', async () => {
+test('[API-46, RENTAL-10] a removal takes a quantity, a vehicle or the whole cart', async () => {
   const guest = await visitor();
   await guest.add(hatch.id, { ...ONE_DAY, quantity: 3 });
   await guest.add(van.id);
-  const said = { quantity: 1, pickup_time: '2026-03-05 08:00:00', rental_type: 'day_wise' };
-  await guest.remove({ vehicle_id: hatch.id, ...said });
+  const fields = { quantity: 1, pickup_time: '2026-03-05 08:00:00', rental_type: 'day_wise' };
+  await guest.remove({ vehicle_id: hatch.id, ...fields });
   expect(counts(await guest.cart())[0]).toEqual([hatch.id, 2]);
   await guest.remove({ vehicle_id: hatch.id });
   expect(counts(await guest.cart())).toEqual([[van.id, 1]]);
@@ -165,7 +165,7 @@ test('[API-46, RENTAL-10] all of a vehicle, some of it or the whole cart is remo
   expect(await guest.cart()).toEqual({ carts: [], user_data: [] });
 });
 
-test('two additions at once both count, and never go over what there is', async () => {
+test('two concurrent additions both count, and never exceed the fleet', async () => {
   const guest = await visitor();
   await Promise.all([guest.add(hatch.id, TWO_HOURS), guest.add(hatch.id, TWO_HOURS)]);
   expect(counts(await guest.cart())).toEqual([[hatch.id, 2]]);
@@ -176,7 +176,7 @@ test('two additions at once both count, and never go over what there is', async 
   expect(counts(await other.cart())).toEqual([[hatch.id, 1]]);
 });
 
-test('signing in joins the guest’s rental cart into the customer’s; another provider’s is dropped and named', async () => {
+test('sign-in merges the guest’s rental cart into the customer’s; another provider’s is dropped and listed', async () => {
   const customer = await makeCustomer(api.db);
   const account = await visitor({ token: customer.token });
   const guest = await visitor();

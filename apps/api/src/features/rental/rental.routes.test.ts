@@ -73,7 +73,7 @@ describe('vehicles', () => {
     zoneIds = [provider.zoneId],
   ) => (await api.client({ zoneIds }).call(searchVehicles, { query })).vehicles.map(({ id }) => id);
 
-  test('[ROUTE-25, ROUTE-26] one category or all of them, in the visitor’s zones', async () => {
+  test('[ROUTE-25, ROUTE-26] one category or all, in the visitor’s zones', async () => {
     const { hatch, van, bike } = ids;
     expect(await search({ category_ids: JSON.stringify([kinds[0]]) })).toEqual([van, hatch]);
     expect(await search({ category_ids: String(kinds[1]) })).toEqual([bike]);
@@ -95,7 +95,7 @@ describe('vehicles', () => {
     expect(await search({ name: 'pebble' })).toEqual([hatch]);
     expect(await search({ name: 'هاتش' })).toEqual([hatch]);
     expect(await search({ name: '100%' })).toEqual([]);
-    // 42.00 a day less a tenth.
+    // 42.00 a day minus 10%.
     expect(await search({ max_price: 37.8 })).toEqual([hatch]);
     expect(await search({ max_price: 37.79 })).toEqual([]);
     expect(await search({ min_price: 60 })).toEqual([van]);
@@ -113,7 +113,7 @@ describe('vehicles', () => {
     expect(top.vehicles.map(({ id }) => id)).toEqual([van]);
   });
 
-  test('a vehicle carries its prices before and after the discount', async () => {
+  test('a vehicle has its prices before and after the discount', async () => {
     const client = api.client({ language: 'ar' });
     const vehicle = await client.call(getVehicle, { params: { id: String(ids.hatch) } });
     expect(vehicle).toMatchObject({
@@ -133,7 +133,7 @@ describe('vehicles', () => {
     expect(gone instanceof ApiError && gone.status).toBe(404);
   });
 
-  test('[ROUTE-27] a provider by id or slug, with the vehicles wherever the visitor is', async () => {
+  test('[ROUTE-27] a provider is found by id or slug, with its vehicles, in any zone of the visitor', async () => {
     const client = api.client({ zoneIds: [99_999] });
     const found = await client.call(getProvider, { params: { id: String(provider.id) } });
     expect(found).toMatchObject({ slug: provider.slug, total_vehicles: 3, total_trip: 14 });
@@ -148,7 +148,7 @@ describe('vehicles', () => {
     }
   });
 
-  test('kinds come in their order with how many there are here; makers by name', async () => {
+  test('categories are in order with their counts in the zone, and brands are paged', async () => {
     const here = await api
       .client({ zoneIds: [provider.zoneId] })
       .call(listVehicleCategories, { query: { limit: 100 } });
@@ -161,7 +161,7 @@ describe('vehicles', () => {
 });
 
 describe('trips', () => {
-  test('[RENTAL-04] a customer’s own trips, those to come apart from those that are over', async () => {
+  test('[RENTAL-04] a customer’s own trips, running ones separate from finished ones', async () => {
     const customer = await makeCustomer(api.db);
     const other = await makeCustomer(api.db);
     const client = api.client({ token: customer.token });

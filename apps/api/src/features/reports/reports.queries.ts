@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orderReports } from './reports.tables.ts';
 
-/** Whether a report of the order waits for its answer. Lock the order first: nobody makes another meanwhile. */
+/** Whether a report of the order is open. Lock the order first, so that no other is inserted concurrently. */
 export async function hasOpenReport(tx: Tx, orderId: number): Promise<boolean> {
   const open = await tx
     .select({ id: orderReports.id })

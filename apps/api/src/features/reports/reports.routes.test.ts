@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a report is kept with its picture, one at a time, and its answer is shown on the order', async () => {
+test('one report at a time is stored with its picture, and its response is shown on the order', async () => {
   const shop = await makeShop(api);
   const { buyer, orderId } = await placeOne(api, shop);
   const { report_reasons: reasons } = await buyer.client.call(listReportReasons, {});
@@ -33,12 +33,12 @@ test('a report is kept with its picture, one at a time, and its answer is shown 
   await answerReport(api.deps, kept?.id ?? 0, 'We are sorry.');
   await answerReport(api.deps, kept?.id ?? 0, 'Another word.');
   expect((await read()).report).toMatchObject({ answer: 'We are sorry.' });
-  // The next problem may be reported.
+  // The next problem can be reported.
   await report();
   expect((await read()).report).toMatchObject({ answer: null });
 });
 
-test('a report is the owner’s: who only follows the order neither makes nor sees one', async () => {
+test('only the owner makes and sees a report, not others who track the order', async () => {
   const shop = await makeShop(api);
   const { buyer, orderId } = await placeOne(api, shop);
   const body = { order_id: orderId, reason: 'x', text: 'y' };

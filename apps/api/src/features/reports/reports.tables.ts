@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizz
 import { createdAt, moment } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** A problem with an order, as its owner reported it, and the house's answer. One at a time is open. */
+/** A problem report of an order's owner, and the operator's response. At most one is open. */
 export const orderReports = pgTable(
   'order_reports',
   {

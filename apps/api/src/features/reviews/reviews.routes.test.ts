@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('reviews of a store come newest first, in the language asked for, with its stars and pictures', async () => {
+test('reviews of a store are newest first, in the requested language, with its rating and pictures', async () => {
   const store = await makeStore(api.db, { ratingSum: 14, ratingCount: 3, ratings: [0, 0, 0, 1, 2] });
   const item = await makeItem(api.db, {
     storeId: store.id,
@@ -51,7 +51,7 @@ test('reviews of a store come newest first, in the language asked for, with its 
   expect(second.reviews).toMatchObject([{ rating: 4, reply: null, item_id: null, item_name: null }]);
 });
 
-test('reviews and stars of an item are its own, by id and by slug', async () => {
+test('reviews and rating of an item are its own, by id and by slug', async () => {
   const store = await makeStore(api.db);
   const item = await makeItem(api.db, { storeId: store.id, ratingSum: 90, ratingCount: 20 });
   await makeReview(api.db, store.id);
@@ -64,20 +64,20 @@ test('reviews and stars of an item are its own, by id and by slug', async () => 
   expect(rated).toEqual(summary);
 });
 
-test('[ERR-12] a store whose plan has no reviews says so', async () => {
+test('[ERR-12] a store whose plan has no reviews reports it', async () => {
   const store = await makeStore(api.db, { reviewsOn: false });
   const item = await makeItem(api.db, { storeId: store.id });
   for (const url of [`stores/reviews?store_id=${store.id}`, `items/reviews/${item.id}`]) {
-    const answer = await api.inject(`/api/v1/${url}`);
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    const response = await api.inject(`/api/v1/${url}`);
+    expect([response.statusCode, response.json().errors]).toEqual([
       403,
       [{ code: 'reviews_off', message: 'this store is not having any review plan' }],
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 
-test('what is not there, switched off or nonsense has no reviews', async () => {
+test('an unknown, disabled or invalid id has no reviews', async () => {
   const off = await makeItem(api.db, { active: false });
   for (const url of ['stores/reviews?store_id=987654', `items/reviews/${off.slug}`, 'items/rating/no-such']) {
     expect((await api.inject(`/api/v1/${url}`)).statusCode).toBe(404);

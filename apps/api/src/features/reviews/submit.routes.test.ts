@@ -26,7 +26,7 @@ function review(buyer: Buyer, given: Given) {
   return buyer.client.call(submitItemReview, { query: {}, body: formOf(given) });
 }
 
-test('a review of what was delivered shows at once where reviews show, and counts for item and store', async () => {
+test('a review of a delivered order is visible at once where reviews are shown, and counts for item and store', async () => {
   const stars = { ratingSum: 8, ratingCount: 2, ratings: [0, 0, 0, 2, 0] };
   const { shop, buyer, orderId } = await makeDelivered(api, 'customer', { store: stars });
   const attachment = [await pictureOf(5)];
@@ -44,7 +44,7 @@ test('a review of what was delivered shows at once where reviews show, and count
   expect(order.reviews).toMatchObject([{ item_id: shop.item.id, rating: 5, comment: 'Warm.' }]);
 });
 
-test('said again it takes the place of the first, and stars are counted once', async () => {
+test('a repeated review replaces the first, and its stars count once', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api);
   const about = { order_id: orderId, item_id: shop.item.id };
   await review(buyer, { ...about, rating: 2, attachment: [await pictureOf(7)] });
@@ -62,30 +62,34 @@ test('said again it takes the place of the first, and stars are counted once', a
   expect(reviews[0]?.attachment_full_url).toHaveLength(1);
 });
 
-test('only what was bought and delivered is reviewed, by who bought it', async () => {
+test('only the buyer can review, and only what was bought and delivered', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api);
   const other = await makeItem(api.db, { storeId: shop.store.id });
-  const refused = async (who: Buyer, given: Given) => (await refusalOf(review(who, given))).code;
-  expect(await refused(buyer, { order_id: orderId, item_id: other.id, rating: 1 })).toBe(
+  const rejectionCode = async (who: Buyer, given: Given) => (await refusalOf(review(who, given))).code;
+  expect(await rejectionCode(buyer, { order_id: orderId, item_id: other.id, rating: 1 })).toBe(
     'review_not_allowed',
   );
   const stranger = await makeBuyer(api, shop, 'customer');
-  expect(await refused(stranger, { order_id: orderId, item_id: shop.item.id, rating: 1 })).toBe('not_found');
+  expect(await rejectionCode(stranger, { order_id: orderId, item_id: shop.item.id, rating: 1 })).toBe(
+    'not_found',
+  );
   await stranger.fill(shop.item.id);
   const { order_id: running } = await stranger.place();
-  expect(await refused(stranger, { order_id: running, item_id: shop.item.id, rating: 1 })).toBe(
+  expect(await rejectionCode(stranger, { order_id: running, item_id: shop.item.id, rating: 1 })).toBe(
     'review_not_allowed',
   );
-  expect(await refused(buyer, { order_id: orderId, item_id: shop.item.id, rating: 6 })).toBe('rating');
+  expect(await rejectionCode(buyer, { order_id: orderId, item_id: shop.item.id, rating: 6 })).toBe('rating');
 });
 
-test('[ERR-12] a store whose plan has no reviews takes none', async () => {
+test('[ERR-12] a store whose plan has no reviews rejects them', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api, 'customer', { store: { reviewsOn: false } });
-  const refused = await refusalOf(review(buyer, { order_id: orderId, item_id: shop.item.id, rating: 5 }));
-  expect(refused.message).toBe('this store is not having any review plan');
+  const rejectionCode = await refusalOf(
+    review(buyer, { order_id: orderId, item_id: shop.item.id, rating: 5 }),
+  );
+  expect(rejectionCode.message).toBe('this store is not having any review plan');
 });
 
-test('who brought it is rated once, by a guest too, and nobody else is', async () => {
+test('the courier of an order is rated once, also by a guest, and no other courier can be', async () => {
   const { courier, buyer, orderId } = await makeDelivered(api, 'guest');
   const rate = (delivery_man_id: number, rating: number) =>
     buyer.client.call(submitCourierReview, {

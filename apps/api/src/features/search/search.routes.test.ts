@@ -34,17 +34,17 @@ async function search(name: string, query: object = {}) {
   return page.products.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
 }
 
-test('beginnings of words find, in any order and case', async () => {
+test('word prefixes match, in any order and case', async () => {
   expect(await search('lat')).toEqual(['latte']);
   expect(await search('SHAW chick')).toEqual(['shawarma']);
   expect(await search('latte cake')).toEqual([]);
 });
 
-test('what matches in the name comes before what matches elsewhere, then what is ordered most', async () => {
+test('matches in the name precede other matches, then the most ordered', async () => {
   expect(await search('coffee')).toEqual(['coffee', 'cake', 'latte']);
 });
 
-test('Arabic is found however it is spelled: hamza, taa marbuta, diacritics, article, digits', async () => {
+test('Arabic is found in any spelling: hamza, taa marbuta, diacritics, article, digits', async () => {
   expect(await search('قهوه')).toEqual(['coffee']);
   expect(await search('القَهْوَة')).toEqual(['coffee']);
   expect(await search('كعكه')).toEqual(['cake']);
@@ -53,22 +53,22 @@ test('Arabic is found however it is spelled: hamza, taa marbuta, diacritics, art
   expect(await search('water ٥٠٠')).toEqual(['water']);
 });
 
-test('accents do not matter, generic names find', async () => {
+test('accents are ignored, and generic names are found', async () => {
   expect(await search('creme brulee')).toEqual(['brulee']);
   expect(await search('paraceta')).toEqual(['paracetamol']);
 });
 
-test('a misspelled word is corrected against the catalogue, in both languages', async () => {
+test('a misspelled word is corrected against the catalog, in both languages', async () => {
   expect(await search('shwarma')).toEqual(['shawarma']);
   expect(await search('chiken shawrma')).toEqual(['shawarma']);
   expect(await search('cardamon')).toEqual(['coffee']);
-  // Not the shorter word that shares more of its letters.
+  // Not the shorter word with a larger share of equal letters.
   expect(await search('chikn')).toEqual(['shawarma']);
   expect(await search('شاورمه')).toEqual(['shawarma']);
   expect(await search('zzzzqq')).toEqual([]);
 });
 
-test('filters and paging count in a search', async () => {
+test('filters and paging apply to a search', async () => {
   expect(await search('coffee', { max_price: 4.4 })).toEqual(['coffee']);
   expect(await search('coffee', { limit: 1, offset: 2 })).toEqual(['cake']);
   expect(await search('coffee', { limit: 1, offset: 40 })).toEqual([]);
@@ -76,7 +76,7 @@ test('filters and paging count in a search', async () => {
   expect(await search('coffee', { store_id: 999_999 })).toEqual([]);
 });
 
-test('characters that mean something to SQL or to a query language are only characters', async () => {
+test('characters with a meaning in SQL or in a query language are literal', async () => {
   for (const name of ["'", '%', '_', ':*', '!', '&|()', "'; drop table items; --", '\\', '<->', '"', '()']) {
     expect(await search(name)).toEqual([]);
   }
@@ -84,10 +84,10 @@ test('characters that mean something to SQL or to a query language are only char
   expect(await search('latte:*')).toEqual(['latte']);
 });
 
-test('a search without a name, with a long one or without a zone is refused', async () => {
+test('a search without a name, with one that is too long, or without a zone is rejected', async () => {
   const code = async (query: string, headers = {}) => {
-    const answer = await api.inject({ url: `/api/v1/items/search${query}`, headers });
-    return [answer.statusCode, answer.json().errors[0].code];
+    const response = await api.inject({ url: `/api/v1/items/search${query}`, headers });
+    return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${store.zoneId}]` };
   expect(await code('', zone)).toEqual([403, 'name']);
@@ -96,7 +96,7 @@ test('a search without a name, with a long one or without a zone is refused', as
   expect(await code('?name=latte')).toEqual([403, 'zone_required']);
 });
 
-test('the search filter of other lists folds and finds the same way', async () => {
+test('the search filter of other lists folds and matches the same way', async () => {
   const client = api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId });
   const found = async (text: string) =>
     (await client.call(listPopularItems, { query: { search: text } })).products.map(({ id }) => id);
@@ -105,7 +105,7 @@ test('the search filter of other lists folds and finds the same way', async () =
   expect(await found('  ')).toHaveLength(8);
 });
 
-test('forty words are as quick to refuse as four', async () => {
+test('forty words are rejected as fast as four', async () => {
   expect(
     await search('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(2).slice(0, 100)),
   ).toEqual([]);
@@ -113,7 +113,7 @@ test('forty words are as quick to refuse as four', async () => {
 
 const visitor = (more = {}) => api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId, ...more });
 
-test('items and stores are suggested while their names are typed, each name once, spelling forgiven', async () => {
+test('items and stores are suggested while typing, each name once, with typing errors corrected', async () => {
   const grill = await makeStore(api.db, {
     zoneId: store.zoneId,
     moduleId: store.moduleId,
@@ -136,7 +136,7 @@ test('items and stores are suggested while their names are typed, each name once
   });
 });
 
-test('stores are found by name before what they are known for, in either language, with filters and counts', async () => {
+test('stores match by name before other fields, in either language, with filters and counts', async () => {
   const place = { zoneId: store.zoneId, moduleId: store.moduleId };
   const known = await makeStore(api.db, {
     ...place,
@@ -156,13 +156,13 @@ test('stores are found by name before what they are known for, in either languag
   expect(await found('nothing like it')).toEqual([]);
 });
 
-test('a search says what it was taken for', async () => {
+test('a search reports the corrected text', async () => {
   const page = await visitor().call(searchItems, { query: { name: 'shwarma' } });
   expect([page.corrected, page.total_size]).toEqual(['shawarma', 1]);
   expect((await visitor().call(searchItems, { query: { name: 'latte' } })).corrected).toBeNull();
 });
 
-test('what is searched for and found most is a trend of its module and language, for a week', async () => {
+test('the most frequent successful searches are trends of their module and language for a week', async () => {
   const shop = await makeStore(api.db);
   for (const name of [
     { en: 'Latte', ar: 'لاتيه' },

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('during maintenance changes are refused with 503 and a time to come back; reading goes on', async () => {
+test('during maintenance changes are rejected with 503 and Retry-After; reads continue', async () => {
   const client = api.client({ language: 'ar' });
   await changeSettings(api.deps, { maintenance_mode: true });
   expect((await client.call(getConfig, {})).maintenance_mode).toBe(true);
   expect(await client.call(listModules, {})).toEqual([]);
-  const refusal = await client.call(requestGuestId, { body: {} }).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(ApiError);
-  expect(refusal).toMatchObject({ status: 503, code: 'maintenance' });
-  expect((refusal as ApiError).message).toContain('المتجر');
+  const rejection = await client.call(requestGuestId, { body: {} }).catch((error: unknown) => error);
+  expect(rejection).toBeInstanceOf(ApiError);
+  expect(rejection).toMatchObject({ status: 503, code: 'maintenance' });
+  expect((rejection as ApiError).message).toContain('المتجر');
   const raw = await api.inject({ method: 'POST', url: '/api/v1/auth/guest/request' });
   expect(raw.headers['retry-after']).toBe('120');
 

@@ -20,11 +20,11 @@ afterAll(() => api.stop());
 
 const read = () => api.client().call(getConfig, {});
 
-test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration is complete: every field of the contract, nothing else', async () => {
-  const answer = await api.inject('/api/v1/config');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('public, max-age=30');
-  const parsed = config.strict().parse(answer.json());
+test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration has exactly the fields of the contract', async () => {
+  const response = await api.inject('/api/v1/config');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('public, max-age=30');
+  const parsed = config.strict().parse(response.json());
   expect(parsed).toMatchObject({ guest_checkout_status: 1, currency_symbol: '$', demo: true, country: 'AE' });
   expect(parsed.admin_free_delivery).toEqual({
     status: true,
@@ -33,27 +33,27 @@ test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration is complete: every fi
   });
 });
 
-test('[CONFIG-13] base_urls names the picture folders of older clients', async () => {
+test('[CONFIG-13] base_urls has the picture folders of older clients', async () => {
   const { base_urls } = await read();
   expect(base_urls.customer_image_url).toBe('/media');
   expect(base_urls.gateway_image_url).toBe('/media');
 });
 
-test('switches of the modules are those of the domain, with the older name of rental', async () => {
+test('the module switches are those of the domain, with the older name of rental', async () => {
   const { module_config } = await read();
   expect(module_config.module_type).toEqual(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
   expect(module_config.food).toMatchObject({ add_on: true, stock: false, order_status: { accepted: true } });
   expect(module_config.rental).toMatchObject({ is_rental: true, is_taxi: true });
 });
 
-test("an operator's row replaces its default, and a row that is not understood is left out", async () => {
-  const answer = await read();
-  expect(answer.footer_text).toBe('Kept by the operator');
-  expect(answer.timeformat).toBe(DEFAULT_SETTINGS.timeformat);
-  expect(answer).not.toHaveProperty('nonsense');
+test('an operator’s row replaces its default, and an invalid row is ignored', async () => {
+  const response = await read();
+  expect(response.footer_text).toBe('Kept by the operator');
+  expect(response.timeformat).toBe(DEFAULT_SETTINGS.timeformat);
+  expect(response).not.toHaveProperty('nonsense');
 });
 
-test('what visitors read is answered in their language, in English where no other text exists', async () => {
+test('texts are in the visitor’s language, in English where no translation exists', async () => {
   const arabic = () => api.client({ language: 'ar' }).call(getConfig, {});
   await changeSettings(api.deps, { address: { en: '4 Harbour Square', ar: '4 ساحة المرفأ' } });
   expect((await read()).address).toBe('4 Harbour Square');
@@ -64,7 +64,7 @@ test('what visitors read is answered in their language, in English where no othe
   });
 });
 
-test('a change is seen at once here and, by its event, in every other process', async () => {
+test('a change is visible at once here and, by its event, in every other process', async () => {
   const other = { ...api.deps, events: await startEvents(api.url, api.deps.log) };
   expect((await settingsOf(other)).currency_symbol).toBe('$');
   await changeSettings(api.deps, { currency_symbol: 'AED', digit_after_decimal_point: 3 });
@@ -76,7 +76,7 @@ test('a change is seen at once here and, by its event, in every other process', 
   await changeSettings(api.deps, { currency_symbol: '$', digit_after_decimal_point: 2 });
 });
 
-test('a listener for changes runs when the new settings are in use, and only if they differ', async () => {
+test('a listener for changes runs after the new settings are in use, and only if they differ', async () => {
   const other = { ...api.deps, events: await startEvents(api.url, api.deps.log) };
   await settingsOf(other);
   const seen: string[] = [];
@@ -92,7 +92,7 @@ test('a listener for changes runs when the new settings are in use, and only if 
   await other.events.stop();
 });
 
-test('a change whose event was lost is seen half a minute later', async () => {
+test('a change with a lost event is visible half a minute later', async () => {
   await settingsOf(api.deps);
   await api.db.execute(`insert into settings (key, value) values ('business_name', '"Souq"')`);
   expect((await read()).business_name).toBe('Errand');
@@ -101,7 +101,7 @@ test('a change whose event was lost is seen half a minute later', async () => {
   await vi.waitFor(async () => expect((await read()).business_name).toBe('Souq'));
 });
 
-test('a wrong value or name is refused and changes nothing', async () => {
+test('an invalid value or name is rejected and changes nothing', async () => {
   await expect(changeSettings(api.deps, { timeformat: '13' as '12' })).rejects.toThrow('Invalid');
   await expect(changeSettings(api.deps, { colour: 'red' } as never)).rejects.toThrow(
     'no setting is called colour',

@@ -43,13 +43,13 @@ const all = (query: object = {}) => ({ params: { filter: 'all' as const }, query
 const ids = (page: { stores: { id: number }[] }) => page.stores.map(({ id }) => id);
 const on = (...names: string[]) => JSON.stringify(names);
 
-/** Places to a thousandth of a degree, as cookies round them too. */
+/** Coordinates rounded to a thousandth of a degree, as in cookies. */
 const degrees = fc.record({
   latitude: fc.integer({ min: -80_000, max: 80_000 }).map((thousandths) => thousandths / 1000),
   longitude: fc.integer({ min: -179_000, max: 179_000 }).map((thousandths) => thousandths / 1000),
 });
 
-test('the index of places gives the order of the distances that cards show, anywhere on the globe', async () => {
+test('the spatial index has the same order as the displayed distances, anywhere on the globe', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(degrees, { minLength: 2, maxLength: 12 }), degrees, async (places, point) => {
       await api.db.update(stores).set({ active: false });
@@ -66,7 +66,7 @@ test('the index of places gives the order of the distances that cards show, anyw
   );
 });
 
-test('open stores come before closed ones on every page, and no store comes twice or is left out', async () => {
+test('open stores precede closed ones on every page, and no store is repeated or missing', async () => {
   const made: number[] = [];
   for (let n = 0; n < 17; n += 1) {
     const place = { latitude: CENTER.latitude + n / 100, longitude: CENTER.longitude };
@@ -80,7 +80,7 @@ test('open stores come before closed ones on every page, and no store comes twic
   expect(seen.map(({ open }) => open)).toEqual([...Array(11).fill(1), ...Array(6).fill(0)]);
 });
 
-test('lists narrow by filters: open, free delivery, offer, halal, veg, rating', async () => {
+test('lists narrow by open, free delivery, offer, halal, veg and rating', async () => {
   const closed = await store({ alwaysOpen: false, halal: true, ratingSum: 50, ratingCount: 10 });
   const free = await store({ freeDelivery: true, nonVeg: false, ratingSum: 39, ratingCount: 10 });
   const offer = await store({ veg: false, ratingSum: 45, ratingCount: 10 });
@@ -100,7 +100,7 @@ test('lists narrow by filters: open, free delivery, offer, halal, veg, rating', 
   await expect(found({ filter: 'veg' })).rejects.toMatchObject({ status: 403, code: 'filter' });
 });
 
-test('lists sort by rating, by delivery time and by what is ordered most', async () => {
+test('lists sort by rating, by delivery time and by most orders', async () => {
   const slow = await store({ ratingSum: 50, ratingCount: 10, deliveryMinutesTo: 60, orderCount: 1 });
   const quick = await store({ ratingSum: 9, ratingCount: 2, deliveryMinutesTo: 15, orderCount: 9 });
   const plain = await store({ deliveryMinutesTo: 30, orderCount: 5 });
@@ -127,7 +127,7 @@ test('recommended, top rated, discounted and top offers are lists of their own',
   expect(ids(await visitor().call(listTopOffers, query))).toEqual([large.id, small.id]);
 });
 
-test('the filter of open stores agrees with the clock of the zone across midnight and when clocks change', async () => {
+test('the filter of open stores agrees with the local time of the zone across midnight and when clocks change', async () => {
   const berlin = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
   await makeZoneModule(api.db, berlin.id, moduleId);
   const night = await makeStore(api.db, { zoneId: berlin.id, moduleId, alwaysOpen: false });
@@ -138,14 +138,14 @@ test('the filter of open stores agrees with the clock of the zone across midnigh
       api.clock.set(Date.parse(spring ? '2026-03-27T00:00:00Z' : '2026-10-23T00:00:00Z') + minute * 60_000);
       const [shown] = (await client.call(listStores, all())).stores;
       const open = await client.call(listStores, all({ filter: on('open_now') }));
-      // The hour that occurs twice when clocks go back is read by its wall clock.
+      // The hour that occurs twice when clocks go back is interpreted as local time.
       expect(open.total_size).toBe(shown?.open);
     }),
     { numRuns: 60 },
   );
 });
 
-test('where a customer ordered before is listed, the last first, and only to themselves', async () => {
+test('stores of earlier orders are listed, the latest first, and only to that customer', async () => {
   const [first, second] = [await store(), await store()];
   const customer = await makeCustomer(api.db);
   const other = await makeModule(api.db);

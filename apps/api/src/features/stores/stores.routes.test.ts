@@ -37,11 +37,11 @@ afterAll(() => api.stop());
 
 const visitor = (more = {}) => api.client({ zoneIds: [zoneId], moduleId, ...more });
 const store = (overrides = {}) => makeStore(api.db, { zoneId, moduleId, ...overrides });
-/** About this many kilometres north of the middle. */
+/** About this many kilometers north of the center. */
 const north = (km: number) => ({ latitude: CENTER.latitude + km / 111.195, longitude: CENTER.longitude });
 const all = { params: { filter: 'all' as const }, query: {} };
 
-test('[API-27] [API-29] stores that are open come first, then the nearest', async () => {
+test('[API-27] [API-29] open stores are first, then the nearest', async () => {
   const closedNear = await store({ ...north(1), alwaysOpen: false });
   const openFar = await store(north(5));
   const openNear = await store(north(2));
@@ -59,7 +59,7 @@ test('[API-27] [API-29] stores that are open come first, then the nearest', asyn
   expect(night.stores[0]).toMatchObject({ id: evening.id, open: 1, closes_at: '02:00' });
 });
 
-test('the order of the list agrees with the hours that the cards show, at any time of a week', async () => {
+test('the order of the list agrees with the displayed hours at any time of a week', async () => {
   const hours = [
     [0, 0],
     [0, 1439],
@@ -84,7 +84,7 @@ test('the order of the list agrees with the hours that the cards show, at any ti
   }
 });
 
-test('distance is in metres and the charge is what the zone takes for it', async () => {
+test('distance is in meters and the charge is that of the zone for it', async () => {
   const place = north(3);
   await store(place);
   await store({ ...place, freeDelivery: true });
@@ -113,7 +113,7 @@ test('[API-26] the latest stores are filtered by type and paged by offset and li
   expect(await latest({ type: 'all', offset: 1, limit: 3 })).toEqual([[first.id, second.id, third.id], 3]);
 });
 
-test('[STORE-04] the latest stores come newest first, 12 unless asked otherwise', async () => {
+test('[STORE-04] the latest stores are newest first, 12 by default', async () => {
   for (let day = 1; day <= 13; day += 1) await store({ openedAt: new Date(NOON - day * 86_400_000) });
   const newest = await store({ openedAt: new Date(NOON) });
   const page = await visitor().call(listLatestStores, { query: {} });
@@ -122,7 +122,7 @@ test('[STORE-04] the latest stores come newest first, 12 unless asked otherwise'
   expect(page.stores[0]?.id).toBe(newest.id);
 });
 
-test('[API-30] [STORE-03] pages end with the first page without stores, and the total stays', async () => {
+test('[API-30] [STORE-03] paging ends with the first page without stores, and the total is constant', async () => {
   for (let count = 0; count < 5; count += 1) await store({ orderCount: count });
   const sizes = [];
   const seen = new Set<number>();
@@ -141,7 +141,7 @@ test('[API-30] [STORE-03] pages end with the first page without stores, and the 
   expect(seen.size).toBe(5);
 });
 
-test('the visitor sees stores of their zones and module only, those of all-zone modules everywhere', async () => {
+test('stores are limited to the visitor’s zones and module; those of all-zone modules are listed everywhere', async () => {
   const mine = await store();
   const shop = await makeModule(api.db, { type: 'ecommerce', allZoneService: true });
   const elsewhere = await makeStore(api.db, { moduleId: shop.id });
@@ -157,7 +157,7 @@ test('the visitor sees stores of their zones and module only, those of all-zone 
   expect(await ids({ zoneIds: [999_999] })).toEqual([]);
 });
 
-test('lists narrow by diet, by featured and by the way an order is handed over', async () => {
+test('lists narrow by diet, by featured and by delivery or take-away', async () => {
   const meat = await store({ veg: false, takeAway: false });
   const greens = await store({ nonVeg: false, featured: true, delivery: false });
   const ids = async (filter: 'all' | 'delivery' | 'take_away', query: object) =>
@@ -169,10 +169,10 @@ test('lists narrow by diet, by featured and by the way an order is handed over',
   expect(await ids('take_away', {})).toEqual([greens.id]);
 });
 
-test('a list without a zone, with an unknown filter or a bad page is refused', async () => {
+test('a list without a zone, with an unknown filter or an invalid page is rejected', async () => {
   const refusals = async (url: string, headers = {}) => {
-    const answer = await api.inject({ url, headers });
-    return [answer.statusCode, answer.json().errors[0].code];
+    const response = await api.inject({ url, headers });
+    return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${zoneId}]` };
   expect(await refusals('/api/v1/stores/latest')).toEqual([403, 'zone_required']);
@@ -183,7 +183,7 @@ test('a list without a zone, with an unknown filter or a bad page is refused', a
   expect(await refusals('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
 });
 
-/** Every name of the specification (000 §3). */
+/** Every specified field. */
 const STORE_FIELDS = `id slug name logo_full_url avg_rating address zone_id cover_photo_full_url latitude longitude tax
   self_delivery_system per_km_shipping_charge minimum_shipping_charge maximum_shipping_charge free_delivery discount`;
 const DISCOUNT_FIELDS = 'discount discount_type min_purchase max_discount end_date end_time';
@@ -232,20 +232,20 @@ test('an offer outside its days or its hours is not shown', async () => {
   expect(await read()).toBeNull();
 });
 
-test('an unknown store is a 404 in the language asked for', async () => {
+test('an unknown store is a 404 in the requested language', async () => {
   for (const id of ['999999', 'no-such-store', "x' or 1=1 --", '99999999999999999999']) {
-    const answer = await api.inject({
+    const response = await api.inject({
       url: `/api/v1/stores/details/${encodeURIComponent(id)}`,
       headers: { 'x-localization': 'ar' },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       404,
       { errors: [{ code: 'not_found', message: 'لم نعثر على المطلوب.' }] },
     ]);
   }
 });
 
-test('a closed store says on which day of its own week it opens next, also across midnight and summer time', async () => {
+test('a closed store names the day of its own week on which it opens, also across midnight and clock changes', async () => {
   const zone = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
   const bar = await makeStore(api.db, { moduleId, zoneId: zone.id, alwaysOpen: false });
   await makeHours(api.db, bar.id, 20 * 60, 2 * 60, [6]);

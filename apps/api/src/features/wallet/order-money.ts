@@ -35,7 +35,10 @@ export async function payFromWallet(tx: Tx, { owner, orderId, amountMinor, isWho
   });
 }
 
-/** Returns what a wallet paid for an order. The ledger gives the amount, so the call is idempotent. Lock the order first. */
+/**
+ * Returns the wallet's part of an order. The ledger gives the amount, so the call is idempotent. Lock the order
+ * first.
+ */
 export async function returnToWallet(tx: Tx, owner: string, orderId: number, at: Date): Promise<void> {
   await lockWallet(tx, owner);
   const amount = await moneyInOrder(tx, owner, orderId);

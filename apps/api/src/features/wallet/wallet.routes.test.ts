@@ -30,7 +30,7 @@ async function signedIn() {
   };
 }
 
-test('a wallet tells what came and went, newest first, with what was left', async () => {
+test('wallet transactions are newest first, with the balance after each', async () => {
   const { customer, balance, list } = await signedIn();
   const { id: storeId, moduleId, zoneId, name } = await makeStore(api.db);
   const order = await makeOrder(api.db, `customer:${customer.id}`, { moduleId, storeId, zoneId });
@@ -49,7 +49,7 @@ test('a wallet tells what came and went, newest first, with what was left', asyn
   expect(await list({ type: 'referrer' })).toMatchObject({ total_size: 0, data: [] });
 });
 
-test('[WALLET-19] a wallet is its customer’s alone, and a guest has none', async () => {
+test('[WALLET-19] a wallet belongs to one customer, and a guest has none', async () => {
   const owner = await signedIn();
   await makeTransfer(api.db, owner.customer.id, 1000);
   const other = await signedIn();
@@ -62,7 +62,7 @@ test('[WALLET-19] a wallet is its customer’s alone, and a guest has none', asy
   }
 });
 
-test('an order of somebody else is not named, whatever a reference says', async () => {
+test('another customer’s order is not shown, whatever a reference says', async () => {
   const { customer, list } = await signedIn();
   const { id: storeId, moduleId, zoneId } = await makeStore(api.db);
   const order = await makeOrder(api.db, 'customer:999999', { moduleId, storeId, zoneId });
@@ -70,14 +70,14 @@ test('an order of somebody else is not named, whatever a reference says', async 
   expect((await list()).data).toMatchObject([{ store_name: null, credit: 1 }]);
 });
 
-test('where there is no wallet, there is nothing to read', async () => {
+test('where wallets are disabled there is no history', async () => {
   const { list } = await signedIn();
   await changeSettings(api.deps, { customer_wallet_status: 0 });
   expect(await refusalOf(list())).toMatchObject({ status: 403, code: 'wallet_off' });
   await changeSettings(api.deps, { customer_wallet_status: 1 });
 });
 
-test('whatever is tried at the same time, no wallet falls below zero and the sum of all accounts is zero', async () => {
+test('after concurrent transfers no wallet is below zero and the sum of all accounts is zero', async () => {
   const amounts = fc.array(fc.integer({ min: -900, max: 900 }).filter(Boolean), {
     minLength: 2,
     maxLength: 8,
@@ -107,7 +107,7 @@ function causedBy(message: string) {
   return { cause: expect.objectContaining({ message: expect.stringContaining(message) }) };
 }
 
-test('the database itself refuses a transfer that does not add up, and every later change', async () => {
+test('the database rejects an unbalanced transfer and every later change', async () => {
   const { customer } = await signedIn();
   await makeTransfer(api.db, customer.id, 700);
   const more = sql`insert into ledger_entries (transfer_id, account_id, amount)

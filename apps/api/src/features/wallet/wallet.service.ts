@@ -10,7 +10,7 @@ import { requireWallet } from './require-wallet.ts';
 
 type Query = ParsedInput<typeof contract.listWalletTransactions>['query'];
 
-/** A page of the customer's own wallet. Throws `wallet_off` where the operator offers none. */
+/** A page of the customer's wallet history. Throws `wallet_off` where wallets are disabled. */
 export async function listWalletTransactions(ctx: RequestContext, { type, limit, offset }: Query) {
   const customerId = requireCustomerId(ctx);
   const settings = await settingsOf(ctx);
@@ -24,7 +24,7 @@ export async function listWalletTransactions(ctx: RequestContext, { type, limit,
   return { total_size: total, limit, offset, data };
 }
 
-/** The bonus of a top-up is told apart from what was paid in: together they are what the wallet received. */
+/** The bonus of a top-up is separate from the paid amount; their sum is what the wallet received. */
 function toTransactionResponse(
   row: LedgerRow,
   customerId: number,

@@ -1,7 +1,7 @@
 import { boolean, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
 import { moment, money, translations } from '../../platform/db/index.ts';
 
-/** What the operator adds to money that is paid into a wallet. */
+/** Bonuses for wallet top-ups. */
 export const walletBonuses = pgTable('wallet_bonuses', {
   id: serial('id').primaryKey(),
   title: translations('title').notNull(),

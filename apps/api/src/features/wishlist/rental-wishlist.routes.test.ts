@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 type Target = { vehicle_id?: number; provider_id?: number };
 const PATH = '/api/v1/rental/user/wish-list';
 
-async function keeper() {
+async function makeCustomerWithWishes() {
   const { token } = await makeCustomer(api.db);
   const client = api.client({ token });
   return {
@@ -34,8 +34,8 @@ async function keeper() {
   };
 }
 
-test('[WISH-03, RENTAL-08, API-44] rental’s wishlist is a call of its own: vehicles and providers, newest first', async () => {
-  const me = await keeper();
+test('[WISH-03, RENTAL-08, API-44] the rental wishlist has its own endpoints: vehicles and providers, newest first', async () => {
+  const me = await makeCustomerWithWishes();
   const provider = await makeProvider(api.db);
   const first = await makeRentalVehicle(api.db, { providerId: provider.id });
   const second = await makeRentalVehicle(api.db, { providerId: provider.id });
@@ -47,42 +47,47 @@ test('[WISH-03, RENTAL-08, API-44] rental’s wishlist is a call of its own: veh
   expect((await add(`provider_id=${provider.id}`)).statusCode).toBe(200);
 
   const listed = await api.inject({ url: PATH, headers: me.auth });
-  const answer = JSON.parse(listed.body);
-  expect(answer.vehicles.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
-  expect(answer.vehicles[0]).toMatchObject({ day_wise_price: 42, provider: { id: provider.id } });
-  expect(answer.providers).toMatchObject([{ id: provider.id, slug: provider.slug }]);
-  expect(answer).toMatchObject({ total_vehicles: 2, total_providers: 1 });
+  const response = JSON.parse(listed.body);
+  expect(response.vehicles.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+  expect(response.vehicles[0]).toMatchObject({ day_wise_price: 42, provider: { id: provider.id } });
+  expect(response.providers).toMatchObject([{ id: provider.id, slug: provider.slug }]);
+  expect(response).toMatchObject({ total_vehicles: 2, total_providers: 1 });
   expect(await me.list({ kind: 'vehicle', limit: 1, offset: 2 })).toMatchObject({
     vehicles: [{ id: first.id }],
     providers: [],
     total_vehicles: 2,
     offset: 2,
   });
-  // The hearts of every module read one answer.
+  // All modules share one wishlist response.
   const ids = await me.client.call(listWishedIds, {});
   expect(new Set(ids.vehicle_ids)).toEqual(new Set([first.id, second.id]));
   expect(ids.vehicle_ids).toHaveLength(2);
   expect(ids).toMatchObject({ item_ids: [], store_ids: [provider.id] });
 });
 
-test('the same vehicle or provider twice at once is kept once, and is let go of once', async () => {
-  const me = await keeper();
+test('the same vehicle or provider is added once and removed once by concurrent requests', async () => {
+  const me = await makeCustomerWithWishes();
   const { id, providerId } = await makeRentalVehicle(api.db);
-  const kept = { vehicles: [{ id }], providers: [{ id: providerId }], total_vehicles: 1, total_providers: 1 };
+  const expected = {
+    vehicles: [{ id }],
+    providers: [{ id: providerId }],
+    total_vehicles: 1,
+    total_providers: 1,
+  };
   await Promise.all(
     [1, 2, 3].flatMap(() => [me.keep({ vehicle_id: id }), me.keep({ provider_id: providerId })]),
   );
-  expect(await me.list()).toMatchObject(kept);
+  expect(await me.list()).toMatchObject(expected);
   const remove = (query: string) =>
     api.inject({ method: 'DELETE', url: `${PATH}/remove?${query}`, headers: me.auth });
   expect((await remove(`vehicle_id=${id}`)).json()).toEqual({ message: 'Removed from your wishlist.' });
-  expect(await me.list()).toMatchObject({ ...kept, vehicles: [], total_vehicles: 0 });
+  expect(await me.list()).toMatchObject({ ...expected, vehicles: [], total_vehicles: 0 });
   await Promise.all([1, 2].map(() => me.drop({ provider_id: providerId })));
   expect(await me.list()).toMatchObject({ vehicles: [], providers: [] });
 });
 
-test('what somebody else keeps is neither shown nor let go of', async () => {
-  const [me, other] = [await keeper(), await keeper()];
+test('another customer’s wishes are neither shown nor removed', async () => {
+  const [me, other] = [await makeCustomerWithWishes(), await makeCustomerWithWishes()];
   const { id, providerId } = await makeRentalVehicle(api.db);
   await me.keep({ vehicle_id: id });
   await me.keep({ provider_id: providerId });
@@ -92,8 +97,8 @@ test('what somebody else keeps is neither shown nor let go of', async () => {
   expect(await me.list()).toMatchObject({ total_vehicles: 1, total_providers: 1 });
 });
 
-test('a vehicle that is switched off, alone or with its provider, is not shown and comes back with it', async () => {
-  const me = await keeper();
+test('a disabled vehicle, or one of a disabled provider, is hidden until it is enabled again', async () => {
+  const me = await makeCustomerWithWishes();
   const provider = await makeProvider(api.db);
   const of = { providerId: provider.id };
   const [stays, goes] = [await makeRentalVehicle(api.db, of), await makeRentalVehicle(api.db, of)];
@@ -113,8 +118,8 @@ test('a vehicle that is switched off, alone or with its provider, is not shown a
   expect(await me.list()).toMatchObject({ total_vehicles: 1, total_providers: 1 });
 });
 
-test('what rental does not offer is refused, a shop that is no provider too, and a shop’s heart is left alone', async () => {
-  const me = await keeper();
+test('an unavailable vehicle or provider is rejected, and store wishes are unaffected', async () => {
+  const me = await makeCustomerWithWishes();
   const [shop, off] = [await makeStore(api.db), await makeRentalVehicle(api.db, { active: false })];
   const unknown = { status: 404, code: 'not_found', message: 'This could not be found.' };
   for (const query of [
@@ -125,18 +130,18 @@ test('what rental does not offer is refused, a shop that is no provider too, and
   ])
     await expect(me.keep(query)).rejects.toMatchObject(unknown);
   await expect(me.keep({})).rejects.toMatchObject({ errors: [{ code: 'vehicle_id' }] });
-  const kept = await api.inject({
+  const addition = await api.inject({
     method: 'POST',
     url: `/api/v1/customer/wish-list/add?store_id=${shop.id}`,
     headers: me.auth,
   });
-  expect(kept.statusCode).toBe(200);
+  expect(addition.statusCode).toBe(200);
   await me.drop({ provider_id: shop.id });
   expect((await me.client.call(listWishedIds, {})).store_ids).toEqual([shop.id]);
   expect((await me.list()).providers).toEqual([]);
 });
 
-test('without a token nothing of rental is kept, listed or let go of', async () => {
+test('without a token rental wishes are neither added, listed nor removed', async () => {
   const { id } = await makeRentalVehicle(api.db);
   const guest = await makeGuest(api.db);
   for (const client of [api.client(), api.client({ guestId: guest.id })]) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function keeper() {
+async function makeCustomerWithWishes() {
   const customer = await makeCustomer(api.db);
   const auth = { authorization: `Bearer ${customer.token}` };
   const client = api.client({ token: customer.token });
@@ -33,8 +33,8 @@ async function countOf(id: number): Promise<number | undefined> {
   return row?.count;
 }
 
-test('[WISH-10, API-41] the wishlist holds an item list and a store list, newest first', async () => {
-  const me = await keeper();
+test('[WISH-10, API-41] the wishlist has an item list and a store list, newest first', async () => {
+  const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);
   const first = await makeItem(api.db, { storeId: store.id });
   const second = await makeItem(api.db, { storeId: store.id });
@@ -43,10 +43,10 @@ test('[WISH-10, API-41] the wishlist holds an item list and a store list, newest
   await me.keep({ item_id: second.id });
   await me.keep({ store_id: store.id });
   const { statusCode, body } = await api.inject({ url: '/api/v1/customer/wish-list', headers: me.auth });
-  const answer = JSON.parse(body);
+  const response = JSON.parse(body);
   expect(statusCode).toBe(200);
-  expect(answer.item.map((item: { id: number }) => item.id)).toEqual([second.id, first.id]);
-  expect(answer.store).toMatchObject([{ id: store.id, slug: store.slug }]);
+  expect(response.item.map((item: { id: number }) => item.id)).toEqual([second.id, first.id]);
+  expect(response.store).toMatchObject([{ id: store.id, slug: store.slug }]);
   expect(await me.client.call(listWishedIds, {})).toEqual({
     item_ids: expect.arrayContaining([first.id, second.id]),
     store_ids: [store.id],
@@ -54,8 +54,8 @@ test('[WISH-10, API-41] the wishlist holds an item list and a store list, newest
   });
 });
 
-test('[API-42] the add takes item_id in the query and no body, and answers with a message', async () => {
-  const me = await keeper();
+test('[API-42] the add takes item_id in the query and no body, and returns a message', async () => {
+  const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);
   const item = await makeItem(api.db, { storeId: store.id });
   const add = (url: string, more: object = {}) =>
@@ -69,7 +69,7 @@ test('[API-42] the add takes item_id in the query and no body, and answers with 
 });
 
 test('[API-43] the remove takes item_id or store_id in the query', async () => {
-  const me = await keeper();
+  const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);
   const item = await makeItem(api.db, { storeId: store.id });
   await me.keep({ item_id: item.id });
@@ -82,20 +82,20 @@ test('[API-43] the remove takes item_id or store_id in the query', async () => {
   expect(await me.list()).toMatchObject({ item: [], store: [] });
 });
 
-test('[WISH-11] without a token nothing is kept, and nobody sees what somebody else keeps', async () => {
+test('[WISH-11] without a token nothing is added, and wishes of other customers are not shown', async () => {
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
   const guest = await makeGuest(api.db);
   for (const client of [api.client(), api.client({ guestId: guest.id })]) {
-    const kept = client.call(addToWishlist, { query: { item_id: item.id }, body: {} });
-    await expect(kept).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    const addition = client.call(addToWishlist, { query: { item_id: item.id }, body: {} });
+    await expect(addition).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
   }
-  const mine = await keeper();
+  const mine = await makeCustomerWithWishes();
   await mine.keep({ item_id: item.id });
-  expect(await (await keeper()).list()).toMatchObject({ item: [], total_items: 0 });
+  expect(await (await makeCustomerWithWishes()).list()).toMatchObject({ item: [], total_items: 0 });
 });
 
-test('[WISH-17] what is not offered is refused with a message', async () => {
-  const me = await keeper();
+test('[WISH-17] an unavailable item is rejected with a message', async () => {
+  const me = await makeCustomerWithWishes();
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id, active: false });
   for (const query of [{ item_id: item.id }, { item_id: 999_999 }, { store_id: 999_999 }]) {
     await expect(me.keep(query)).rejects.toMatchObject({
@@ -105,8 +105,8 @@ test('[WISH-17] what is not offered is refused with a message', async () => {
   }
 });
 
-test('the same twice at once is kept and counted once, and counted down once', async () => {
-  const [one, other] = [await keeper(), await keeper()];
+test('concurrent requests add and count a wish once, and remove and uncount it once', async () => {
+  const [one, other] = [await makeCustomerWithWishes(), await makeCustomerWithWishes()];
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
   await Promise.all([1, 2, 3, 4].map(() => one.keep({ item_id: item.id })));
   await other.keep({ item_id: item.id });
@@ -115,8 +115,8 @@ test('the same twice at once is kept and counted once, and counted down once', a
   expect([(await one.list()).total_items, await countOf(item.id)]).toEqual([0, 1]);
 });
 
-test('a module’s list is of that module, comes in pages, and leaves out what is switched off', async () => {
-  const me = await keeper();
+test('a module’s list is limited to the module, paged, and omits disabled rows', async () => {
+  const me = await makeCustomerWithWishes();
   const [food, other] = [await makeStore(api.db), await makeStore(api.db)];
   const made = [];
   for (let n = 0; n < 5; n += 1) {

@@ -44,7 +44,7 @@ export function createCache<T>(options: CacheOptions): Cache<T> {
       }
       const entry: Entry<T> = { value: load(), loadedAt: now() };
       entries.set(key, entry);
-      // The key may have been loaded anew since, after an eviction or `clear`.
+      // After an eviction or `clear` the key may have been reloaded meanwhile.
       const evict = () => entries.peek(key) === entry && entries.delete(key);
       entry.value.then((value) => shouldCache(value) || evict(), evict);
       return entry.value;

@@ -5,7 +5,7 @@ type Drizzle<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client }
 /** One connection inside a transaction. It cannot be nested. */
 export type Tx = Drizzle<pg.PoolClient>;
 export type Database = Drizzle<pg.Pool> & { transaction: <Result>(work: Work<Result>) => Promise<Result> };
-/** What queries run on: the database, or the transaction they are part of. */
+/** The database or a transaction. */
 export type Queryable = Database | Tx;
 
 type Work<Result> = (tx: Tx) => Promise<Result>;

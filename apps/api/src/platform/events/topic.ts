@@ -2,7 +2,7 @@ import type { LiveEvent } from '@errand/contract/live';
 
 declare const payload: unique symbol;
 
-/** The name of a live event, typed with what it carries. Declare one with `topicName`. */
+/** The name of a live event, typed with its payload. Declare one with `topicName`. */
 export type Topic<Payload> = string & { readonly [payload]: Payload };
 
 /** Payload of events that only say that something changed. */

@@ -13,11 +13,11 @@ async function responseTo(handler: () => Promise<unknown>) {
   return { status: response.statusCode, code: response.json().errors[0].code };
 }
 
-test('a file that is missing is an internal error, not a database that is away', async () => {
+test('a missing file is an internal error, not an unavailable database', async () => {
   expect(await responseTo(() => readFile('/nowhere/file'))).toEqual({ status: 500, code: 'internal' });
 });
 
-test('a database whose socket is missing or whose port is closed makes the request unavailable', async () => {
+test('a database with a missing socket or a closed port makes the request unavailable', async () => {
   for (const host of ['/nowhere', '127.0.0.1']) {
     const connect = () => new pg.Client({ host, port: 1 }).connect();
     expect(await responseTo(connect)).toEqual({ status: 503, code: 'unavailable' });

@@ -2,13 +2,13 @@ import type { Queryable } from '../db/index.ts';
 
 declare const payload: unique symbol;
 
-/** The name of a queue, typed with what its jobs carry. Declare one with `jobName`. */
+/** The name of a queue, typed with the payload of its jobs. Declare one with `jobName`. */
 export type JobName<Payload extends object> = string & { readonly [payload]: ['job', Payload] };
 
-/** The name of a durable event, typed with what it carries. Declare one with `eventName`. */
+/** The name of a durable event, typed with its payload. Declare one with `eventName`. */
 export type EventName<Payload extends object> = string & { readonly [payload]: ['event', Payload] };
 
-/** What jobs by the clock carry. */
+/** Payload of scheduled jobs. */
 export type NoPayload = Record<string, never>;
 
 export function jobName<Payload extends object>(name: string): JobName<Payload> {
@@ -32,7 +32,7 @@ export type Jobs = {
   ): Promise<void>;
   /** Handles the jobs of a queue. A handler must be idempotent: a process may die after the work and before the mark. */
   work<Payload extends object>(name: JobName<Payload>, handler: JobHandler<NoInfer<Payload>>): void;
-  /** Runs work by the clock (`cron` in UTC, at most once a minute), each time in one of several processes. */
+  /** Runs scheduled work (`cron` in UTC, at most once a minute), each time in one of several processes. */
   every(name: JobName<NoPayload>, cron: string, handler: () => Promise<void>): void;
   /** Queues one job per subscriber of the event as part of the transaction; without subscribers it costs no statement. */
   publish<Payload extends object>(
@@ -41,8 +41,8 @@ export type Jobs = {
     data: NoInfer<Payload>,
   ): Promise<void>;
   /**
-   * Handles an event in a queue of the subscriber's own, with the guarantees of `work`. Every process that publishes must
-   * register the same subscribers, also one that works off no queue.
+   * Handles an event in a separate queue of the subscriber, with the guarantees of `work`. Every process that
+   * publishes must register the same subscribers, also one that handles no jobs.
    */
   subscribe<Payload extends object>(
     event: EventName<Payload>,

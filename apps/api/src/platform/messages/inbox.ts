@@ -33,7 +33,7 @@ export async function deleteExpiredInboxMessages(q: Queryable, nowMs: number): P
     .where(lt(inboxMessages.sentAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
 }
 
-/** Deletes what was sent to an account's contacts. */
+/** Deletes the messages to an account's contacts. */
 export async function deleteMessagesTo(q: Queryable, recipients: string[]): Promise<void> {
   if (recipients.length > 0)
     await q.delete(inboxMessages).where(inArray(inboxMessages.recipient, recipients));

@@ -1,6 +1,6 @@
 export type Message = {
   channel: 'sms' | 'mail';
-  /** An e-mail address, or a phone number in E.164. */
+  /** An email address, or a phone number in E.164. */
   to: string;
   /** Mail only. */
   subject: string;

@@ -1,4 +1,4 @@
-/** What is to be paid. `id` is ours: a provider that hears it twice makes one payment of it. Minor units. */
+/** A payment to create. `id` is the shop's idempotency key: a repeated request creates one payment. Minor units. */
 export type Charge = {
   id: string;
   amountMinor: number;
@@ -6,20 +6,20 @@ export type Charge = {
   currency: string;
   description: string;
   language: 'en' | 'ar';
-  /** Where the provider sends the customer afterwards, whatever came of it. Absolute. */
+  /** Absolute URL to which the provider redirects the customer after any outcome. */
   returnUrl: string;
   expiresAt: Date;
 };
 
-/** What the provider knows of a payment. `amountMinor` is what it took. */
+/** The provider's state of a payment. `amountMinor` is the paid amount. */
 export type Found = { state: 'open' | 'paid' | 'failed' | 'canceled' | 'expired'; amountMinor: number };
 
-/** A message of the provider that something has changed. What has, is asked for: messages come late and twice. */
+/** A webhook that a payment has changed. The state is queried, because webhooks are delayed and repeated. */
 export type ProviderEvent = { eventId: string; reference: string };
 
 /**
- * A payment provider with a hosted page. All calls may be repeated with the same ids without a second effect. They
- * throw when the provider does not answer.
+ * A payment provider with a hosted page. All calls are idempotent by their ids. They throw when the provider does not
+ * respond.
  */
 export type PaymentProvider = {
   /** The gateway's name on the wire, such as `stripe`. */
@@ -29,12 +29,12 @@ export type PaymentProvider = {
   find(reference: string): Promise<Found>;
   /** Closes the hosted page; no error when it is closed or paid already. */
   cancel(reference: string): Promise<void>;
-  /** Gives back; the provider's reference of the refund. */
+  /** Refunds a payment; returns the provider's reference of the refund. */
   refund(refund: {
     reference: string;
     refundId: string;
     amountMinor: number;
   }): Promise<{ reference: string }>;
-  /** Null for messages that concern no payment of ours; throws for one the provider has not signed. */
+  /** Null for messages that concern no known payment; throws for an invalid signature. */
   readWebhook(body: Buffer, headers: Record<string, string | undefined>): ProviderEvent | null;
 };

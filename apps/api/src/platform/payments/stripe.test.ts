@@ -21,12 +21,12 @@ const charge = {
   expiresAt: new Date(Date.now() + 30 * 60_000),
 };
 
-test('a charge becomes a hosted page; asked twice, the same one', async () => {
+test('a charge is a hosted page; a repeated request returns the same one', async () => {
   const first = await stripe.create(charge);
   expect(first).toEqual({ reference: 'cs_1', redirectUrl: 'https://checkout.stripe.test/c/pay/1' });
   expect(await stripe.create(charge)).toEqual(first);
   expect(local.sessions.size).toBe(1);
-  const [sent] = local.asked;
+  const [sent] = local.requests;
   expect(sent?.key).toBe('pay-1');
   expect(Object.fromEntries(sent?.form ?? [])).toMatchObject({
     mode: 'payment',
@@ -38,11 +38,11 @@ test('a charge becomes a hosted page; asked twice, the same one', async () => {
     success_url: charge.returnUrl,
     cancel_url: `${charge.returnUrl}?canceled=1`,
   });
-  // Stripe refuses a session that would close within half an hour.
+  // Stripe rejects a session that expires within half an hour.
   expect(Number(sent?.form.get('expires_at'))).toBeGreaterThan(Date.now() / 1000 + 30 * 60);
 });
 
-test('a page that is closed is expired, one that is paid stays paid and tells how much', async () => {
+test('a closed page is expired, a paid one stays paid and has its amount', async () => {
   const { reference } = await stripe.create({ ...charge, id: 'pay-2' });
   expect(await stripe.find(reference)).toEqual({ state: 'open', amountMinor: 0 });
   await stripe.cancel(reference);
@@ -54,19 +54,19 @@ test('a page that is closed is expired, one that is paid stays paid and tells ho
   expect(await stripe.find(paid.reference)).toEqual({ state: 'paid', amountMinor: 2350 });
 });
 
-test('money goes back by what took it, under the refund’s own key', async () => {
+test('a refund goes to the payment intent of its charge, with the refund’s idempotency key', async () => {
   await expect(stripe.refund({ reference: 'cs_1', refundId: 'r-0', amountMinor: 100 })).rejects.toThrow(
     'Nothing was taken',
   );
   expect(await stripe.refund({ reference: 'cs_3', refundId: 'r-1', amountMinor: 2350 })).toEqual({
     reference: 're_1',
   });
-  const sent = local.asked.at(-1);
+  const sent = local.requests.at(-1);
   expect(sent).toMatchObject({ path: '/v1/refunds', key: 'r-1' });
   expect(Object.fromEntries(sent?.form ?? [])).toEqual({ payment_intent: 'pi_cs_3', amount: '2350' });
 });
 
-test('a message counts only with Stripe’s signature over these very bytes, and only soon after', () => {
+test('a webhook is accepted only with Stripe’s signature over the exact bytes, and only for a short time', () => {
   const { payload, signature } = local.message('cs_3', 'evt_1');
   const { signature: old } = local.message('cs_3', 'evt_1', Math.floor(Date.now() / 1000) - 3600);
   const read = (body: string, header: string) =>
@@ -79,6 +79,6 @@ test('a message counts only with Stripe’s signature over these very bytes, and
   expect(() => read(payload, '')).toThrow('No stripe-signature header value');
 });
 
-test('a wrong key is an error, not a payment', async () => {
+test('a wrong API key is an error, not a payment', async () => {
   await expect(local.provider('sk_wrong_key').find('cs_1')).rejects.toThrow('Invalid API Key');
 });

@@ -12,7 +12,7 @@ export type StripeOptions = {
 const SHORTEST_SECONDS = 31 * 60;
 const CONCERNS_US = /^checkout\.session\./;
 
-/** Stripe Checkout by its official library: a hosted page, so no card ever comes near us. */
+/** Stripe Checkout with the official library: a hosted page, so card data never reaches the server. */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptions): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl);
   const stripe = new Stripe(secretKey, {

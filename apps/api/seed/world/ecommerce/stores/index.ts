@@ -12,7 +12,7 @@ import { signalHouse } from './signal-house.ts';
 import { threadYard } from './thread-yard.ts';
 import { tidelineSports } from './tideline-sports.ts';
 
-/** The shops of Marsa, featured ones first. */
+/** The stores of Marsa, featured ones first. */
 export const ecommerceStores: StoreSeed[] = [
   northlightOutfitters,
   fableGoods,

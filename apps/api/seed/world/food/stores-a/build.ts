@@ -24,7 +24,7 @@ export function veg(
   return { slug, name: text(name), description: text(about), price, picture, tint, veg: true, ...more };
 }
 
-/** A dish with meat or fish; halal unless told otherwise. */
+/** A dish with meat or fish; halal by default. */
 export function meat(
   slug: string,
   name: Pair,
@@ -38,17 +38,17 @@ export function meat(
   return { ...base, veg: false, halal: true, ...more };
 }
 
-/** A group of which exactly one value is taken. */
+/** A group with exactly one value. */
 export function pickOne(name: Pair, values: Value[], required = true): FoodGroupSeed {
   return { name: text(name), type: 'single', required, values: values.map(toValue) };
 }
 
-/** A required group of which `min` to `max` values are taken. */
+/** A required group with `min` to `max` values. */
 export function pickSome(name: Pair, min: number, max: number, values: Value[]): FoodGroupSeed {
   return { name: text(name), type: 'multi', required: true, min, max, values: values.map(toValue) };
 }
 
-/** A group that may be left alone, or `min` to `max` values are taken. */
+/** An optional group with `min` to `max` values. */
 export function pickAny(name: Pair, min: number, max: number, values: Value[]): FoodGroupSeed {
   return { name: text(name), type: 'multi', required: false, min, max, values: values.map(toValue) };
 }

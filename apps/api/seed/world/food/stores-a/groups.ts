@@ -1,4 +1,4 @@
-/** Choices that several kitchens share word for word. */
+/** Option groups shared by several restaurants. */
 import type { FoodGroupSeed } from '../../types.ts';
 import { pickOne } from './build.ts';
 

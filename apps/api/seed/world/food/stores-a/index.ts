@@ -16,7 +16,7 @@ import { saffronStreetKitchen } from './saffron-street-kitchen.ts';
 import { semolinaHouse } from './semolina-house.ts';
 import { warmStoneBakery } from './warm-stone-bakery.ts';
 
-/** First half of the restaurants; the four of the old town's home screen lead. */
+/** First half of the restaurants, starting with the four of the default home page. */
 export const foodStoresA: StoreSeed[] = [
   saffronStreetKitchen,
   blueDoorBurgers,

@@ -1,6 +1,6 @@
 import type { AddOnSeed, DiscountSeed, FoodGroupSeed, ItemSeed, Picture, Text, Tint } from '../../types.ts';
 
-/** English first, Arabic second: keeps the two readings of one thing side by side. */
+/** English first, Arabic second: keeps the two translations side by side. */
 type Pair = [en: string, ar: string];
 type Value = [en: string, ar: string, price: number];
 type Extra = Omit<
@@ -34,12 +34,12 @@ export function veg(...args: DishArguments): ItemSeed {
   return { ...dish(args), veg: true };
 }
 
-/** An item with meat or fish; halal unless said otherwise. */
+/** An item with meat or fish; halal by default. */
 export function meat(...args: DishArguments): ItemSeed {
   return { halal: true, ...dish(args), veg: false };
 }
 
-/** An extra that can be added to a dish. */
+/** An add-on. */
 export function addOn(slug: string, en: string, ar: string, price: number): AddOnSeed {
   return { slug, name: { en, ar }, price };
 }
@@ -48,22 +48,22 @@ function values(list: Value[]): FoodGroupSeed['values'] {
   return list.map(([en, ar, price]) => ({ label: { en, ar }, price }));
 }
 
-/** A choice of exactly one value. */
+/** A group with exactly one value. */
 export function pickOne(name: Pair, list: Value[]): FoodGroupSeed {
   return { name: text(...name), type: 'single', required: true, values: values(list) };
 }
 
-/** A choice of one value that may be skipped. */
+/** An optional group with at most one value. */
 export function maybeOne(name: Pair, list: Value[]): FoodGroupSeed {
   return { name: text(...name), type: 'single', required: false, values: values(list) };
 }
 
-/** A choice of several values; required as soon as a minimum above zero is given. */
+/** A group with several values; required when its minimum is above zero. */
 export function pickSome(name: Pair, min: number, max: number, list: Value[]): FoodGroupSeed {
   return { name: text(...name), type: 'multi', required: min > 0, min, max, values: values(list) };
 }
 
-/** The nutrition facts printed under a dish. */
+/** The nutrition facts of a dish. */
 export function facts(kcal: number, protein: number): string[] {
   return [`${kcal} kcal`, `${protein} g protein`];
 }

@@ -16,7 +16,7 @@ import { saltAndLime } from './salt-and-lime.ts';
 import { stoneMillBakehouse } from './stone-mill-bakehouse.ts';
 import { sundayStack } from './sunday-stack.ts';
 
-/** Cafés, bakeries, dessert houses and the kitchens of far places. */
+/** Cafés, bakeries, dessert shops and international restaurants. */
 export const foodStoresB: StoreSeed[] = [
   littleFern,
   saltAndLime,

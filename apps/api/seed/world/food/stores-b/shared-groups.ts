@@ -1,6 +1,6 @@
 import { maybeOne, pickOne } from './build.ts';
 
-/** Choices that several kitchens offer in the same words. */
+/** Option groups shared by several restaurants. */
 export const cupSize = pickOne(
   ['Size', 'الحجم'],
   [

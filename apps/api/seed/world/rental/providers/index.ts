@@ -12,7 +12,7 @@ import { silkMarketRiders } from './silk-market-riders.ts';
 import { spokeAndTide } from './spoke-and-tide.ts';
 import { twoStrokeYard } from './two-stroke-yard.ts';
 
-/** The garages of Marsa, featured ones first. */
+/** The rental providers of Marsa, featured ones first. */
 export const rentalProviders: RentalProviderSeed[] = [
   harbourWheels,
   coastRoadGarage,

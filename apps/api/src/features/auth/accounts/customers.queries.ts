@@ -5,7 +5,7 @@ import { customers } from '../auth.tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** Null when another account has the e-mail, phone or refer code; a constraint error would abort the transaction. */
+/** Null when another account has the email, phone or refer code; a constraint error would abort the transaction. */
 export async function insertCustomer(q: Queryable, row: typeof customers.$inferInsert) {
   const [created] = await q.insert(customers).values(row).onConflictDoNothing().returning();
   return created ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-test('a password fits its own hash only, and equal passwords have different hashes', async () => {
+test('a password matches only its own hash, and equal passwords have different hashes', async () => {
   const [first, second] = await Promise.all([hashPassword('open sesame'), hashPassword('open sesame')]);
   expect(first).not.toBe(second);
   expect(await verifyPassword('open sesame', first)).toBe(true);
@@ -11,17 +11,17 @@ test('a password fits its own hash only, and equal passwords have different hash
   expect(await verifyPassword('open sesame', 'plain text')).toBe(false);
 });
 
-test('a hash made elsewhere with other costs is understood', async () => {
+test('a hash with other cost parameters is verified', async () => {
   // argon2 command line tool: echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1 -l 24 -e
   const made = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await verifyPassword('password', made)).toBe(true);
 });
 
-test('the same letters typed as other code points are the same password', async () => {
+test('a password matches in any Unicode normalization form', async () => {
   expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
 });
 
-test('an account that does not exist costs as much work as a wrong password, so its time tells nothing', async () => {
+test('an unknown account costs as much work as a wrong password, so timing reveals nothing', async () => {
   const stored = await hashPassword('open sesame');
   const work = async (of: string | null) => {
     const before = process.cpuUsage();

@@ -26,7 +26,7 @@ export async function isPictureReferenced(q: Queryable, picture: string): Promis
   return rows.length > 0;
 }
 
-/** Which of the contacts belong to another customer. */
+/** The contacts that belong to another customer. */
 export async function findContactsOfOthers(
   q: Queryable,
   id: number,

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { waysIn } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi } from '../../../../test/harness.ts';
-import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
 import { refusalOf } from '../../../../test/refusal.ts';
 import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
@@ -22,7 +22,7 @@ import { codeMessage } from './code-message.ts';
 
 type Mail = { to: string[]; raw: string };
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real mail server on loopback that records its messages. */
 async function startSmtp() {
   const received: Mail[] = [];
   const server = new SMTPServer({
@@ -46,13 +46,13 @@ async function startSmtp() {
   };
 }
 
-/** Messages that need no database: outside the demo nothing is kept. */
+/** Messages without a database: outside the demo none are stored. */
 function messagesWith(options: { mail?: { url: string; from: string }; sms?: SmsOptions }): Messages {
   const db = openDatabase(openPool('postgres://127.0.0.1:1/none', () => {}));
   return createMessages({ db, now: Date.now, demo: false, ...options });
 }
 
-test('[API-47, CONFIG-19] a code arrives by real mail, in the language of who asked, as text and as HTML', async () => {
+test('[API-47, CONFIG-19] a code is sent by email in the visitor’s language, as text and as HTML', async () => {
   const smtp = await startSmtp();
   const messages = messagesWith({ mail: { url: smtp.url, from: 'Errand <hello@errand.test>' } });
   const api = await startApi({ deps: { messages } });
@@ -69,7 +69,7 @@ test('[API-47, CONFIG-19] a code arrives by real mail, in the language of who as
   const code = mail.subject?.slice(0, 6) ?? '';
   expect(mail.text).toContain(code);
   expect(mail.html).toContain('dir="rtl"');
-  // A name is data: neither markup nor a header of its own.
+  // A name is data: it adds neither markup nor a header.
   expect(mail.html).toContain('&lt;b&gt;Layla&lt;/b&gt;');
   expect(mail.html).not.toContain('<b>');
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -82,7 +82,7 @@ test('[API-47, CONFIG-19] a code arrives by real mail, in the language of who as
   await smtp.stop();
 });
 
-test('names and shops never break a message: replacement patterns, markup and braces stay what they are', () => {
+test('names with replacement patterns, markup or braces appear verbatim in messages', () => {
   const job = {
     purpose: 'sign_in',
     language: 'en',
@@ -97,7 +97,7 @@ test('names and shops never break a message: replacement patterns, markup and br
   ]);
 });
 
-test('[CONFIG-20] Twilio is asked with the account’s password, and its refusal is an error that the job tries again', async () => {
+test('[CONFIG-20] Twilio is called with the account’s credentials, and its rejection is an error that the job retries', async () => {
   let status = 201;
   const twilio = await startProvider(() => ({ status, body: { sid: 'SM1' } }));
   const sms = {
@@ -111,10 +111,10 @@ test('[CONFIG-20] Twilio is asked with the account’s password, and its refusal
   expect([messages.sms, messages.mail]).toEqual([true, false]);
   const message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Code 123456' } as const;
   await messages.send(message);
-  const [asked] = twilio.asked as [Asked];
-  expect(asked.url.pathname).toBe('/2010-04-01/Accounts/AC42/Messages.json');
-  expect(asked.headers.authorization).toBe(`Basic ${Buffer.from('AC42:secret').toString('base64')}`);
-  expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({
+  const [lastRequest] = twilio.requests as [RecordedRequest];
+  expect(lastRequest.url.pathname).toBe('/2010-04-01/Accounts/AC42/Messages.json');
+  expect(lastRequest.headers.authorization).toBe(`Basic ${Buffer.from('AC42:secret').toString('base64')}`);
+  expect(Object.fromEntries(new URLSearchParams(lastRequest.body))).toEqual({
     To: '+971501234567',
     From: '+15550001111',
     Body: 'Code 123456',
@@ -124,7 +124,7 @@ test('[CONFIG-20] Twilio is asked with the account’s password, and its refusal
   await twilio.stop();
 });
 
-test('the webhook is signed over its time and body', async () => {
+test('the webhook signature covers time and body', async () => {
   const hook = await startProvider(() => ({ body: {} }));
   const secret = 'a secret of sixteen';
   await messagesWith({ sms: { provider: 'webhook', url: `${hook.url}/sms`, secret } }).send({
@@ -133,7 +133,7 @@ test('the webhook is signed over its time and body', async () => {
     subject: '',
     text: 'رمزك 123456',
   });
-  const [{ headers, body }] = hook.asked as [Asked];
+  const [{ headers, body }] = hook.requests as [RecordedRequest];
   const [, seconds, signature] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-errand-signature'])) ?? [];
   expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(signature);
@@ -141,7 +141,7 @@ test('the webhook is signed over its time and body', async () => {
   await hook.stop();
 });
 
-test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes prove a phone at sign-in, verification and reset', async () => {
+test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes verify a phone at sign-in, verification and reset', async () => {
   const phone = '+971506660001';
   const firebase = await startProvider(({ url, body }) => {
     const sent = JSON.parse(body || '{}') as { phoneNumber?: string; sessionInfo?: string; code?: string };
@@ -165,8 +165,8 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   const { session_info } = await api
     .client()
     .call(firebaseSendCode, { body: { phone, recaptcha_token: 'r' } });
-  const asked = firebase.asked.at(-1);
-  expect([asked?.url.searchParams.get('key'), JSON.parse(asked?.body ?? '{}')]).toEqual([
+  const lastRequest = firebase.requests.at(-1);
+  expect([lastRequest?.url.searchParams.get('key'), JSON.parse(lastRequest?.body ?? '{}')]).toEqual([
     'web key',
     { phoneNumber: phone, recaptchaToken: 'r' },
   ]);
@@ -177,7 +177,7 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   expect((await refusalOf(verify({ otp: '111111' }))).code).toBe('otp');
   // A session of another phone proves only that one.
   expect((await refusalOf(verify({ session_info: 'session of +971506660009' }))).code).toBe('otp');
-  // Without a password that was right a moment ago, `manual` signs nobody in.
+  // `manual` without a verified password signs in no account.
   expect((await refusalOf(verify({ login_type: 'manual' }))).code).toBe('step_gone');
   expect(await verify({})).toMatchObject({ token: expect.any(String), email: customer.email });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startApi({ settings: { centralize_login: waysIn({}) }, demo: true });
 });
 afterAll(() => api.stop());
-/** One address makes all these calls, so its own limits are not what these tests are about. */
+/** All calls have one network address, whose limits are not under test. */
 beforeEach(async () => {
   await api.db.delete(attempts).where(like(attempts.key, 'code-address:%'));
   await api.db.delete(attempts).where(like(attempts.key, 'code-try:%'));
@@ -51,7 +51,7 @@ async function aGuest() {
   };
 }
 
-function needing(which: { email?: 0 | 1; phone?: 0 | 1 }) {
+function requireVerification(which: { email?: 0 | 1; phone?: 0 | 1 }) {
   return changeSettings(api.deps, {
     centralize_login: waysIn({
       email_verification_status: which.email ?? 0,
@@ -72,23 +72,23 @@ test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a 
   });
   const code = await codeFor(api, phone);
   expect(code).toMatch(/^\d{6}$/);
-  const answer = await guest.enter(phone, code ?? '');
-  expect(answer).toMatchObject({ token: expect.any(String), is_phone_verified: 1, email: customer.email });
+  const response = await guest.enter(phone, code ?? '');
+  expect(response).toMatchObject({ token: expect.any(String), is_phone_verified: 1, email: customer.email });
   api.clock.advance(61_000);
   await guest.ask(phone);
-  const again = await api.client().call(login, {
+  const secondAttempt = await api.client().call(login, {
     body: { phone, login_type: 'otp', otp: (await codeFor(api, phone)) ?? '', guest_id: guest.guest_id },
   });
-  expect(again.token).not.toBeNull();
+  expect(secondAttempt.token).not.toBeNull();
 });
 
-test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and at least 10 long', async () => {
+test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and has at least 10 characters', async () => {
   const guest = await aGuest();
   expect((await refusalOf(guest.ask(''))).message).toBe('Please give a phone number');
   expect((await refusalOf(guest.ask('+97150123'))).message).toBe('Number must be 10 digits');
 });
 
-test('[AUTH-88, API-55] a new phone gets an account with the name and e-mail of the profile step', async () => {
+test('[AUTH-88, API-55] a new phone gets an account with the name and email of the profile step', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -100,10 +100,10 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and e-mail of 
     { code: 'email', message: 'Email is required' },
   ]);
   const email = 'omar.said@errand.test';
-  const answer = await guest.info({ email, phone: '+971509999999', ref_code: null });
-  expect(answer.token).not.toBeNull();
+  const response = await guest.info({ email, phone: '+971509999999', ref_code: null });
+  expect(response.token).not.toBeNull();
   const [made] = await api.db.select().from(customers).where(eq(customers.email, email));
-  // The phone is the proven one, whatever the form posts.
+  // The phone is the verified one; a posted one is ignored.
   expect(made).toMatchObject({
     phone,
     phoneVerified: true,
@@ -114,7 +114,7 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and e-mail of 
   expect((await refusalOf(guest.info({ email: 'twice@errand.test' }))).code).toBe('step_gone');
 });
 
-test('[AUTH-36] the profile step takes a valid e-mail of at most 255 characters', async () => {
+test('[AUTH-36] the email of the profile step is valid and has at most 255 characters', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -124,7 +124,7 @@ test('[AUTH-36] the profile step takes a valid e-mail of at most 255 characters'
   expect((await refusalOf(guest.info({ email: long }))).code).toBe('email');
 });
 
-test('the profile step belongs to the device that proved the phone', async () => {
+test('the profile step is accepted only from the device that verified the phone', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -133,7 +133,7 @@ test('the profile step belongs to the device that proved the phone', async () =>
   expect((await refusalOf(thief.info({ email: 'thief@errand.test', phone }))).code).toBe('step_gone');
 });
 
-test('[AUTH-18] a refer code of the profile step counts', async () => {
+test('[AUTH-18] a referral code of the profile step is applied', async () => {
   const friend = await makeCustomer(api.db, { refCode: 'MATE2026' });
   const phone = nextPhone();
   const guest = await aGuest();
@@ -146,7 +146,7 @@ test('[AUTH-18] a refer code of the profile step counts', async () => {
   expect(made?.referredBy).toBe(friend.id);
 });
 
-test('[AUTH-92] an account that never proved the phone is asked about; yes takes it from whoever made it', async () => {
+test('[AUTH-92] for an account with this phone unverified the customer is asked; yes takes the phone over', async () => {
   const phone = nextPhone();
   const squatted = await makeCustomer(api.db, {
     phone,
@@ -156,8 +156,8 @@ test('[AUTH-92] an account that never proved the phone is asked about; yes takes
   });
   const guest = await aGuest();
   await guest.ask(phone);
-  const asked = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
-  expect(asked).toMatchObject({
+  const question = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  expect(question).toMatchObject({
     token: null,
     is_personal_info: 1,
     is_exist_user: { id: squatted.id, name: `Layla ${squatted.lastName}`, image: null },
@@ -170,7 +170,7 @@ test('[AUTH-92] an account that never proved the phone is asked about; yes takes
   expect(left).toHaveLength(1);
 });
 
-test('[AUTH-92] no leaves that account alone and makes a new one with the phone', async () => {
+test('[AUTH-92] no leaves that account unchanged and creates a new one with the phone', async () => {
   const phone = nextPhone();
   const other = await makeCustomer(api.db, {
     phone,
@@ -191,7 +191,7 @@ test('[AUTH-92] no leaves that account alone and makes a new one with the phone'
   expect(old).toMatchObject({ phone: null, email: other.email, passwordHash });
 });
 
-test('an account whose e-mail is proven is not given away for its unproven phone', async () => {
+test('an account with a verified email is not offered for its unverified phone', async () => {
   const phone = nextPhone();
   await makeCustomer(api.db, { phone, phoneVerified: false, emailVerified: true });
   const guest = await aGuest();
@@ -202,8 +202,8 @@ test('an account whose e-mail is proven is not given away for its unproven phone
   });
 });
 
-test('[AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verified, one after the other', async () => {
-  await needing({ email: 1, phone: 1 });
+test('[AUTH-43, AUTH-73, AUTH-74] sign-up requires phone and email to be verified, one after the other', async () => {
+  await requireVerification({ email: 1, phone: 1 });
   const guest = await aGuest();
   const phone = nextPhone();
   const email = 'verify.me@errand.test';
@@ -233,11 +233,11 @@ test('[AUTH-43, AUTH-73, AUTH-74] sign-up waits for phone and e-mail to be verif
   expect(last.token).not.toBeNull();
   const [row] = await api.db.select().from(customers).where(eq(customers.email, email));
   expect(row).toMatchObject({ phoneVerified: true, emailVerified: true });
-  await needing({});
+  await requireVerification({});
 });
 
-test('a sign-in with the right password leads to the code of the unverified e-mail, a wrong one to nothing', async () => {
-  await needing({ email: 1 });
+test('a sign-in with an unverified email leads to its code only with the correct password', async () => {
+  await requireVerification({ email: 1 });
   const customer = await makeCustomer(api.db, { passwordHash, emailVerified: false });
   const email = customer.email ?? '';
   const enter = (password: string) => api.client().call(login, { body: { email_or_phone: email, password } });
@@ -252,10 +252,10 @@ test('a sign-in with the right password leads to the code of the unverified e-ma
   const second = await codeFor(api, email);
   const done = await api.client().call(verifyEmail, { body: { email, token: second ?? '' } });
   expect(done.token).not.toBeNull();
-  await needing({});
+  await requireVerification({});
 });
 
-test('[OTP-04, OTP-05, CONST-02] an empty code and one that has not 6 digits are refused before it is tried', async () => {
+test('[OTP-04, OTP-05, CONST-02] an empty code and one without 6 digits are rejected before it is checked', async () => {
   const guest = await aGuest();
   const phone = nextPhone();
   await guest.ask(phone);
@@ -267,7 +267,7 @@ test('[OTP-04, OTP-05, CONST-02] an empty code and one that has not 6 digits are
   expect((await guest.enter(phone, code ?? '')).is_personal_info).toBe(0);
 });
 
-test('a code counts once, also when two enter it at the same moment', async () => {
+test('a code is accepted once, also when two requests send it concurrently', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
@@ -278,7 +278,7 @@ test('a code counts once, also when two enter it at the same moment', async () =
   expect((await refusalOf(guest.enter(phone, code))).details.reason ?? 'code_invalid').toBe('code_invalid');
 });
 
-test('a code is good for 5 minutes and no longer', async () => {
+test('a code expires after 5 minutes', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
@@ -288,7 +288,7 @@ test('a code is good for 5 minutes and no longer', async () => {
   expect((await refusalOf(guest.enter(phone, code))).message).toBe('This code is not right or has run out.');
 });
 
-test('after five wrong codes not even the right one counts; twenty at once are five too', async () => {
+test('after five wrong codes the correct one is rejected, also when twenty are sent concurrently', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
@@ -304,7 +304,7 @@ test('after five wrong codes not even the right one counts; twenty at once are f
   expect((await guest.enter(phone, (await codeFor(api, phone)) ?? '')).token).not.toBeNull();
 });
 
-test('a code proves nothing for another purpose or another recipient', async () => {
+test('a code is not accepted for another purpose or another recipient', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone(), passwordHash });
   const other = await makeCustomer(api.db, { phone: nextPhone() });
   const guest = await aGuest();
@@ -322,7 +322,7 @@ test('a code proves nothing for another purpose or another recipient', async () 
   expect((await guest.enter(customer.phone ?? '', code)).token).not.toBeNull();
 });
 
-test('the code is stored only as argon2id, and its recipient only as a hash', async () => {
+test('the code is stored only as argon2id, its recipient only as a hash', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.ask(phone);
@@ -333,7 +333,7 @@ test('the code is stored only as argon2id, and its recipient only as a hash', as
   expect(JSON.stringify(rows)).not.toContain(phone.slice(1));
 });
 
-test('[CONST-03] another code is sent after 60 seconds, not before, also when two ask at once', async () => {
+test('[CONST-03] another code is sent after 60 seconds and not before, also with concurrent requests', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   const both = await Promise.allSettled([guest.ask(phone), guest.ask(phone)]);
@@ -346,7 +346,7 @@ test('[CONST-03] another code is sent after 60 seconds, not before, also when tw
   expect((await guest.ask(phone)).token).toBeNull();
 });
 
-test('codes to one recipient, from one device and from one address have limits that every process shares', async () => {
+test('codes per recipient, device and address have limits shared by every process', async () => {
   const phone = nextPhone();
   for (let n = 0; n < 5; n += 1) {
     await (await aGuest()).ask(phone);
@@ -367,15 +367,17 @@ test('codes to one recipient, from one device and from one address have limits t
   expect([raw.statusCode, raw.headers['retry-after']]).toEqual([429, '30']);
 });
 
-test('sending again says the same whether a verification is open or not, and sends only when one is', async () => {
+test('a resend has the same response with and without an open verification, and sends only with one', async () => {
   const stranger = 'nobody.here@errand.test';
-  const said = await api.client().call(resendCode, { body: { email: stranger, verification_type: 'email' } });
-  expect(said).toEqual({ message: 'A code is on its way.' });
+  const resent = await api
+    .client()
+    .call(resendCode, { body: { email: stranger, verification_type: 'email' } });
+  expect(resent).toEqual({ message: 'A code is on its way.' });
   expect(await codeFor(api, stranger)).toBeNull();
 });
 
-test('nobody gets in the way of a code sign-in by asking for other codes to the same phone', async () => {
-  await needing({ phone: 1 });
+test('a stranger’s verification codes to the same phone do not block a code sign-in', async () => {
+  await requireVerification({ phone: 1 });
   const phone = nextPhone();
   const guest = await aGuest();
   const body = { name: 'In The Way', email: `way${phones}@errand.test`, phone };
@@ -384,13 +386,14 @@ test('nobody gets in the way of a code sign-in by asking for other codes to the 
   await guest.ask(phone);
   const [first, second] = await codesFor(api, phone);
   expect(first).not.toBe(second);
-  // The older code is the stranger's verification, the newer one the sign-in: it is about who holds the phone.
-  const answer = await guest.enter(phone, first ?? '');
-  expect(answer.is_exist_user).toMatchObject({ name: 'In The Way' });
-  await needing({});
+  // The older code belongs to the stranger's verification, the newer one to the sign-in. Both prove the possession of
+  // the phone.
+  const response = await guest.enter(phone, first ?? '');
+  expect(response.is_exist_user).toMatchObject({ name: 'In The Way' });
+  await requireVerification({});
 });
 
-test('a way of signing in that is switched off is refused', async () => {
+test('a disabled sign-in method is rejected', async () => {
   await changeSettings(api.deps, {
     centralize_login: waysIn({ otp_login_status: 0, manual_login_status: 0 }),
   } as never);
@@ -398,10 +401,10 @@ test('a way of signing in that is switched off is refused', async () => {
   expect((await refusalOf((await aGuest()).ask(nextPhone()))).code).toBe('method_off');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
   expect((await refusalOf(api.client().call(login, { body }))).code).toBe('method_off');
-  await needing({});
+  await requireVerification({});
 });
 
-test('[CONFIG-19, CONFIG-20, CONFIG-22] the inbox shows codes in the demo only', async () => {
+test('[CONFIG-19, CONFIG-20, CONFIG-22] the inbox shows codes only in the demo', async () => {
   const raw = await api.inject('/api/v1/demo/inbox?recipient=%2B971');
   expect(raw.statusCode).toBe(200);
   const grown = await startApi();

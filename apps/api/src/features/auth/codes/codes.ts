@@ -36,7 +36,7 @@ export const CODE_JOB = jobName<CodeJob>('auth-code');
 export type CodeRequest = {
   purpose: CodePurpose;
   channel: 'sms' | 'mail';
-  /** E.164 or a lower-case e-mail. */
+  /** E.164 or a lower-case email. */
   to: string;
   customerId: number | null;
   name?: string | undefined;

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ask = (body: object) => api.client().call(forgotPassword, { body });
+const requestReset = (body: object) => api.client().call(forgotPassword, { body });
 const reset = (body: object) => api.client().call(resetPassword, { body });
 
-test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, API-50] a forgotten password is set anew by e-mail and ends every session', async () => {
+test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, API-50] a forgotten password is reset by email, which ends every session', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const contact = { email: customer.email ?? '', verification_method: 'email' as const };
-  await ask(contact);
+  await requestReset(contact);
   const reset_token = (await codeFor(api, contact.email)) ?? '';
   const right = await api.client().call(verifyToken, { body: { ...contact, reset_token } });
   expect(right).toEqual({ message: 'The code is right.' });
@@ -36,38 +36,38 @@ test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, AP
   expect((await refusalOf(reset(again))).code).toBe('reset_token');
 });
 
-test('[FORGOT-03, FORGOT-04] by phone, typed with its 10 digits or in international form', async () => {
+test('[FORGOT-03, FORGOT-04] a reset accepts a phone with its 10 digits or in international format', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971504440001' });
-  await ask({ phone: '0504440001', verification_method: 'phone' });
+  await requestReset({ phone: '0504440001', verification_method: 'phone' });
   const reset_token = (await codeFor(api, customer.phone ?? '')) ?? '';
   expect(reset_token).toMatch(/^\d{6}$/);
   const contact = { phone: '+971504440001', verification_method: 'phone' };
   await reset({ ...contact, reset_token, password: 'new secret', confirm_password: 'new secret' });
   api.clock.advance(59_000);
-  expect((await ask(contact)).message).toContain('A code is on its way');
-  expect((await refusalOf(ask(contact))).status).toBe(429);
+  expect((await requestReset(contact)).message).toContain('A code is on its way');
+  expect((await refusalOf(requestReset(contact))).status).toBe(429);
 });
 
-test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is checked in the words of the form', async () => {
-  const said = async (body: object) => (await refusalOf(ask(body))).errors[0];
-  expect(await said({ phone: '', verification_method: 'phone' })).toEqual({
+test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is validated with the messages of the form', async () => {
+  const firstErrorOf = async (body: object) => (await refusalOf(requestReset(body))).errors[0];
+  expect(await firstErrorOf({ phone: '', verification_method: 'phone' })).toEqual({
     code: 'phone',
     message: 'Please provide a phone number',
   });
   for (const phone of ['123456789', '12345678901', '05044400x1'])
-    expect((await said({ phone, verification_method: 'phone' }))?.message).toBe(
+    expect((await firstErrorOf({ phone, verification_method: 'phone' }))?.message).toBe(
       'Phone number must be exactly 10 digits',
     );
-  expect(await said({ email: '', verification_method: 'email' })).toEqual({
+  expect(await firstErrorOf({ email: '', verification_method: 'email' })).toEqual({
     code: 'email',
     message: 'Please provide an email address',
   });
-  expect((await said({ email: 'layla@', verification_method: 'email' }))?.message).toBe(
+  expect((await firstErrorOf({ email: 'layla@', verification_method: 'email' }))?.message).toBe(
     'Please enter a valid email address',
   );
 });
 
-test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is checked in the words of the form', async () => {
+test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is validated with the messages of the form', async () => {
   const contact = { email: 'layla@errand.test', verification_method: 'email', reset_token: '123456' };
   const texts = async (password: string, confirm_password: string) =>
     (await refusalOf(reset({ ...contact, password, confirm_password }))).errors.map(({ message }) => message);
@@ -76,31 +76,31 @@ test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is checked i
   expect(await texts('123456', '123457')).toEqual(['Passwords must match']);
 });
 
-test('an unknown account is answered in the same words, the same way through the database, and gets nothing', async () => {
+test('an unknown account gets the same responses and limits as a known one, and no code', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const known = { email: customer.email ?? '', verification_method: 'email' };
   const unknown = { email: 'no.such.account@errand.test', verification_method: 'email' };
   await api.jobs.run();
-  expect(await ask(known)).toEqual(await ask(unknown));
+  expect(await requestReset(known)).toEqual(await requestReset(unknown));
   expect((await api.jobs.waiting()).length).toBe(2);
   expect(await codeFor(api, known.email)).not.toBeNull();
   expect(await codeFor(api, unknown.email)).toBeNull();
-  expect((await refusalOf(ask(unknown))).status).toBe(429);
+  expect((await refusalOf(requestReset(unknown))).status).toBe(429);
   const wrong = { reset_token: '123456', password: '123456', confirm_password: '123456' };
-  const refused = [
+  const rejections = [
     await refusalOf(reset({ ...known, ...wrong })),
     await refusalOf(reset({ ...unknown, ...wrong })),
   ];
-  expect(refused[0]?.errors).toEqual(refused[1]?.errors);
+  expect(rejections[0]?.errors).toEqual(rejections[1]?.errors);
 });
 
-test('a closed account gets no code, and a wrong code is counted in both steps together', async () => {
+test('a closed account gets no code, and wrong codes of both steps count together', async () => {
   const closed = await makeCustomer(api.db, { passwordHash, blocked: true });
-  await ask({ email: closed.email, verification_method: 'email' });
+  await requestReset({ email: closed.email, verification_method: 'email' });
   expect(await codeFor(api, closed.email ?? '')).toBeNull();
   const customer = await makeCustomer(api.db, { passwordHash });
   const contact = { email: customer.email ?? '', verification_method: 'email' as const };
-  await ask(contact);
+  await requestReset(contact);
   const code = await codeFor(api, contact.email);
   const wrong = { ...contact, reset_token: otherThan(code) };
   for (let n = 0; n < 3; n += 1) await refusalOf(api.client().call(verifyToken, { body: wrong }));
@@ -110,9 +110,9 @@ test('a closed account gets no code, and a wrong code is counted in both steps t
   expect(spent.message).toBe('Too many wrong codes. Ask for a new one.');
 });
 
-test('a method that cannot be sent is refused', async () => {
+test('a method without a configured channel is rejected', async () => {
   await changeSettings(api.deps, { is_mail_active: false });
-  const off = await refusalOf(ask({ email: 'layla@errand.test', verification_method: 'email' }));
+  const off = await refusalOf(requestReset({ email: 'layla@errand.test', verification_method: 'email' }));
   expect(off.code).toBe('method_off');
   await changeSettings(api.deps, { is_mail_active: true });
 });

@@ -67,7 +67,7 @@ export async function verifyFirebaseReset(
   return { message: messageText('code_right', ctx.language) };
 }
 
-/** Step 2. Sets the password and ends every session, which may belong to somebody who knew the old one. */
+/** Step 2. Sets the password and ends every session, because another person may know the old password. */
 export async function setNewPassword(
   ctx: RequestContext,
   body: ParsedInput<typeof resetPassword>['body'],

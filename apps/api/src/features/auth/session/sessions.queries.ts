@@ -5,7 +5,7 @@ import { sessions } from '../auth.tables.ts';
 
 export type SessionRow = { customer_id: number; blocked: boolean; last_used_at: Date; expires_at: Date };
 
-/** The session of a token's hash with what decides whether it still counts. */
+/** The session of a token's hash with the fields that decide whether it is valid. */
 export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<SessionRow | null> {
   const rows = await prepared<SessionRow>(pool, 'session', SESSION, [tokenHash]);
   return rows[0] ?? null;

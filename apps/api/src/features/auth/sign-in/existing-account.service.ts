@@ -47,15 +47,15 @@ export async function resolveExistingAccount(
     throw new AppError('validation', undefined, 'verified');
   const customer = await findById(ctx.db, pending.existing);
   if (verified === 'yes' && customer) return claimAccount(ctx, guestId, pending, customer);
-  // The other account keeps an e-mail that it has verified; the new one needs another.
+  // The other account keeps an email that it has verified; the new one needs another.
   const social =
     pending.social && customer?.emailVerified ? { ...pending.social, email: null } : pending.social;
   return offerExistingAccount(ctx, guestId, { ...pending, social, existing: null }, null);
 }
 
 /**
- * Signs in to the account whose contact was just proven. If the account had never verified that contact, its creator may
- * be somebody else: password and sessions end.
+ * Signs in to the account whose contact was just proven. If the account had never verified that contact, another
+ * person may have created it: its password and sessions end.
  */
 async function claimAccount(
   ctx: RequestContext,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 
-/** Moves what a guest owns to a customer, in the transaction of the sign-in. Returns the names of dropped cart lines. */
+/** Moves a guest's data to a customer, in the transaction of the sign-in. Returns the names of dropped cart lines. */
 export type GuestClaim = (
   ctx: RequestContext,
   tx: Tx,
@@ -11,7 +11,9 @@ export type GuestClaim = (
 
 let claims: readonly GuestClaim[] = [];
 
-/** Sets what a sign-in moves from the guest to the customer, in this order. Called once, by the list of features. */
+/**
+ * Sets the moves of a sign-in from the guest to the customer, in this order. Called once, by the list of features.
+ */
 export function registerGuestClaims(all: readonly GuestClaim[]): void {
   claims = all;
 }

@@ -22,7 +22,7 @@ export function loginCustomer(ctx: RequestContext, body: LoginBody): Promise<Sig
 }
 
 /**
- * Signs in by e-mail or phone and password. An unknown account and a wrong password are indistinguishable (`auth-001`),
+ * Signs in by email or phone and password. An unknown account and a wrong password are indistinguishable (`auth-001`),
  * also by response time; a blocked account is reported (`auth-003`) only with the right password.
  */
 async function loginByPassword(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {

@@ -13,7 +13,7 @@ export type SocialProfile = {
   name: string;
 };
 
-/** What a device has proven in an unfinished sign-in. */
+/** The verified identity of a device in an unfinished sign-in. */
 export type PendingSignIn = {
   loginType: 'otp' | 'social';
   /** A phone proven by a code. */

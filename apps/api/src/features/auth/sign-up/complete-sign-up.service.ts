@@ -60,7 +60,7 @@ export async function completeSignUp(ctx: RequestContext, body: InfoBody): Promi
   return finishSignIn(ctx, customer, { guestId, loginType: pending.loginType, remember: pending.remember });
 }
 
-/** A sign-in by e-mail requires the phone, any other the e-mail. */
+/** A sign-in by email requires the phone, any other the email. */
 function validate(body: InfoBody, pending: PendingSignIn, phone: string | null): Rejection[] {
   const byEmail = pending.social?.email != null;
   const missing = byEmail ? { phone: pending.phone ?? body.phone ?? '' } : { email: body.email ?? '' };

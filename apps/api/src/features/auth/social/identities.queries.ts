@@ -16,7 +16,7 @@ export async function findByIdentity(
   return row?.customer ?? null;
 }
 
-/** Nothing happens when another call has linked it meanwhile. */
+/** No effect when a concurrent call has linked it. */
 export async function insertIdentity(q: Queryable, row: typeof identities.$inferInsert): Promise<void> {
   await q.insert(identities).values(row).onConflictDoNothing();
 }

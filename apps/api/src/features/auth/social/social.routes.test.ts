@@ -12,7 +12,7 @@ import { codeFor, waysIn } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { startOidc } from '../../../../test/oidc.ts';
-import { type Asked, startProvider } from '../../../../test/provider.ts';
+import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
 import { refusalOf } from '../../../../test/refusal.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import { changeSettings } from '../../settings/index.ts';
@@ -28,7 +28,7 @@ let facebookPerson: object = social('faten@errand.test');
 
 beforeAll(async () => {
   oidc = await startOidc();
-  graph = await startProvider(({ url }: Asked) => ({
+  graph = await startProvider(({ url }: RecordedRequest) => ({
     body: url.pathname === '/debug_token' ? { data: facebook } : facebookPerson,
   }));
   const apple = { login_medium: 'apple', status: true, client_id: CLIENT, client_id_app: 'errand.app' };
@@ -56,12 +56,12 @@ afterAll(async () => {
   await graph.stop();
 });
 
-let people = 0;
-async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToken>[2] = {}) {
-  people += 1;
+let userCount = 0;
+async function makeSocialUser(claims: object = {}, wrong: Parameters<typeof oidc.idToken>[2] = {}) {
+  userCount += 1;
   const { nonce } = await api.client().call(socialNonce, { body: {} });
-  const sub = `sub-${people}`;
-  const email = `person${people}@errand.test`;
+  const sub = `sub-${userCount}`;
+  const email = `person${userCount}@errand.test`;
   const token = await oidc.idToken(
     api.clock.now(),
     { sub, email, email_verified: true, name: 'Gina Ogle', nonce, ...claims },
@@ -85,8 +85,8 @@ async function someone(claims: object = {}, wrong: Parameters<typeof oidc.idToke
   };
 }
 
-test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account asks for name and phone, then signs in', async () => {
-  const gina = await someone();
+test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name and phone, then signed in', async () => {
+  const gina = await makeSocialUser();
   expect(await gina.post()).toMatchObject({
     token: null,
     is_personal_info: 0,
@@ -106,7 +106,7 @@ test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account asks for name and
   expect((await refusalOf(info(''))).errors).toEqual([{ code: 'phone', message: 'phone number required' }]);
   expect((await info('+971505550001')).token).not.toBeNull();
   const [made] = await api.db.select().from(customers).where(eq(customers.email, gina.email));
-  // The e-mail is the provider's, whatever the form posts.
+  // The email is the provider's; a posted one is ignored.
   expect(made).toMatchObject({
     firstName: 'Gina',
     emailVerified: true,
@@ -115,8 +115,8 @@ test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account asks for name and
   });
 });
 
-test('[AUTH-34, AUTH-35] the profile step names a missing name and a missing phone', async () => {
-  const gina = await someone();
+test('[AUTH-34, AUTH-35] the profile step reports a missing name and a missing phone', async () => {
+  const gina = await makeSocialUser();
   await gina.post();
   const body = { name: '', phone: '', login_type: 'social' as const, guest_id: gina.body.guest_id };
   expect((await refusalOf(api.client().call(updateInfo, { body }))).errors).toEqual([
@@ -131,8 +131,8 @@ async function linked(provider: 'google' | 'apple' | 'facebook', subject: string
   return customer;
 }
 
-test('[AUTH-77, API-53] a linked account is signed in by its token, also by the older calls', async () => {
-  const gina = await someone();
+test('[AUTH-77, API-53] a linked account is signed in by its token, also through the older endpoints', async () => {
+  const gina = await makeSocialUser();
   const customer = await linked('google', gina.sub);
   expect(await gina.post()).toMatchObject({
     token: expect.any(String),
@@ -140,30 +140,30 @@ test('[AUTH-77, API-53] a linked account is signed in by its token, also by the 
     email: customer.email,
   });
   for (const endpoint of [socialLogin, socialRegister]) {
-    const again = await someone({ sub: gina.sub });
+    const again = await makeSocialUser({ sub: gina.sub });
     const { token, guest_id } = again.body;
     const body = { token, unique_id: gina.sub, medium: 'google' as const, guest_id };
-    const answer = await api.client().call(endpoint, { query: { id_token: 'true' }, body });
-    expect(answer).toMatchObject({ token: expect.any(String), is_phone_verified: 1 });
+    const response = await api.client().call(endpoint, { query: { id_token: 'true' }, body });
+    expect(response).toMatchObject({ token: expect.any(String), is_phone_verified: 1 });
   }
 });
 
-test('a token for another audience, of another issuer, with a foreign key or that has expired is refused', async () => {
+test('a token with a wrong audience, issuer or key, or an expired one, is rejected', async () => {
   const forgeries = [
-    await someone({}, { audience: 'somebody-else' }),
-    await someone({}, { issuer: 'https://accounts.example' }),
-    await someone({}, { key: 'foreign' }),
-    await someone({}, { expiresIn: -120 }),
+    await makeSocialUser({}, { audience: 'somebody-else' }),
+    await makeSocialUser({}, { issuer: 'https://accounts.example' }),
+    await makeSocialUser({}, { key: 'foreign' }),
+    await makeSocialUser({}, { expiresIn: -120 }),
   ];
   for (const forgery of forgeries) {
     await linked('google', forgery.sub);
-    const refused = await refusalOf(forgery.post());
-    expect([refused.status, refused.code]).toEqual([403, 'social_invalid']);
+    const rejection = await refusalOf(forgery.post());
+    expect([rejection.status, rejection.code]).toEqual([403, 'social_invalid']);
   }
 });
 
-test('a token without a signature, or changed after it was signed, is refused', async () => {
-  const gina = await someone();
+test('an unsigned token, or one changed after it was signed, is rejected', async () => {
+  const gina = await makeSocialUser();
   await linked('google', gina.sub);
   const [head, payload] = gina.body.token.split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -172,43 +172,43 @@ test('a token without a signature, or changed after it was signed, is refused', 
   expect((await refusalOf(gina.post({ token: `${head}.${changed}.x` }))).code).toBe('social_invalid');
 });
 
-test('a nonce counts once: the same token again, a made-up nonce and none at all are refused', async () => {
-  const gina = await someone();
+test('a nonce is accepted once; a reused, unknown or missing nonce is rejected', async () => {
+  const gina = await makeSocialUser();
   await linked('google', gina.sub);
   const both = await Promise.allSettled([gina.post(), gina.post()]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await refusalOf(gina.post())).code).toBe('social_invalid');
   for (const nonce of ['made-up', undefined]) {
-    const other = await someone({ nonce });
+    const other = await makeSocialUser({ nonce });
     await linked('google', other.sub);
     expect((await refusalOf(other.post())).code).toBe('social_invalid');
   }
-  const late = await someone();
+  const late = await makeSocialUser();
   await linked('google', late.sub);
   api.clock.advance(10 * 60_000);
   expect((await refusalOf(late.post())).code).toBe('social_invalid');
 });
 
-test('a posted id that is not the token’s is refused', async () => {
-  const gina = await someone();
+test('a posted id that differs from the token’s is rejected', async () => {
+  const gina = await makeSocialUser();
   await linked('google', 'victim');
   expect((await refusalOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
 });
 
-test('[AUTH-80, AUTH-92] an e-mail that has an account asks whose it is; yes links it', async () => {
-  const gina = await someone();
+test('[AUTH-80, AUTH-92] an email that belongs to an account leads to a question; yes links that account', async () => {
+  const gina = await makeSocialUser();
   const customer = await makeCustomer(api.db, { email: gina.email });
-  const asked = await gina.post();
-  expect(asked).toMatchObject({ token: null, is_personal_info: 1, is_exist_user: { id: customer.id } });
+  const question = await gina.post();
+  expect(question).toMatchObject({ token: null, is_personal_info: 1, is_exist_user: { id: customer.id } });
   expect((await gina.post({ verified: 'yes' })).token).not.toBeNull();
   const [link] = await api.db.select().from(identities).where(eq(identities.subject, gina.sub));
   expect(link?.customerId).toBe(customer.id);
-  // Whoever proved the e-mail before stays signed in.
+  // A session with the verified email stays valid.
   expect(await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id))).toHaveLength(2);
 });
 
-test('the question is answered by the same device with the same token only', async () => {
-  const gina = await someone();
+test('the question can only be answered by the same device with the same token', async () => {
+  const gina = await makeSocialUser();
   await makeCustomer(api.db, { email: gina.email });
   await gina.post();
   const other = (await makeGuest(api.db)).id;
@@ -218,23 +218,23 @@ test('the question is answered by the same device with the same token only', asy
   );
 });
 
-test('no keeps the other account’s proven e-mail there and asks for another', async () => {
-  const gina = await someone();
+test('no leaves the verified email with the other account and asks for another', async () => {
+  const gina = await makeSocialUser();
   await makeCustomer(api.db, { email: gina.email });
   await gina.post();
   expect(await gina.post({ verified: 'no' })).toMatchObject({ is_personal_info: 0, email: null });
 });
 
-test('an unproven e-mail of the provider is none', async () => {
-  const gina = await someone({ email_verified: false });
+test('an email that the provider did not verify is ignored', async () => {
+  const gina = await makeSocialUser({ email_verified: false });
   await makeCustomer(api.db, { email: gina.email });
   expect((await refusalOf(gina.post())).code).toBe('email');
 });
 
-test('[AUTH-81, AUTH-33] without an e-mail the phone step follows, and its code finishes the sign-in', async () => {
-  const gina = await someone({ email: undefined });
-  const refused = await refusalOf(gina.post());
-  expect([refused.status, refused.code]).toEqual([403, 'email']);
+test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code finishes the sign-in', async () => {
+  const gina = await makeSocialUser({ email: undefined });
+  const rejection = await refusalOf(gina.post());
+  expect([rejection.status, rejection.code]).toEqual([403, 'email']);
   expect((await refusalOf(gina.post({ phone: '+97150' }))).message).toBe('Number must be 10 digits');
   const phone = '+971505550077';
   expect(await gina.post({ phone })).toMatchObject({
@@ -264,21 +264,21 @@ test('[AUTH-81, AUTH-33] without an e-mail the phone step follows, and its code 
 
 test('[AUTH-78] a linked account without a phone is asked for one where phones are verified', async () => {
   await changeSettings(api.deps, { centralize_login: waysIn({ phone_verification_status: 1 }) } as never);
-  const gina = await someone();
+  const gina = await makeSocialUser();
   await linked('google', gina.sub, { phone: null, phoneVerified: false });
   expect(await gina.post()).toMatchObject({ token: null, is_exist_user: null, is_personal_info: 1 });
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
 });
 
-test('Apple’s tokens are checked the same way, for the web and for the app', async () => {
+test('Apple’s tokens are validated the same way, for the web and for the app', async () => {
   for (const audience of [CLIENT, 'errand.app']) {
-    const person = await someone({ email_verified: 'true' }, { audience });
+    const person = await makeSocialUser({ email_verified: 'true' }, { audience });
     await linked('apple', person.sub);
     expect((await person.post({ medium: 'apple' })).token).not.toBeNull();
   }
 });
 
-test('Facebook is asked whose token it is and for which app, with a proof of our secret', async () => {
+test('Facebook is asked for user and app of a token, with a proof of the app secret', async () => {
   const guest_id = (await makeGuest(api.db)).id;
   const body = {
     login_type: 'social' as const,
@@ -290,8 +290,8 @@ test('Facebook is asked whose token it is and for which app, with a proof of our
   const post = (more: object = {}) => api.client().call(login, { body: { ...body, ...more } });
   const customer = await linked('facebook', 'fb-1');
   expect(await post()).toMatchObject({ token: expect.any(String), email: customer.email });
-  expect(graph.asked.at(-2)?.url.searchParams.get('access_token')).toBe('4242|shared secret');
-  expect(graph.asked.at(-1)?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
+  expect(graph.requests.at(-2)?.url.searchParams.get('access_token')).toBe('4242|shared secret');
+  expect(graph.requests.at(-1)?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
   const good = facebook;
   for (const wrong of [{ app_id: '1' }, { is_valid: false }, { user_id: 'fb-2' }, { expires_at: 1 }]) {
     facebook = { ...good, ...wrong };
@@ -304,8 +304,8 @@ test('Facebook is asked whose token it is and for which app, with a proof of our
   expect((await refusalOf(post({ unique_id: 'fb-3' }))).code).toBe('email');
 });
 
-test('[AUTH-99, CONFIG-16] a provider that is switched off or has no client id signs nobody in', async () => {
-  const gina = await someone();
+test('[AUTH-99, CONFIG-16] a provider that is disabled or has no client id cannot sign in', async () => {
+  const gina = await makeSocialUser();
   await changeSettings(api.deps, { centralize_login: waysIn({ google_login_status: 0 }) } as never);
   expect((await refusalOf(gina.post())).code).toBe('method_off');
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);

@@ -31,7 +31,7 @@ export async function issueNonce(ctx: RequestContext): Promise<{ nonce: string }
 
 /**
  * Signs in by a social account. The token is verified once; later steps (existing account, missing phone) send the same
- * token from the same device. A profile without an e-mail throws `email`, which opens the phone step.
+ * token from the same device. A profile without an email throws `email`, which opens the phone step.
  */
 export async function loginSocial(ctx: RequestContext, body: SocialBody): Promise<SignInResponse> {
   const { medium, token } = body;
@@ -59,7 +59,7 @@ export async function loginSocial(ctx: RequestContext, body: SocialBody): Promis
   };
   if (social.email === null) return continueWithPhone(ctx, guestId, pending, body.phone);
   const customer = await findByEmail(ctx.db, social.email);
-  // An account with a verified phone but an unverified e-mail is not revealed to the owner of that e-mail.
+  // An account with a verified phone but an unverified email is not revealed to the owner of that email.
   const hidden = customer && !customer.emailVerified && customer.phoneVerified;
   return offerExistingAccount(ctx, guestId, pending, hidden ? null : customer);
 }

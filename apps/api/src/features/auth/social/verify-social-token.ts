@@ -5,7 +5,7 @@ import { consumeNonce, type SocialProfile } from '../sign-in/pending-sign-in.ts'
 
 /**
  * The profile behind a provider's token. Null for every invalid token: wrong key, issuer, audience or time, an unknown
- * or consumed nonce, an id other than the posted one. An unverified e-mail is dropped.
+ * or consumed nonce, an id other than the posted one. An unverified email is dropped.
  */
 export async function verifySocialToken(
   ctx: RequestContext,

@@ -30,7 +30,7 @@ async function scene() {
   return { moduleId, zoneId, store, drinks, coffee, bread, latte, juice };
 }
 
-test('[API-31] categories of the module, in its order, with what they hold', async () => {
+test('[API-31] categories of the module are in its order, with their counts', async () => {
   const { moduleId, drinks, bread, coffee } = await scene();
   const rows = await api.client({ moduleId, language: 'ar' }).call(listCategories, { query: {} });
   expect(rows.map(({ id }) => id)).toEqual([bread.id, drinks.id]);
@@ -66,7 +66,7 @@ test('items are counted in the visitor’s zones', async () => {
   expect(await count([other.id])).toBe(0);
 });
 
-test('a search looks into names of every level in both languages, and takes wildcards literally', async () => {
+test('a search matches names of every level in both languages, and takes wildcards literally', async () => {
   const { moduleId, coffee } = await scene();
   const find = async (search: string) =>
     (await api.client({ moduleId }).call(listCategories, { query: { search } })).map(({ id }) => id);
@@ -76,7 +76,7 @@ test('a search looks into names of every level in both languages, and takes wild
   expect(await find("'; drop table items; --")).toEqual([]);
 });
 
-test('[API-32] a category is found by id and by slug with its children', async () => {
+test('[API-32] a category is found by id and by slug, with its children', async () => {
   const { moduleId, drinks, coffee } = await scene();
   const byId = await api.client().call(getCategory, { params: { id: String(drinks.id) } });
   const bySlug = await api.client({ moduleId }).call(getCategory, { params: { id: drinks.slug } });
@@ -85,12 +85,12 @@ test('[API-32] a category is found by id and by slug with its children', async (
     expect.objectContaining({ id: coffee.id, parent_id: drinks.id, position: 1, products_count: 1 }),
   ]);
   for (const id of ['999999', 'nothing', '99999999999']) {
-    const answer = await api.inject(`/api/v1/categories/${id}`);
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'not_found']);
+    const response = await api.inject(`/api/v1/categories/${id}`);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([404, 'not_found']);
   }
 });
 
-test('items of a category include those of its children and carry paging and prices', async () => {
+test('items of a category include those of its children and have paging and prices', async () => {
   const { zoneId, moduleId, drinks, coffee, juice, latte } = await scene();
   const list = (id: string) =>
     api.client({ zoneIds: [zoneId], moduleId }).call(listCategoryItems, { params: { id }, query: {} });

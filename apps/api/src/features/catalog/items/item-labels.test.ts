@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemLabel } from './item-labels.ts';
 
-test('words of items are read in the visitor’s language, amounts included', () => {
+test('item labels are in the visitor’s language, including amounts', () => {
   expect(itemLabel('Milk', 'ar')).toBe('حليب');
   expect(itemLabel('540 kcal', 'ar')).toBe('540 سعرة حرارية');
   expect(itemLabel('34 g protein', 'ar')).toBe('34 غ بروتين');
@@ -11,7 +11,7 @@ test('words of items are read in the visitor’s language, amounts included', ()
   expect(itemLabel('B12', 'ar')).toBe('فيتامين B12');
 });
 
-test('English stays as it is kept, and an unknown word is shown rather than lost', () => {
+test('English labels are unchanged, and an unknown label is returned as it is', () => {
   expect(itemLabel('540 kcal', 'en')).toBe('540 kcal');
   expect(itemLabel('Marzipan', 'ar')).toBe('Marzipan');
 });

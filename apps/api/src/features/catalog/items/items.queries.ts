@@ -5,7 +5,7 @@ import { FROM_STORES, globeOf, joinStore } from '../../stores/index.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
-/** The ids come from a subquery, because an array of visible length makes PostgreSQL plan every call anew. */
+/** The ids come from a subquery, because PostgreSQL would replan every call for an array of known length. */
 export const ITEM_IS_ONE_OF = 'i.id = any((select $1::int[])::int[])';
 
 /** Finds an active item by id if the text is a number, else by slug. */

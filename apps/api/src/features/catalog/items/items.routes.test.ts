@@ -39,14 +39,14 @@ const item = (overrides = {}) => makeItem(api.db, { storeId: store.id, ...overri
 const detail = (id: number | string, more = {}) =>
   visitor(more).call(getItem, { params: { id: String(id) }, query: {} });
 
-/** Every name of the specification (001 §3). */
+/** Every specified field. */
 const ITEM_FIELDS = `id name description price discount discount_type store_discount restaurant_discount store_id
   store_name zone_id module_id module image_full_url images_full_url unit_type stock quantity maximum_cart_quantity
   avg_rating rating_count whislists_count wishlist_count veg halal_tag_status is_halal generic_name nutritions_name
   allergies_name add_ons choice_options variations food_variations tags category_ids organic schedule_order
   available_time_starts available_time_ends available_date_starts available_date_ends is_prescription_required`;
 
-test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug without any header, complete', async () => {
+test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug without any header, with every field', async () => {
   const made = await item({
     name: { en: 'Lamb Shawarma', ar: 'شاورما لحم' },
     priceMinor: 1250,
@@ -88,14 +88,14 @@ test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug w
   expect((await detail(made.id, { language: 'ar' })).name).toBe('شاورما لحم');
 });
 
-test('[API-61] an item may be kept for 30 seconds', async () => {
+test('[API-61] an item is cacheable for 30 seconds', async () => {
   const made = await item();
-  const answer = await api.inject(`/api/v1/items/details/${made.id}`);
-  expect(answer.headers['cache-control']).toBe('public, max-age=30');
-  expect(answer.headers.vary).toContain('X-localization');
+  const response = await api.inject(`/api/v1/items/details/${made.id}`);
+  expect(response.headers['cache-control']).toBe('public, max-age=30');
+  expect(response.headers.vary).toContain('X-localization');
 });
 
-test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons carry labels, bounds and whole option prices', async () => {
+test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons have labels, bounds and whole option prices', async () => {
   const made = await item({
     foodGroups: [
       {
@@ -135,7 +135,7 @@ test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons carry labels, bounds
   expect(arabic.food_variations[0]?.values[1]?.label).toBe('كبير');
 });
 
-test('[ITEM-81] [ITEM-82] the options of a language, joined, name a variation with its price and stock', async () => {
+test('[ITEM-81] [ITEM-82] the joined options of a language identify a variation with its price and stock', async () => {
   const made = await item({
     choices: [
       {
@@ -164,7 +164,7 @@ test('[ITEM-81] [ITEM-82] the options of a language, joined, name a variation wi
   expect(arabic.variations[0]?.type).toBe('كحلي-كبير جدًا');
 });
 
-test('an item is sold in its hours by the clock of its zone', async () => {
+test('an item is available during its hours in the time of its zone', async () => {
   const zone = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
   const berlin = await makeStore(api.db, { zoneId: zone.id, moduleId: store.moduleId });
   const lunch = await makeItem(api.db, { storeId: berlin.id, availableFrom: 11 * 60, availableTo: 15 * 60 });
@@ -181,7 +181,7 @@ test('an item is sold in its hours by the clock of its zone', async () => {
   expect(await at('2026-03-04T15:00:00+01:00')).toBe(false);
 });
 
-test('[ITEM-04] a campaign item has its days; asking for a campaign finds campaign items only', async () => {
+test('[ITEM-04] a campaign item is available on its days, and a campaign lookup finds only campaign items', async () => {
   const plain = await item();
   const special = await item({
     campaignStarts: new Date('2026-03-01T00:00:00+04:00'),
@@ -199,7 +199,7 @@ test('[ITEM-04] a campaign item has its days; asking for a campaign finds campai
   expect(menu.products.map(({ id }) => id)).toEqual([plain.id]);
 });
 
-test("a store's running discount stands on its items", async () => {
+test('a store’s running discount applies to its items', async () => {
   const made = await item();
   await makeStoreDiscount(api.db, store.id, { percent: 20, endsAt: new Date(NOON + 1000) });
   expect((await detail(made.id)).store_discount).toBe(20);
@@ -207,7 +207,7 @@ test("a store's running discount stands on its items", async () => {
   expect((await detail(made.id)).store_discount).toBe(0);
 });
 
-test('an unknown or switched-off item is a 404', async () => {
+test('an unknown or disabled item is a 404', async () => {
   const off = await item({ active: false });
   for (const id of [
     String(off.id),
@@ -217,12 +217,12 @@ test('an unknown or switched-off item is a 404', async () => {
     "1' or '1'='1",
     '1;drop table items',
   ]) {
-    const answer = await api.inject(`/api/v1/items/details/${encodeURIComponent(id)}`);
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'not_found']);
+    const response = await api.inject(`/api/v1/items/details/${encodeURIComponent(id)}`);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([404, 'not_found']);
   }
 });
 
-test('lists are ordered by what they are called after', async () => {
+test('lists have the order that their name says', async () => {
   const a = await item({ orderCount: 9, ratingCount: 1, ratingSum: 5 });
   const b = await item({ orderCount: 5, ratingCount: 30, ratingSum: 90, discount: 10 });
   const c = await item({ recommended: true });
@@ -252,7 +252,7 @@ test('the menu of a store needs no zone and follows its categories', async () =>
   expect(menu.categories.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
-test('filters narrow by diet, category, rating and price; the price range stays that of the list', async () => {
+test('filters narrow by diet, category, rating and price; the price range is that of the whole list', async () => {
   const cheap = await item({ priceMinor: 500, veg: true, ratingSum: 45, ratingCount: 10 });
   const dear = await item({ priceMinor: 4000, ratingSum: 30, ratingCount: 10 });
   const ids = async (query: object) =>
@@ -268,13 +268,13 @@ test('filters narrow by diet, category, rating and price; the price range stays 
   expect(narrowed).toMatchObject({ total_size: 1, min_price: 5, max_price: 40 });
 });
 
-test('a page beyond the end is empty and keeps the total', async () => {
+test('a page beyond the end is empty and has the total', async () => {
   for (let count = 0; count < 3; count += 1) await item();
   const page = await visitor().call(listLatestItems, { query: { limit: 2, offset: 7 } });
   expect(page).toMatchObject({ total_size: 3, limit: 2, offset: 7, products: [] });
 });
 
-test('items of other zones, other modules, closed-down stores and switched-off items do not show', async () => {
+test('items of other zones, other modules, closed stores and disabled items are not listed', async () => {
   const shown = await item();
   await item({ active: false });
   await makeItem(api.db);
@@ -284,10 +284,10 @@ test('items of other zones, other modules, closed-down stores and switched-off i
   expect(page.products.map(({ id }) => id)).toEqual([shown.id]);
 });
 
-test('bad filters and a missing zone are refused by name', async () => {
+test('invalid filters and a missing zone are rejected at their field', async () => {
   const code = async (query: string, headers = {}) => {
-    const answer = await api.inject({ url: `/api/v1/items/popular${query}`, headers });
-    return [answer.statusCode, answer.json().errors[0].code];
+    const response = await api.inject({ url: `/api/v1/items/popular${query}`, headers });
+    return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${store.zoneId}]` };
   expect(await code('')).toEqual([403, 'zone_required']);
@@ -296,7 +296,7 @@ test('bad filters and a missing zone are refused by name', async () => {
   expect(await code('?limit=x', zone)).toEqual([403, 'limit']);
 });
 
-test('related items are of the same category from other stores, nearest first', async () => {
+test('related items have the same category in other stores, nearest first', async () => {
   const category = await makeCategory(api.db, store.moduleId);
   const made = await item({ categoryId: category.id });
   await item({ categoryId: category.id });
@@ -319,7 +319,7 @@ test('related items are of the same category from other stores, nearest first', 
   await expect(unknown).rejects.toMatchObject({ status: 404 });
 });
 
-test('items of a module whose stores serve every zone are shown everywhere', async () => {
+test('items of a module for all zones are listed everywhere', async () => {
   const shop = await makeModule(api.db, { type: 'ecommerce', allZoneService: true });
   const far = await makeStore(api.db, { moduleId: shop.id });
   const lamp = await makeItem(api.db, { storeId: far.id });

@@ -26,7 +26,7 @@ const SIZE = {
   values: [{ label: { en: 'Large', ar: 'كبير' }, optionMajor: 3 }],
 };
 
-test('items are priced by the rules with options, add-ons and the running offer of their store', async () => {
+test('items are priced with their options, add-ons and the running offer of their store', async () => {
   const ctx = systemContext(api.deps);
   const store = await makeStore(api.db);
   await makeStoreDiscount(api.db, store.id, { percent: 10 });
@@ -44,7 +44,7 @@ test('items are priced by the rules with options, add-ons and the running offer 
   expect(price).toMatchObject({ unitMinor: 1300, addOnsMinor: 300, discountMinor: 260, totalMinor: 2640 });
 });
 
-test('an unknown, switched-off or closed-down item is refused when it is required, and told apart when it is kept', async () => {
+test('requiring an unavailable or unknown item throws, and reading one omits the unknown and marks the unavailable', async () => {
   const ctx = systemContext(api.deps);
   const item = await makeItem(api.db, { active: false });
   await expect(requirePricedItems(ctx, api.db, [item.id])).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('an unknown, switched-off or closed-down item is refused when it is require
   expect(await pricedItems(ctx, api.db, [])).toEqual(new Map());
 });
 
-test('choices travel in the visitor’s language and are kept in English', async () => {
+test('options are in the visitor’s language on the wire and stored in English', async () => {
   const ctx = systemContext(api.deps);
   const shirt = await makeItem(api.db, {
     foodGroups: [SIZE],

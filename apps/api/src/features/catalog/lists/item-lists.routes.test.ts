@@ -52,7 +52,7 @@ async function found(query: object, more = {}) {
   );
 }
 
-test('lists narrow by filters: halal, organic, discount, hours, open store, free delivery, rating, brand', async () => {
+test('lists narrow by halal, organic, discount, hours, open store, free delivery, rating and brand', async () => {
   const closed = await neighbour({ alwaysOpen: false, freeDelivery: true });
   await makeHours(api.db, closed.id, 18 * 60, 2 * 60);
   const off = await neighbour();
@@ -80,7 +80,7 @@ test('lists narrow by filters: halal, organic, discount, hours, open store, free
   expect(await found({ filter: on('discounted') })).toEqual([b.id]);
 });
 
-test('sorting by price follows what cards show: discounts of items and stores, the cheapest variation', async () => {
+test('sorting by price uses the displayed price: discounts of items and stores, the cheapest variation', async () => {
   const off = await neighbour();
   await makeStoreDiscount(api.db, off.id, { percent: 50 });
   await item({ priceMinor: 900 });
@@ -100,7 +100,7 @@ test('sorting by price follows what cards show: discounts of items and stores, t
   expect(await shown('price_high')).toEqual([...low].toReversed());
 });
 
-/** What an item's card shows, by the domain's rule. */
+/** The displayed price of an item, by the domain's rule. */
 function shownMinor(row: Item): number {
   const cheapest = Math.min(...row.variations.map(({ price }) => price));
   const priced: PricedItem = {
@@ -136,7 +136,7 @@ test('lists sort by distance, by rating and by delivery time', async () => {
   expect(await sorted('delivery_time')).toEqual([b.id, a.id]);
 });
 
-test('the range of prices is that of the list before its limits; what is outside them is not counted', async () => {
+test('the price range is that of the list before its limits, and items outside them are not counted', async () => {
   for (const priceMinor of [300, 700, 1200]) await item({ priceMinor });
   const page = await visitor().call(listPopularItems, { query: { min_price: 5, max_price: 10 } });
   expect(page).toMatchObject({ total_size: 1, min_price: 3, max_price: 12 });
@@ -144,7 +144,7 @@ test('the range of prices is that of the list before its limits; what is outside
   expect(none).toMatchObject({ total_size: 0, min_price: 3, max_price: 12 });
 });
 
-test('brands and conditions are listed with what can be had here, and hold it by id and by slug', async () => {
+test('brands and conditions are limited to available items, which they list by id and by slug', async () => {
   const { moduleId } = store;
   const row = { moduleId, picture: 'e'.repeat(64) };
   const [made] = await api.db
@@ -177,7 +177,7 @@ test('brands and conditions are listed with what can be had here, and hold it by
   );
 });
 
-test('[API-32] a category knows its children and its stores, those ordered from most come first', async () => {
+test('[API-32] a category lists its children and its stores, those with most orders first', async () => {
   const { moduleId } = store;
   const quiet = await makeCategory(api.db, moduleId, { position: 1 });
   const busy = await makeCategory(api.db, moduleId, { position: 2 });
@@ -203,7 +203,7 @@ test('suggestions for a cart come from its store, under both names', async () =>
   expect([ids(page), page.items]).toEqual([[mine.id], page.products]);
 });
 
-test('what campaigns sell stands in no list, and lists of discounted items hold discounted items only', async () => {
+test('campaign items are in no other list, and discount lists have only discounted items', async () => {
   const off = await item({ discount: 5 });
   await item({ discount: 5, campaignStarts: new Date(NOON), campaignEnds: new Date(NOON + 86_400_000) });
   await item();
@@ -211,10 +211,10 @@ test('what campaigns sell stands in no list, and lists of discounted items hold 
   expect((await visitor().call(listLatestItems, { query: {} })).total_size).toBe(2);
 });
 
-test('[API-62] categories say that they may be kept for five minutes', async () => {
+test('[API-62] categories are cacheable for five minutes', async () => {
   for (const path of ['/api/v1/categories', '/api/v1/categories/popular', '/api/v1/brand']) {
-    const answer = await api.inject(path);
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    expect(answer.headers.vary).toContain('moduleId');
+    const response = await api.inject(path);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.headers.vary).toContain('moduleId');
   }
 });

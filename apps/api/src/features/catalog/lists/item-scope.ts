@@ -3,7 +3,7 @@ import { joinZone } from '../../location/index.ts';
 import { joinModule } from '../../modules/index.ts';
 import { FROM_STORES, isOpenSql, joinStore, minuteOf, offerRunsSql } from '../../stores/index.ts';
 
-/** The item lists, each with an order of its own and some with a condition. */
+/** The item lists, each with its order and some with a condition. */
 export type ItemList =
   | 'latest'
   | 'menu'
@@ -43,7 +43,7 @@ export type ItemScope = {
   toMinor: number | null;
   /** A tsquery of the platform's search; null without search. */
   search: string | null;
-  /** The same for names only: name matches come first. */
+  /** The same for names only: name matches are listed first. */
   searchNames: string | null;
   point: { latitude: number; longitude: number } | null;
   nowMs: number;

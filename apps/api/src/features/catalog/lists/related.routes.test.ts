@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const item = (overrides = {}) => makeItem(api.db, { storeId: store.id, ...overrides });
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
 
-test('related items of a store are its others: the same category first, then the ones ordered most', async () => {
+test('related items of a store are its others: the same category first, then those ordered most', async () => {
   const soups = await makeCategory(api.db, store.moduleId);
   const made = await item({ categoryId: soups.id });
   const rare = await item({ orderCount: 1 });
@@ -49,7 +49,7 @@ test('the popular items of a store are found by its id and its slug', async () =
   await expect(unknown).rejects.toMatchObject({ status: 404 });
 });
 
-test('the words that items carry are listed once, by module and language', async () => {
+test('generic names of items are listed once per module and language', async () => {
   await item({ allergies: ['Wheat', 'Milk'], nutrition: ['540 kcal'], genericNames: ['Ibuprofen'] });
   await item({ allergies: ['Milk'] });
   await item({ active: false, allergies: ['Fish'] });

@@ -16,7 +16,7 @@ export function awaitsPayment(order: StoredOrder): boolean {
   );
 }
 
-/** Announces an order that its store can accept, and queues the confirmation by e-mail. */
+/** Announces an order that its store can accept, and queues the confirmation by email. */
 export async function notifyOrderConfirmed(
   deps: Pick<OrderDeps, 'jobs'>,
   tx: Tx,

@@ -21,13 +21,13 @@ const campaign = (shop: Shop, more = {}) =>
     campaignEnds: new Date('2026-03-08T00:00:00+04:00'),
     ...more,
   });
-const refusal = (call: Promise<unknown>) =>
+const rejectionCode = (call: Promise<unknown>) =>
   call.then(
     () => 'placed',
     (error: { status: number; code: string }) => [error.status, error.code],
   );
 
-test('[ROUTE-29] Buy Now orders its one line, and the cart stays as it was', async () => {
+test('[ROUTE-29] Buy Now orders its single line, and the cart is unchanged', async () => {
   const shop = await makeShop(api, { moduleType: 'ecommerce' });
   const lamp = await makeItem(api.db, { storeId: shop.store.id, stock: 3 });
   await makeVariation(api.db, lamp.id, { type: 'Brass', priceMinor: 2500, stock: 3 });
@@ -54,28 +54,27 @@ test('[ROUTE-29] Buy Now orders its one line, and the cart stays as it was', asy
   expect((await buyer.client.call(listCart, { query: {} })).map((line) => line.quantity)).toEqual([4]);
   const [left] = await api.db.select({ stock: items.stock }).from(items).where(eq(items.id, lamp.id));
   expect(left?.stock).toBe(1);
-  expect(await refusal(buyer.place(body))).toEqual([403, 'out_of_stock']);
+  expect(await rejectionCode(buyer.place(body))).toEqual([403, 'out_of_stock']);
 });
 
-test('a line past the cart needs neither module nor cart, and its total must be the one seen', async () => {
+test('a Buy Now line needs neither module nor cart, and its total must be the displayed one', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   const client = api.client({ guestId: buyer.viewer.guestId });
   const body = { ...TO_DOOR, is_buy_now: 1, cart: [{ item_id: shop.item.id, quantity: 1 }] };
-  expect(await refusal(client.call(placeOrder, { query: {}, body: { ...body, order_amount: 1 } }))).toEqual([
-    409,
-    'price_changed',
-  ]);
+  expect(
+    await rejectionCode(client.call(placeOrder, { query: {}, body: { ...body, order_amount: 1 } })),
+  ).toEqual([409, 'price_changed']);
   const placed = await client.call(placeOrder, { query: {}, body });
   expect(placed.status).toBe('pending');
   for (const cart of [undefined, [], 'x', [{ quantity: 1, item_id: 'x' }]]) {
-    expect(await refusal(buyer.place({ is_buy_now: 1, cart }))).toEqual([403, 'cart']);
+    expect(await rejectionCode(buyer.place({ is_buy_now: 1, cart }))).toEqual([403, 'cart']);
   }
   const gone = [{ item_id: 987_654, quantity: 1 }];
-  expect(await refusal(buyer.place({ is_buy_now: 1, cart: gone }))).toEqual([403, 'item_unavailable']);
+  expect(await rejectionCode(buyer.place({ is_buy_now: 1, cart: gone }))).toEqual([403, 'item_unavailable']);
 });
 
-test('[ROUTE-30, ITEM-63] a campaign item is ordered without a cart, in its days, by a customer', async () => {
+test('[ROUTE-30, ITEM-63] a customer orders a campaign item without a cart, on its days', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const customer = await makeBuyer(api, shop, 'customer');
@@ -90,23 +89,23 @@ test('[ROUTE-30, ITEM-63] a campaign item is ordered without a cart, in its days
 
   const over = await campaign(shop, { campaignEnds: new Date('2026-03-03T00:00:00+04:00') });
   const late = [{ ...cart[0], item_id: over.id }];
-  expect(await refusal(customer.place({ cart: late }))).toEqual([403, 'not_available']);
+  expect(await rejectionCode(customer.place({ cart: late }))).toEqual([403, 'not_available']);
 });
 
-test('[ITEM-64, SESSION-19] a campaign order of a guest is refused, as is its item in a cart or as a plain one', async () => {
+test('[ITEM-64, SESSION-19] a guest’s campaign order is rejected, and so is a campaign item in a cart or as a plain item', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const guest = await makeBuyer(api, shop);
   const line = { model: 'ItemCampaign' as const, item_id: feast.id, quantity: 1 };
-  expect(await refusal(guest.place({ cart: [line] }))).toEqual([401, 'unauthenticated']);
-  expect(await refusal(guest.fill(feast.id))).toEqual([403, 'item_unavailable']);
+  expect(await rejectionCode(guest.place({ cart: [line] }))).toEqual([401, 'unauthenticated']);
+  expect(await rejectionCode(guest.fill(feast.id))).toEqual([403, 'item_unavailable']);
   const plain = [{ item_id: feast.id, quantity: 1 }];
-  expect(await refusal(guest.place({ is_buy_now: 1, cart: plain }))).toEqual([403, 'item_unavailable']);
+  expect(await rejectionCode(guest.place({ is_buy_now: 1, cart: plain }))).toEqual([403, 'item_unavailable']);
   const feigned = [{ ...line, item_id: shop.item.id }];
-  expect(await refusal(guest.place({ cart: feigned }))).toEqual([403, 'item_unavailable']);
+  expect(await rejectionCode(guest.place({ cart: feigned }))).toEqual([403, 'item_unavailable']);
 });
 
-test('what a client posts as cart counts nothing where the stored cart is ordered', async () => {
+test('a posted cart is ignored where the stored cart is ordered', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 2);

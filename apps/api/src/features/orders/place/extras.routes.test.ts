@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('what a customer says beside the items is on the order', async () => {
+test('the customer’s notes and preferences are stored with the order', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  const said = {
+  const extras = {
     order_note: 'بدون بصل',
     delivery_instruction: 'Leave it at the door',
     unavailable_item_note: 'Call me',
@@ -23,12 +23,12 @@ test('what a customer says beside the items is on the order', async () => {
     dm_tips: 1.5,
     bring_change_amount: 20,
   };
-  const { order_id } = await buyer.place(said);
+  const { order_id } = await buyer.place(extras);
   const order = await buyer.client.call(trackOrder, { query: { order_id } });
-  expect(order).toMatchObject({ ...said, order_amount: 13.5 });
+  expect(order).toMatchObject({ ...extras, order_amount: 13.5 });
 });
 
-test('[ADDR-04] the e-mail and the door that a guest wrote are on the order', async () => {
+test('[ADDR-04] a guest’s email and door details are stored with the order', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -51,7 +51,7 @@ test('change is brought for a cash order only, and for no less than the total', 
   expect(order.bring_change_amount).toBeNull();
 });
 
-test('which note waits at the door is told to the owner alone, not to who follows the order', async () => {
+test('the requested change amount is visible to the owner, not to others who track the order', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -65,11 +65,11 @@ test('which note waits at the door is told to the owner alone, not to who follow
   }
 });
 
-test('the tips most given are known, the most used one apart', async () => {
-  const most = () => api.client().call(getMostTips, {});
+test('the most frequent tips are listed, the most frequent one separately', async () => {
+  const readTips = () => api.client().call(getMostTips, {});
   await api.db.execute('delete from orders');
-  expect(await most()).toEqual({ most_tips_amount: null, tips: [] });
+  expect(await readTips()).toEqual({ most_tips_amount: null, tips: [] });
   for (const tipMinor of [500, 200, 500, 0, 0, 0, 300, 200, 500, 800])
     await makeOrder(api.db, 'guest:x', { tipMinor });
-  expect(await most()).toEqual({ most_tips_amount: 5, tips: [2, 3, 5] });
+  expect(await readTips()).toEqual({ most_tips_amount: 5, tips: [2, 3, 5] });
 });

@@ -28,22 +28,24 @@ async function guestWithCart() {
   return buyer;
 }
 
-const found = () => api.db.select().from(customers).where(eq(customers.email, 'sami@errand.test'));
-const refused = (call: Promise<unknown>) =>
+const findAccounts = () => api.db.select().from(customers).where(eq(customers.email, 'sami@errand.test'));
+const rejectedFields = (call: Promise<unknown>) =>
   call.then(
     () => [],
     (error: { errors: { code: string }[] }) => error.errors.map(({ code }) => code),
   );
 
-test('a guest may ask for an account with the order: it is made with it, once, signs in, and has the order', async () => {
+test('a guest order with a password creates one account, which can sign in and owns the order', async () => {
   const buyer = await guestWithCart();
-  expect(await refused(buyer.place({ ...SAMI, password: '12345' }))).toEqual(['password']);
+  expect(await rejectedFields(buyer.place({ ...SAMI, password: '12345' }))).toEqual(['password']);
   expect(
-    await refused(buyer.place({ ...SAMI, contact_person_email: 'sami', contact_person_number: '12' })),
+    await rejectedFields(buyer.place({ ...SAMI, contact_person_email: 'sami', contact_person_number: '12' })),
   ).toEqual(['contact_person_email', 'contact_person_number']);
   const placed = await buyer.place(SAMI, 'with-account');
   expect(await buyer.place(SAMI, 'with-account')).toEqual(placed);
-  expect(await found()).toMatchObject([{ firstName: 'Sami', lastName: 'Nasser', phone: '+971502223344' }]);
+  expect(await findAccounts()).toMatchObject([
+    { firstName: 'Sami', lastName: 'Nasser', phone: '+971502223344' },
+  ]);
   const guest_id = buyer.viewer.guestId;
   const body = { email_or_phone: SAMI.contact_person_email, password: SAMI.password, guest_id };
   const { token } = await api.client().call(login, { body });
@@ -54,14 +56,17 @@ test('a guest may ask for an account with the order: it is made with it, once, s
   expect(JSON.stringify(placed)).not.toContain('token');
 });
 
-test('where the account cannot be made the order is not placed either', async () => {
+test('an order is not placed when its account cannot be created', async () => {
   const [first, second] = [await guestWithCart(), await guestWithCart()];
   const person = {
     ...SAMI,
     contact_person_email: 'twice@errand.test',
     contact_person_number: '+971502223355',
   };
-  const outcome = await Promise.all([refused(first.place(person)), refused(second.place(person))]);
+  const outcome = await Promise.all([
+    rejectedFields(first.place(person)),
+    rejectedFields(second.place(person)),
+  ]);
   expect(outcome.flat().toSorted()).toEqual(['email', 'phone']);
   const owners = [first.owner, second.owner];
   const rows = await Promise.all(
@@ -70,7 +75,7 @@ test('where the account cannot be made the order is not placed either', async ()
   expect(rows.flat()).toHaveLength(1);
 });
 
-test('a customer who sends the same gets no second account', async () => {
+test('a customer who sends a password gets no second account', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'customer');
   await buyer.fill(shop.item.id);

@@ -31,8 +31,8 @@ async function countOrders(owner: string) {
   return rows.length;
 }
 
-describe('an order is placed', () => {
-  test('a guest with a name and a number gets it, and the cart is empty', async () => {
+describe('placing an order', () => {
+  test('a guest with a name and a number places an order, and the cart is emptied', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id, 2);
@@ -69,7 +69,7 @@ describe('an order is placed', () => {
     );
   });
 
-  test('settings that change while an order is placed apply to none of its amounts', async () => {
+  test('an order uses one version of the settings for all amounts, also when they change meanwhile', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id, 2);
@@ -82,7 +82,7 @@ describe('an order is placed', () => {
     expect(await buyer.place({ dm_tips: 5 })).toMatchObject({ total_ammount: 25 });
   });
 
-  test('a customer needs no contact of their own, and the order counts for store and item', async () => {
+  test('a customer needs no contact details, and the order counts for store and item', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop, 'customer');
     await buyer.fill(shop.item.id);
@@ -95,7 +95,7 @@ describe('an order is placed', () => {
     expect([store?.orderCount, item?.orderCount]).toEqual([1, 1]);
   });
 
-  test('its lines are as they were agreed, in both languages, whatever happens to the item', async () => {
+  test('order lines keep their agreed values in both languages when the item changes', async () => {
     const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5, tint: 'amber' } });
     await makeVariation(api.db, shop.item.id, { type: 'Red', priceMinor: 1200, stock: 5 });
     await api.db
@@ -117,7 +117,7 @@ describe('an order is placed', () => {
     expect(line?.item_details.name).toMatch(/^صنف/);
   });
 
-  test('[MONEY-30] to take away there is no charge and no address', async () => {
+  test('[MONEY-30] a take-away order has no charge and no address', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);
@@ -126,7 +126,7 @@ describe('an order is placed', () => {
     expect(order).toMatchObject({ order_amount: 10, delivery_address: null, order_type: 'take_away' });
   });
 
-  test('for later it is kept for the slot that was chosen', async () => {
+  test('a scheduled order is stored with the chosen slot', async () => {
     const shop = await makeShop(api, { store: { alwaysOpen: false } });
     await makeHours(api.db, shop.store.id, 18 * 60, 23 * 60);
     const buyer = await makeBuyer(api, shop);
@@ -142,8 +142,8 @@ describe('an order is placed', () => {
   });
 });
 
-describe('an order is placed once', () => {
-  test('a second submit with the same key gets the first answer', async () => {
+describe('idempotency', () => {
+  test('a second request with the same key gets the first response', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);
@@ -154,7 +154,7 @@ describe('an order is placed once', () => {
     expect(error).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
-  test('a key whose order was refused may be used again', async () => {
+  test('the key of a rejected order can be reused', async () => {
     const shop = await makeShop(api, { store: { alwaysOpen: false } });
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);
@@ -163,44 +163,44 @@ describe('an order is placed once', () => {
     await buyer.place({}, 'key-2');
   });
 
-  test('ten at once with the same key are one order and ten equal answers', async () => {
+  test('ten concurrent requests with the same key are one order and ten equal responses', async () => {
     const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.place({}, 'key-3')));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => buyer.place({}, 'key-3')));
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await countOrders(buyer.owner)).toBe(1);
     expect(await stockOf(api, shop.item.id)).toBe(49);
   });
 
-  test('ten at once without a key are one order; the others find an empty cart', async () => {
+  test('ten concurrent requests without a key are one order; the others find an empty cart', async () => {
     const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => buyer.place()));
-    const lost = results.filter((result) => result.status === 'rejected');
-    expect(lost.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 9 }, () => 'cart_empty'));
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 9 }, () => 'cart_empty'));
     expect(await countOrders(buyer.owner)).toBe(1);
     expect(await stockOf(api, shop.item.id)).toBe(49);
   });
 });
 
 describe('stock', () => {
-  test('of two buyers and one last unit exactly one gets it', async () => {
+  test('of two concurrent buyers of the last piece exactly one gets it', async () => {
     const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 1 } });
     await makeVariation(api.db, shop.item.id, { type: 'Red', stock: 1 });
     const buyers = [await makeBuyer(api, shop), await makeBuyer(api, shop, 'customer')];
     for (const buyer of buyers) await buyer.fill(shop.item.id, 1, { type: 'Red' });
     const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const lost = results.find((result) => result.status === 'rejected');
-    expect(['out_of_stock', 'variation_out_of_stock']).toContain(lost?.reason.code);
+    const rejected = results.find((result) => result.status === 'rejected');
+    expect(['out_of_stock', 'variation_out_of_stock']).toContain(rejected?.reason.code);
     expect(await stockOf(api, shop.item.id)).toBe(0);
     const loser = buyers[results.findIndex((result) => result.status === 'rejected')];
     expect(await loser?.client.call(listCart, { query: {} })).toHaveLength(1);
   });
 
-  test('of forty buyers and twenty units twenty are served, with two items in either order', async () => {
+  test('of forty concurrent buyers twenty get the twenty pieces, with two items in either order', async () => {
     const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 20 } });
     const { id: otherId } = await makeItem(api.db, { storeId: shop.store.id, stock: 100 });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer(api, shop)));
@@ -217,21 +217,21 @@ describe('stock', () => {
     expect([await stockOf(api, shop.item.id), await stockOf(api, otherId)]).toEqual([0, 80]);
   });
 
-  test('of two hundred buyers and twenty units exactly twenty are served, and nothing is left or owed', async () => {
+  test('of two hundred concurrent buyers exactly twenty get the twenty pieces, and stock ends at zero', async () => {
     const shop = await makeShop(api, { moduleType: 'ecommerce', item: { stock: 20 } });
     const line = { is_buy_now: 1, cart: [{ item_id: shop.item.id, quantity: 1 }] };
     const buyers = await Promise.all(Array.from({ length: 200 }, () => makeBuyer(api, shop)));
     const results = await Promise.allSettled(buyers.map((buyer) => buyer.place(line)));
-    const lost = results.filter((result) => result.status === 'rejected');
-    expect(lost).toHaveLength(180);
-    expect(new Set(lost.map(({ reason }) => reason.code))).toEqual(new Set(['out_of_stock']));
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected).toHaveLength(180);
+    expect(new Set(rejected.map(({ reason }) => reason.code))).toEqual(new Set(['out_of_stock']));
     expect(await stockOf(api, shop.item.id)).toBe(0);
     const sold = await api.db.execute<{ n: number }>(sql`
       select coalesce(sum(quantity), 0)::int as n from order_lines where item_id = ${shop.item.id} and stock_taken`);
     expect(sold.rows[0]?.n).toBe(20);
   });
 
-  test('a store of a module for all zones brings its orders everywhere', async () => {
+  test('a store of a module for all zones delivers everywhere', async () => {
     const shop = await makeShop(api, { moduleType: 'ecommerce', item: { stock: 5 } });
     await api.db.execute(sql`update modules set all_zone_service = true where id = ${shop.module.id}`);
     const far = { latitude: CENTER.latitude - 0.3, longitude: CENTER.longitude };

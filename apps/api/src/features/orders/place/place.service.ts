@@ -142,7 +142,7 @@ async function requestedAccount(ctx: RequestContext, body: CheckoutBody): Promis
   });
 }
 
-/** What is bought: the viewer's cart, locked and emptied afterwards, or the transient cart of a buy-now line. */
+/** The purchased lines: the viewer's cart, locked and emptied afterwards, or the transient cart of a buy-now line. */
 async function cartToPlace(
   ctx: RequestContext,
   tx: Tx,

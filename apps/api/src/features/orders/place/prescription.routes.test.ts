@@ -41,7 +41,7 @@ function formOf(fields: Record<string, unknown>, files: File[]): FormData {
   return form;
 }
 
-/** A pharmacy whose one item needs a prescription, and somebody with it in the cart. */
+/** A pharmacy with one prescription item, and a buyer with it in the cart. */
 async function pharmacy(kind: 'guest' | 'customer' = 'guest', store = {}) {
   const shop = await makeShop(api, { moduleType: 'pharmacy', item: { prescription: true, stock: 9 }, store });
   const buyer = await makeBuyer(api, shop, kind);
@@ -60,7 +60,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 const pathOf = (url = '') => new URL(url, 'http://shop').pathname;
 
-test('[CHECKOUT-06] an order that needs a prescription is refused without one, and the quote has said so', async () => {
+test('[CHECKOUT-06] an order that needs a prescription is rejected without one, and the quote reports it', async () => {
   const { buyer } = await pharmacy();
   const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
   expect(quote).toMatchObject({
@@ -76,7 +76,7 @@ test('[CHECKOUT-06] an order that needs a prescription is refused without one, a
   expect(order_id).toBeGreaterThan(0);
 });
 
-test('up to three pictures and PDFs are kept with the order, as what they are and without what a camera adds', async () => {
+test('up to three pictures and PDFs are stored with the order, by their content and without metadata', async () => {
   const { buyer } = await pharmacy();
   const png = await sharp(photo).png().toBuffer();
   const placed = await send(buyer, [
@@ -101,7 +101,7 @@ test('up to three pictures and PDFs are kept with the order, as what they are an
   expect(files[0]?.rawPayload.includes('Dr. Secret')).toBe(false);
 });
 
-test('a file’s content decides, not its name: anything else is refused, as is too much, and nothing is ordered', async () => {
+test('a file of another type by content, or too many or too large ones, reject the order', async () => {
   const { buyer } = await pharmacy();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const cut = photo.subarray(0, 200);
@@ -123,7 +123,7 @@ test('a file’s content decides, not its name: anything else is refused, as is 
   expect(first).toBeUndefined();
 });
 
-test('an order that is refused, or whose files cannot all be written, leaves no file behind', async () => {
+test('an order that is rejected, or whose files cannot all be written, leaves no file', async () => {
   const { buyer } = await pharmacy();
   const keys: string[] = [];
   const putPrivate = api.deps.files.putPrivate.bind(api.deps.files);
@@ -150,22 +150,22 @@ test('an order that is refused, or whose files cannot all be written, leaves no 
   expect(await own).toHaveLength(1);
 });
 
-test('a file whose order never came to be is forgotten after an hour, one of an order is not', async () => {
+test('an orphaned attachment is deleted after an hour, one of an order is not', async () => {
   const { buyer } = await pharmacy();
   const { files, db } = api.deps;
   const { order_id } = await send(buyer, [{ bytes: photo }]);
   const [tied] = await db.select().from(orderAttachments).where(eq(orderAttachments.orderId, order_id));
-  const stray = await files.putPrivate(PDF);
+  const orphaned = await files.putPrivate(PDF);
   const sweep = (hours: number) =>
     deleteOrphanedAttachments({ db, files, now: () => Date.now() + hours * 3_600_000 });
   await sweep(0.9);
-  expect(await files.readPrivate(stray)).not.toBeNull();
+  expect(await files.readPrivate(orphaned)).not.toBeNull();
   await sweep(1.1);
-  expect(await files.readPrivate(stray)).toBeNull();
+  expect(await files.readPrivate(orphaned)).toBeNull();
   expect(await files.readPrivate(tied?.key ?? '')).not.toBeNull();
 });
 
-test('a prescription is seen by the order’s owner alone', async () => {
+test('a prescription is visible only to the order’s owner', async () => {
   const { buyer, shop } = await pharmacy('customer');
   const { order_id } = await send(buyer, [{ bytes: photo }]);
   const [url] = (await orderOf(buyer, order_id)).order_attachment_full_url;
@@ -180,7 +180,7 @@ test('a prescription is seen by the order’s owner alone', async () => {
   }
 });
 
-test('sent twice with one key it is one order; with other files it is another request', async () => {
+test('a repeated key is one order, and with other files another request', async () => {
   const { buyer } = await pharmacy();
   const first = await send(buyer, [{ bytes: photo }], {}, 'rx-1');
   expect(await send(buyer, [{ bytes: photo }], {}, 'rx-1')).toEqual(first);
@@ -188,7 +188,7 @@ test('sent twice with one key it is one order; with other files it is another re
   expect(await codeOf(send(buyer, [{ bytes: PDF }], {}, 'rx-1'))).toBe('idempotency_key_reused');
 });
 
-test('a prescription alone is an order of a store that takes them: no items, the way and the tip, paid in cash', async () => {
+test('a prescription alone is an order where the store accepts them: no items, delivery and tip, paid in cash', async () => {
   const { shop, buyer } = await pharmacy('guest', { prescriptionOrder: true, minimumOrderMinor: 5000 });
   const place = (fields = {}, files: File[] = [{ bytes: photo }], key?: string) =>
     api.client({ guestId: buyer.viewer.guestId, idempotencyKey: key }).call(placePrescriptionOrder, {
@@ -222,7 +222,7 @@ test('a prescription alone is an order of a store that takes them: no items, the
   expect(await codeOf(place())).toBe('order_type_off');
 });
 
-test('a deleted account takes its prescriptions along, and leaves what somebody else sent', async () => {
+test('deleting an account deletes its prescriptions and no others', async () => {
   const bytes = Buffer.from('%PDF-1.4\n% the same of two people\n%%EOF\n');
   const sent = async () => {
     const { buyer } = await pharmacy('customer');

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function again(buyer: Buyer, order_id: number, replace?: boolean) {
+function reorderInto(buyer: Buyer, order_id: number, replace?: boolean) {
   return buyer.client.call(reorder, { query: {}, body: { order_id, replace } });
 }
 
-test('what can still be had is in the cart, and what changed is told line by line', async () => {
+test('available items are added to the cart, and changes are listed per line', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
   const more = (values: object) => makeItem(api.db, { storeId: shop.store.id, stock: 50, ...values });
   const [dearer, gone, few, none] = [await more({}), await more({}), await more({}), await more({})];
@@ -32,14 +32,14 @@ test('what can still be had is in the cart, and what changed is told line by lin
   await change(few.id, { stock: 1 });
   await change(none.id, { stock: 0 });
 
-  const answer = await again(buyer, order_id);
-  expect(answer).toMatchObject({ added: 3, message: 'Added to your cart. Some things changed.' });
-  expect(answer.cart.map((line) => [line.item_id, line.quantity])).toEqual([
+  const response = await reorderInto(buyer, order_id);
+  expect(response).toMatchObject({ added: 3, message: 'Added to your cart. Some things changed.' });
+  expect(response.cart.map((line) => [line.item_id, line.quantity])).toEqual([
     [shop.item.id, 2],
     [dearer.id, 3],
     [few.id, 1],
   ]);
-  expect(answer.changes.map(({ item_id, code, was, now }) => [item_id, code, was, now])).toEqual([
+  expect(response.changes.map(({ item_id, code, was, now }) => [item_id, code, was, now])).toEqual([
     [dearer.id, 'price_changed', 10, 12.5],
     [gone.id, 'item_unavailable', null, null],
     [few.id, 'quantity_changed', 3, 1],
@@ -48,13 +48,13 @@ test('what can still be had is in the cart, and what changed is told line by lin
   expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(3);
 });
 
-test('beside what lies in the cart of the same store it is added; another store’s lines are asked about first', async () => {
+test('items are added to a cart of the same store; replacing another store’s lines needs confirmation', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'customer');
   await buyer.fill(shop.item.id, 1);
   const { order_id } = await buyer.place();
   await buyer.fill(shop.item.id, 2);
-  expect((await again(buyer, order_id)).cart).toMatchObject([{ quantity: 3 }]);
+  expect((await reorderInto(buyer, order_id)).cart).toMatchObject([{ quantity: 3 }]);
 
   await buyer.client.call(reorder, { query: {}, body: { order_id } });
   const other = await makeStore(api.db, { moduleId: shop.module.id, zoneId: shop.zone.id });
@@ -63,14 +63,14 @@ test('beside what lies in the cart of the same store it is added; another store�
   await second.fill(shop.item.id);
   const placed = await second.place();
   await second.fill(item.id);
-  const refused = await refusalOf(again(second, placed.order_id));
-  expect([refused.status, refused.code]).toEqual([409, 'other_store']);
+  const rejection = await refusalOf(reorderInto(second, placed.order_id));
+  expect([rejection.status, rejection.code]).toEqual([409, 'other_store']);
   expect(await second.client.call(listCart, { query: {} })).toMatchObject([{ item_id: item.id }]);
-  const replaced = await again(second, placed.order_id, true);
+  const replaced = await reorderInto(second, placed.order_id, true);
   expect(replaced).toMatchObject({ added: 1, changes: [], cart: [{ item_id: shop.item.id }] });
 });
 
-test('where nothing can be had the cart stays as it is, also another store’s', async () => {
+test('the cart is unchanged when no item is available, also with another store’s lines', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'guest');
   await buyer.fill(shop.item.id);
@@ -78,12 +78,12 @@ test('where nothing can be had the cart stays as it is, also another store’s',
   await api.db.update(items).set({ active: false }).where(eq(items.id, shop.item.id));
   const other = await makeStore(api.db, { moduleId: shop.module.id, zoneId: shop.zone.id });
   await buyer.fill((await makeItem(api.db, { storeId: other.id })).id);
-  const answer = await again(buyer, order_id, true);
-  expect(answer).toMatchObject({ added: 0, changes: [{ code: 'item_unavailable' }] });
+  const response = await reorderInto(buyer, order_id, true);
+  expect(response).toMatchObject({ added: 0, changes: [{ code: 'item_unavailable' }] });
   expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(1);
 });
 
-test('a discount that has ended makes a piece dearer, which is told; one that begins is a gift', async () => {
+test('an expired discount is reported as a price change, a new discount is not', async () => {
   const shop = await makeShop(api, { item: { discount: 20, discountType: 'percent' } });
   const full = await makeItem(api.db, { storeId: shop.store.id });
   const buyer = await makeBuyer(api, shop, 'customer');
@@ -92,20 +92,20 @@ test('a discount that has ended makes a piece dearer, which is told; one that be
   const { order_id } = await buyer.place();
   await api.db.update(items).set({ discount: 0 }).where(eq(items.id, shop.item.id));
   await api.db.update(items).set({ discount: 10 }).where(eq(items.id, full.id));
-  const { changes } = await again(buyer, order_id);
+  const { changes } = await reorderInto(buyer, order_id);
   expect(changes).toMatchObject([{ item_id: shop.item.id, code: 'price_changed', was: 8, now: 10 }]);
 });
 
-test('somebody else’s order is not there to be repeated', async () => {
+test('another visitor’s order cannot be reordered', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'customer');
   await buyer.fill(shop.item.id);
   const { order_id } = await buyer.place();
   const stranger = await makeBuyer(api, shop, 'customer');
-  expect((await refusalOf(again(stranger, order_id))).status).toBe(404);
+  expect((await refusalOf(reorderInto(stranger, order_id))).status).toBe(404);
 });
 
-test('reasons to cancel are the operator’s list, paged, for customers', async () => {
+test('cancellation reasons are the operator’s list, paged, for customers', async () => {
   const call = (query: object) => api.client().call(listCancelReasons, { query });
   const { total_size, reasons } = await call({ type: 'customer' });
   expect(total_size).toBe(reasons.length);

@@ -16,7 +16,7 @@ import { releaseLines } from './release-lines.queries.ts';
 
 type StockDeps = Pick<OrderDeps, 'events'>;
 
-/** Takes what a cart holds off the stock and the flash sales. Throws `out_of_stock`, and `out_of_limits` for a retry. */
+/** Reduces stock and flash sales by a cart's lines. Throws `out_of_stock`, and `out_of_limits` for a retry. */
 export async function takeCartStock(
   deps: StockDeps,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function takeCartStock(
   if (taken.includes('last')) await publishCatalogChanged(deps, tx);
 }
 
-/** Returns what an order holds to the stock and the flash sales, once. Lock the order first. */
+/** Returns an order's pieces to the stock and the flash sales, once. Lock the order first. */
 export async function returnOrderStock(deps: StockDeps, tx: Tx, orderId: number): Promise<void> {
   const lines = await releaseLines(tx, orderId);
   const pieces = lines.flatMap(({ stockTaken, itemId, choice, quantity }) =>

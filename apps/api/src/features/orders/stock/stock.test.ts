@@ -25,13 +25,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function bring(lines: string[]) {
+async function importLines(lines: string[]) {
   const file = path.join(folder, 'file.csv');
   await writeFile(file, `${lines.join('\n')}\n`);
   return importProducts(api.deps, { file, createCategories: true });
 }
 
-test('a customer who buys while an import writes the same items waits for no deadlock, and stock stays right', async () => {
+test('an order concurrent with an import of the same items does not deadlock, and the stock is correct', async () => {
   const module = await makeModule(api.db, { type: 'ecommerce' });
   await makeStore(api.db, { slug: 'tide', moduleId: module.id });
   const file = (price: number) => [
@@ -42,7 +42,7 @@ test('a customer who buys while an import writes the same items waits for no dea
         : `s${n},tide,Bags,Vest ${n},,,Size: S | M,S = ${price} x 50 | M = ${price} x 50`,
     ),
   ];
-  await bring(file(5));
+  await importLines(file(5));
   const all = (await api.db.select().from(items)).toSorted((a, b) => b.id - a.id);
   const pieces = inLockOrder(
     all.flatMap(({ id, choices }): Pieces[] =>
@@ -56,14 +56,14 @@ test('a customer who buys while an import writes the same items waits for no dea
       for (const piece of pieces) expect(await takeStock(tx, piece)).toBe('taken');
     });
   const buying = Promise.all(Array.from({ length: 4 }, buy));
-  await Promise.all([buying, bring(file(6))]);
+  await Promise.all([buying, importLines(file(6))]);
   const after = await api.db.execute<{ left: number }>(
     sql`select sum(stock)::int as left from items where store_id = ${all[0]!.storeId}`,
   );
   expect(after.rows[0]?.left).toBe(40 * 100 - 4 * (20 + 40));
 });
 
-/** A shop whose item of 10.00 is in a sale of 40 % with a few pieces. */
+/** A store with an item of 10.00 in a flash sale of 40% with a few pieces. */
 async function makeSale(pieces: number, item: { stock?: number } = { stock: 50 }) {
   const shop = await makeShop(api, { moduleType: 'grocery', item });
   const [sale] = await api.db
@@ -85,34 +85,34 @@ async function makeSale(pieces: number, item: { stock?: number } = { stock: 50 }
   return { shop, sold, price };
 }
 
-test('an order takes its pieces off the flash sale, and gives them back once when it is cancelled', async () => {
+test('an order takes its pieces off the flash sale and returns them once when it is canceled', async () => {
   const { shop, sold, price } = await makeSale(3);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 3);
-  const told: string[] = [];
-  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => told.push('catalogue'));
+  const published: string[] = [];
+  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => published.push('catalog'));
   const placed = await buyer.place({ order_type: 'take_away' });
   expect(placed.total_ammount).toBe(18);
   expect([await sold(), await price()]).toEqual([3, 0]);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => expect(published).toHaveLength(1));
 
   const cancel = () =>
     buyer.client.call(cancelOrder, { body: { order_id: placed.order_id, reason: 'Changed my mind' } });
   await cancel();
   await cancel().catch(() => {});
   expect([await sold(), await price()]).toEqual([0, 40]);
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.waitFor(() => expect(published).toHaveLength(2));
   stop();
 });
 
-test('an order holds no more of an item at the price of a sale than the sale has left', async () => {
+test('a cart cannot have more pieces of a sale item than the sale has left', async () => {
   const { shop } = await makeSale(2);
   const buyer = await makeBuyer(api, shop);
   await expect(buyer.fill(shop.item.id, 3)).rejects.toMatchObject({ code: 'out_of_limits' });
   await buyer.fill(shop.item.id, 2);
 });
 
-test('of two buyers at once and the last piece of a sale one gets its price, and the other is told the new one', async () => {
+test('of two concurrent buyers of a sale’s last piece one gets its price, the other a price change', async () => {
   const { shop, sold } = await makeSale(1);
   const buyers = await Promise.all([makeBuyer(api, shop), makeBuyer(api, shop)]);
   for (const buyer of buyers) await buyer.fill(shop.item.id);
@@ -120,24 +120,24 @@ test('of two buyers at once and the last piece of a sale one gets its price, and
     buyers.map((buyer) => buyer.place({ order_type: 'take_away', order_amount: 6 })),
   );
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const won = results.find((result) => result.status === 'fulfilled');
-  const lost = results.find((result) => result.status === 'rejected');
-  expect(won?.value).toMatchObject({ total_ammount: 6 });
-  expect(lost?.reason).toMatchObject({ code: 'price_changed', details: { order_amount: 10 } });
+  const fulfilled = results.find((result) => result.status === 'fulfilled');
+  const rejected = results.find((result) => result.status === 'rejected');
+  expect(fulfilled?.value).toMatchObject({ total_ammount: 6 });
+  expect(rejected?.reason).toMatchObject({ code: 'price_changed', details: { order_amount: 10 } });
   expect(await sold()).toBe(1);
 });
 
-test('the last piece in stock is told to whoever keeps pages, and so is the first that comes back', async () => {
+test('the catalog event is published when an item sells out and when it is back in stock', async () => {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 2 } });
   const buyer = await makeBuyer(api, shop);
-  const told: string[] = [];
-  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => told.push('catalogue'));
+  const published: string[] = [];
+  const stop = api.deps.events.subscribe(CATALOG_CHANGED, () => published.push('catalog'));
   await buyer.fill(shop.item.id);
   await buyer.place({ order_type: 'take_away' });
   await buyer.fill(shop.item.id);
   const last = await buyer.place({ order_type: 'take_away' });
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => expect(published).toHaveLength(1));
   await buyer.client.call(cancelOrder, { body: { order_id: last.order_id, reason: 'Changed my mind' } });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.waitFor(() => expect(published).toHaveLength(2));
   stop();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('when a promise passes and nobody says anything, the next heartbeat brings the time that is expected now', async () => {
+test('after a promised window has passed the next heartbeat sends the current estimate', async () => {
   const shop = await makeShop(api);
   const { orderId } = await placeOne(api, shop);
   const fromMs = api.clock.now() + 60_000;

@@ -10,7 +10,7 @@ import { type TransitionDetails, transitionOrder } from '../transition/order-tra
 
 let api: TestApi;
 let base: string;
-/** Subscriptions of streams that nobody has ended yet. */
+/** Subscriptions of open streams. */
 const listening = new Set<string>();
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ function move(orderId: number, to: OrderStatus, details: TransitionDetails = { a
   return api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, details));
 }
 
-async function underway() {
+async function makeRunningOrder() {
   const shop = await makeShop(api);
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
   const { buyer, orderId } = await placeOne(api, shop);
@@ -74,13 +74,13 @@ async function underway() {
   return { orderId, courier, key, shop };
 }
 
-async function untilSilent() {
+async function waitForUnsubscribe() {
   for (let n = 0; n < 200 && listening.size > 0; n += 1) await new Promise((done) => setTimeout(done, 10));
   return [...listening];
 }
 
-test('the order comes at once and again with every move, until it has ended', async () => {
-  const { key, orderId } = await underway();
+test('the order is sent on connection and after every transition, until it has ended', async () => {
+  const { key, orderId } = await makeRunningOrder();
   const stream = await open(key);
   expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toBe('no-cache, no-transform');
@@ -94,11 +94,11 @@ test('the order comes at once and again with every move, until it has ended', as
   await move(orderId, 'canceled');
   expect(await stream.next()).toMatchObject({ event: 'order', data: { order_status: 'canceled' } });
   expect(await stream.next()).toBeNull();
-  expect(await untilSilent()).toEqual([]);
+  expect(await waitForUnsubscribe()).toEqual([]);
 });
 
-test('an order whose payment failed is followed on, through the next try', async () => {
-  const { key, orderId } = await underway();
+test('an order with a failed payment is still streamed through its retry', async () => {
+  const { key, orderId } = await makeRunningOrder();
   const stream = await open(key);
   await stream.next();
   for (const status of ['failed', 'pending', 'confirmed'] as const) {
@@ -106,11 +106,11 @@ test('an order whose payment failed is followed on, through the next try', async
     expect(await stream.next()).toMatchObject({ event: 'order', data: { order_status: status } });
   }
   stream.close();
-  expect(await untilSilent()).toEqual([]);
+  expect(await waitForUnsubscribe()).toEqual([]);
 });
 
-test('a stream that resumes is told only what is newer than what it saw', async () => {
-  const { key, orderId } = await underway();
+test('a resumed stream sends only newer states', async () => {
+  const { key, orderId } = await makeRunningOrder();
   const before = await open(key);
   const seen = (await before.next())?.id ?? '';
   before.close();
@@ -124,11 +124,11 @@ test('a stream that resumes is told only what is newer than what it saw', async 
   const later = await open({ ...key, last_event_id: seen });
   expect(await later.next()).toMatchObject({ data: { order_status: 'processing' } });
   later.close();
-  expect(await untilSilent()).toEqual([]);
+  expect(await waitForUnsubscribe()).toEqual([]);
 });
 
-test('an order that has ended is sent once; who has seen the end is told not to ask again', async () => {
-  const { key, orderId } = await underway();
+test('an ended order is sent once, and a client that has seen the end gets a 204', async () => {
+  const { key, orderId } = await makeRunningOrder();
   await move(orderId, 'canceled');
   const stream = await open(key);
   const end = await stream.next();
@@ -138,8 +138,8 @@ test('an order that has ended is sent once; who has seen the end is told not to 
   expect(again.response.status).toBe(204);
 });
 
-test('while the courier rides, positions come at most once a second, the newest first of all', async () => {
-  const { key, orderId, courier } = await underway();
+test('during the ride positions are sent at most once a second, the newest first', async () => {
+  const { key, orderId, courier } = await makeRunningOrder();
   for (const status of ['confirmed', 'handover'] as const) await move(orderId, status);
   await move(orderId, 'picked_up', { actor: 'courier', courierId: courier.id });
   const stream = await open(key);
@@ -155,15 +155,15 @@ test('while the courier rides, positions come at most once a second, the newest 
   }
   let last = await stream.next();
   expect(performance.now() - begun).toBeGreaterThan(900);
-  // A slow machine may need more than a second for five.
+  // Five streams may take more than a second to open.
   while (last && (last.data as { lat: number }).lat < 25.005) last = await stream.next();
   expect(last).toMatchObject({ event: 'position', data: { lat: 25.005, lng: 55, heading: 10 } });
   stream.close();
-  expect(await untilSilent()).toEqual([]);
+  expect(await waitForUnsubscribe()).toEqual([]);
 });
 
-test('a stream is for the owner and for who knows the contact number', async () => {
-  const { orderId, shop } = await underway();
+test('a stream is open only to the owner and with the contact number', async () => {
+  const { orderId, shop } = await makeRunningOrder();
   const other = await makeBuyer(api, shop, 'customer');
   const headers = { authorization: `Bearer ${other.viewer.token}` };
   for (const [query, sent] of [
@@ -172,8 +172,8 @@ test('a stream is for the owner and for who knows the contact number', async () 
     [{ order_id: orderId, contact_number: '0509999999' }, {}],
     [{ order_id: 'x' }, {}],
   ] as const) {
-    const refused = await open(query, sent);
-    expect(refused.response.status).toBe(404);
+    const rejected = await open(query, sent);
+    expect(rejected.response.status).toBe(404);
   }
   const stream = await open({ order_id: orderId, contact_number: '0501234567' });
   expect(await stream.next()).toMatchObject({ event: 'order', data: { user_id: '' } });
@@ -183,25 +183,25 @@ test('a stream is for the owner and for who knows the contact number', async () 
   const own = await open({ order_id: (await other.place()).order_id }, headers);
   expect(await own.next()).toMatchObject({ event: 'order' });
   own.close();
-  expect(await untilSilent()).toEqual([]);
+  expect(await waitForUnsubscribe()).toEqual([]);
 });
 
-test('browsers that go away leave no listener behind', async () => {
-  const { key } = await underway();
+test('closed connections leave no listeners', async () => {
+  const { key } = await makeRunningOrder();
   const streams = await Promise.all(Array.from({ length: 10 }, () => open(key)));
   await Promise.all(streams.map((stream) => stream.next()));
   expect(listening.size).toBe(20);
   for (const stream of streams) stream.close();
-  expect(await untilSilent()).toEqual([]);
+  expect(await waitForUnsubscribe()).toEqual([]);
 });
 
-test('a server that stops ends its streams and does not wait for them', async () => {
-  const { key } = await underway();
+test('a stopping server ends its streams without waiting for them', async () => {
+  const { key } = await makeRunningOrder();
   const stream = await open(key);
   await stream.next();
   const begun = performance.now();
   await api.app.close();
   expect(await stream.next()).toBeNull();
   expect(performance.now() - begun).toBeLessThan(2000);
-  expect(await untilSilent()).toEqual([]);
+  expect(await waitForUnsubscribe()).toEqual([]);
 });

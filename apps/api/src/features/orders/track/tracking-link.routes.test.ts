@@ -30,7 +30,7 @@ async function placed(contact: object = {}, language: 'en' | 'ar' = 'en') {
   return { buyer, orderId, link, key };
 }
 
-test('a signed link opens its order for anybody, without a way to change it or to pass the link on', async () => {
+test('a signed link opens its order for anyone, without canceling it or passing the link on', async () => {
   const { orderId, key, link } = await placed();
   expect(link).toBe(`/track-order?order_id=${orderId}&key=${key}`);
   const friend = api.client();
@@ -48,7 +48,7 @@ test('a signed link opens its order for anybody, without a way to change it or t
   expect((await refusalOf(guest.client.call(cancelOrder, { query: {}, body }))).status).toBe(404);
 });
 
-test('a key fits its own order only, and a bent one none', async () => {
+test('a key is valid for its own order only, and a changed one for none', async () => {
   const [first, second] = [await placed(), await placed()];
   const refused = async (order_id: number, key: string) =>
     (await refusalOf(api.client().call(trackOrder, { query: { order_id, key } }))).status;
@@ -60,7 +60,7 @@ test('a key fits its own order only, and a bent one none', async () => {
   expect(events.statusCode).toBe(404);
 });
 
-test('who gave an address is written to in their language, with the link, once the store has the order', async () => {
+test('an order with an email is confirmed by mail in its language, with the link, once the store has it', async () => {
   const email = 'nour@example.com';
   const { orderId, link } = await placed(
     { contact_person_name: 'نور <b>', contact_person_email: email },
@@ -75,7 +75,7 @@ test('who gave an address is written to in their language, with the link, once t
   expect(mail?.text).toContain(`https://shop.example${link}`);
 });
 
-test('where nobody said under which address the shop is reached, the mail names the number, never a host from the request', async () => {
+test('without a configured public address the mail has the order number and no link from a request header', async () => {
   const sent: Message[] = [];
   const messages = { mail: true, sms: false, send: async (one: Message) => void sent.push(one), stop() {} };
   const nowhere = await startApi({ deps: { messages } });
@@ -83,13 +83,13 @@ test('where nobody said under which address the shop is reached, the mail names 
   const shop = await makeShop(nowhere);
   const buyer = await makeBuyer(nowhere, shop);
   await buyer.fill(shop.item.id);
-  const answer = await nowhere.inject({
+  const response = await nowhere.inject({
     method: 'POST',
     url: `${placeOrder.path}?guest_id=${buyer.viewer.guestId}`,
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', moduleid: String(shop.module.id) },
     payload: { ...DOOR, ...CONTACT, contact_person_email: 'rana@example.com' },
   });
-  const { order_id: orderId } = answer.json<{ order_id: number }>();
+  const { order_id: orderId } = response.json<{ order_id: number }>();
   await nowhere.jobs.run();
   const [mail] = sent;
   for (const form of [mail?.text, mail?.html]) {
@@ -99,7 +99,7 @@ test('where nobody said under which address the shop is reached, the mail names 
   await nowhere.stop();
 });
 
-test('who gave none is not written to', async () => {
+test('an order without an email gets no mail', async () => {
   await placed();
   expect((await api.jobs.waiting()).filter(({ name }) => name === 'order.mail')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { OrderDeps } from '../orders.types.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
 
-/** What comes with a transition. `window` replaces the delivery window that the domain rule would give. */
+/** Options of a transition. `window` replaces the delivery window of the domain rule. */
 export type TransitionDetails = {
   actor: Actor;
   window?: { fromMs: number; toMs: number };
@@ -28,8 +28,8 @@ export type TransitionDetails = {
 >;
 
 /**
- * The only way an order changes its status. Locks the row, checks the allowed transitions, appends to the history, returns
- * the stock of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
+ * The only function that changes an order's status. Locks the row, checks the allowed transitions, appends to the
+ * history, returns the stock of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
  */
 export async function transitionOrder(
   deps: OrderDeps,

@@ -4,7 +4,7 @@ import { orders } from '../orders.tables.ts';
 
 export type Underway = { courierId: number; route: string; departedAt: Date; travelSeconds: number };
 
-/** Orders that a courier is bringing along a known route, by courier. */
+/** Orders that a courier delivers along a known route, by courier. */
 export async function listUnderway(q: Queryable): Promise<Underway[]> {
   const { courierId, route, departedAt, travelSeconds } = orders;
   const rows = await q

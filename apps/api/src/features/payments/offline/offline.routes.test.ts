@@ -49,7 +49,7 @@ async function buy(payment: 'offline_payment' | 'cash_on_delivery' = 'offline_pa
   return { buyer, orderId, body: { order_id: orderId, method_id: methodId, reference: 'TR 17' } };
 }
 
-test('the methods an operator offers are listed with what to pay to and what to tell', async () => {
+test('the operator’s offline methods are listed with their payment details and required fields', async () => {
   const methods = await api.client({ language: 'ar' }).call(listOfflineMethods, {});
   expect(methods).toEqual([
     {
@@ -75,7 +75,7 @@ test('the methods an operator offers are listed with what to pay to and what to 
   ]);
 });
 
-test('[CHECKOUT-07] what a customer tells of the payment is kept, can be changed, and pays nothing by itself', async () => {
+test('[CHECKOUT-07] a customer’s payment details are stored and can be changed, and do not mark the order as paid', async () => {
   const { buyer, orderId, body } = await buy();
   expect(await placedEvents(api, orderId)).toBe(1);
   await buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, foreign: 'left out' } });
@@ -86,11 +86,11 @@ test('[CHECKOUT-07] what a customer tells of the payment is kept, can be changed
     informations: { reference: 'TR 17' },
     customer_note: null,
   });
-  const answer = await buyer.client.call(updateOfflinePayment, {
+  const response = await buyer.client.call(updateOfflinePayment, {
     query: {},
     body: { ...body, reference: 'TR 18', sent_on: '19 Nov', customer_note: 'From my brother' },
   });
-  expect(answer.message).toBe('Payment info updated.');
+  expect(response.message).toBe('Payment info updated.');
   expect(await buyer.client.call(getOfflinePayment, { query })).toMatchObject({
     informations: { reference: 'TR 18', sent_on: '19 Nov' },
     customer_note: 'From my brother',
@@ -99,32 +99,32 @@ test('[CHECKOUT-07] what a customer tells of the payment is kept, can be changed
   expect(order).toMatchObject({ payment_method: 'offline_payment', payment_status: 'unpaid', pay_by: null });
 });
 
-test('what is required must be told, by a method that is offered, for an order paid so', async () => {
+test('required details must be sent, for an offered method and an order paid that way', async () => {
   const { buyer, orderId, body } = await buy();
-  const tell = (change: object) =>
+  const saveDetails = (change: object) =>
     buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, ...change } });
-  const missing = await refusalOf(tell({ reference: ' ' }));
+  const missing = await refusalOf(saveDetails({ reference: ' ' }));
   expect([missing.code, missing.message]).toEqual(['reference', 'This field is required.']);
-  expect((await refusalOf(tell({ method_id: methodId + 1 }))).code).toBe('payment_method_off');
+  expect((await refusalOf(saveDetails({ method_id: methodId + 1 }))).code).toBe('payment_method_off');
   await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
-  expect((await refusalOf(tell({}))).code).toBe('order_not_payable');
+  expect((await refusalOf(saveDetails({}))).code).toBe('order_not_payable');
   const cash = await buy('cash_on_delivery');
-  const told = cash.buyer.client.call(saveOfflinePayment, { query: {}, body: cash.body });
-  expect((await refusalOf(told)).code).toBe('order_not_payable');
+  const saved = cash.buyer.client.call(saveOfflinePayment, { query: {}, body: cash.body });
+  expect((await refusalOf(saved)).code).toBe('order_not_payable');
 });
 
-test('somebody else’s order is not found', async () => {
+test('another visitor’s order is a 404', async () => {
   const { orderId, body } = await buy();
   const other = (await makeBuyer(api, shop)).client;
-  const refused = [
+  const rejections = [
     await refusalOf(other.call(saveOfflinePayment, { query: {}, body })),
     await refusalOf(other.call(updateOfflinePayment, { query: {}, body })),
     await refusalOf(other.call(getOfflinePayment, { query: { order_id: orderId } })),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(rejections.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('a zone without offline payment refuses it', async () => {
+test('a zone without offline payment rejects it', async () => {
   await api.db.update(zones).set({ offlinePayment: false }).where(eq(zones.id, shop.zone.id));
   expect((await refusalOf(buy())).code).toBe('payment_method_off');
 });

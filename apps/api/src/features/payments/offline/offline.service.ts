@@ -14,7 +14,7 @@ import {
 
 type Body = ParsedInput<typeof saveOfflinePayment>['body'];
 
-/** Ways to pay outside of the shop, in the reader's language. */
+/** Offline payment methods in the visitor's language. */
 export async function listMethods(ctx: RequestContext): Promise<ResponseInput<typeof listOfflineMethods>> {
   const methods = await listActiveMethods(ctx.db);
   return methods.map(({ id, name, fields, informations }) => ({
@@ -36,8 +36,8 @@ export async function listMethods(ctx: RequestContext): Promise<ResponseInput<ty
 }
 
 /**
- * Keeps what the customer tells of a payment outside of the shop; the order stays unpaid until an operator has found
- * the money. Throws `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
+ * Stores the customer's offline payment details; the order stays unpaid until an operator confirms the money. Throws
+ * `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
  */
 export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: MessageCode) {
   await ctx.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: 
   return { message: messageText(done, ctx.language) };
 }
 
-/** What was told already, for who wants to change it. */
+/** The stored payment details, for editing. */
 export async function getOfflineDetails(
   ctx: RequestContext,
   orderId: number,
@@ -79,7 +79,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
 }
 
-/** The method's own fields, and no other, with what is required filled in. */
+/** The values of the method's fields only. Throws `required` for a missing one. */
 function toDetailsResponse(
   { informations }: OfflineMethod,
   body: Record<string, unknown>,

@@ -2,13 +2,13 @@ import { boolean, integer, jsonb, pgTable, serial, smallint, text } from 'drizzl
 import { createdAt, type Translations, translations, updatedAt } from '../../../platform/db/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 
-/** Ways to pay outside of the shop, such as a bank transfer; an operator checks them. */
+/** Offline payment methods, such as a bank transfer, which an operator verifies. */
 export const offlineMethods = pgTable('offline_methods', {
   id: serial('id').primaryKey(),
   name: translations('name').notNull(),
-  /** What the customer pays to. */
+  /** Payment details: account names and numbers. */
   fields: jsonb('fields').$type<{ name: string; label: Translations; value: string }[]>().notNull(),
-  /** What the customer tells afterwards. */
+  /** Fields that the customer fills in after paying. */
   informations: jsonb('informations')
     .$type<{ name: string; label: Translations; placeholder: Translations; required: boolean }[]>()
     .notNull(),
@@ -16,7 +16,7 @@ export const offlineMethods = pgTable('offline_methods', {
   position: smallint('position').notNull().default(0),
 });
 
-/** What a customer told of paying an order so; the last word counts. */
+/** A customer's offline payment details of an order; the last version. */
 export const offlinePayments = pgTable('offline_payments', {
   orderId: integer('order_id')
     .primaryKey()
@@ -24,7 +24,7 @@ export const offlinePayments = pgTable('offline_payments', {
   methodId: integer('method_id')
     .notNull()
     .references(() => offlineMethods.id),
-  /** By the names of the method's informations. */
+  /** By the names of the method's fields. */
   told: jsonb('told').$type<Record<string, string>>().notNull(),
   note: text('note'),
   createdAt: createdAt(),

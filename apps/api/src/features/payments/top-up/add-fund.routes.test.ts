@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
-import { atBank, startPayingApi, type Trouble } from '../../../../test/paying.ts';
+import { atBank, type BankOverrides, startPayingApi } from '../../../../test/paying.ts';
 import { refusalOf } from '../../../../test/refusal.ts';
 import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
 import { MESSAGE_JOB } from '../../demo-bank/index.ts';
@@ -15,14 +15,14 @@ import { RECONCILE_JOB } from '../payment-events.ts';
 import { payments } from '../payments.tables.ts';
 
 let api: TestApi;
-let trouble: Trouble;
+let bankOverrides: BankOverrides;
 const starting = startPayingApi({ settings: { add_fund_status: 1 } }).then((started) => {
-  ({ api, trouble } = started);
+  ({ api, bankOverrides } = started);
   return started;
 });
 beforeEach(async () => {
   await starting;
-  trouble.now = {};
+  bankOverrides.now = {};
 });
 afterAll(() => api.stop());
 
@@ -34,7 +34,7 @@ const WEB: Body = {
   payment_platform: 'web',
 };
 
-async function saver() {
+async function makeTopUpCustomer() {
   const customer = await makeCustomer(api.db);
   const client = api.client({ token: customer.token });
   return {
@@ -45,17 +45,17 @@ async function saver() {
   };
 }
 
-async function comeBack(decided: Awaited<ReturnType<typeof atBank>>) {
+async function followReturn(decided: Awaited<ReturnType<typeof atBank>>) {
   const back = await api.inject({ url: decided.headers.location as string });
   return back.headers.location;
 }
 
-test('[API-58, WALLET-13, WALLET-14] money is added at the bank’s page, which leads back to the wallet with the outcome', async () => {
-  const { add, has, history } = await saver();
+test('[API-58, WALLET-13, WALLET-14] a top-up is paid at the provider’s page, which returns to the wallet with the outcome', async () => {
+  const { add, has, history } = await makeTopUpCustomer();
   const link = await add();
   expect((await api.inject({ url: link })).body).toContain('50.00');
   expect(await has()).toBe(0);
-  expect(await comeBack(await atBank(api, link, 'approve'))).toBe('/profile?page=wallet&flag=success');
+  expect(await followReturn(await atBank(api, link, 'approve'))).toBe('/profile?page=wallet&flag=success');
   expect(await has()).toBe(50);
   await api.jobs.run();
   expect(await has()).toBe(50);
@@ -64,34 +64,39 @@ test('[API-58, WALLET-13, WALLET-14] money is added at the bank’s page, which 
   ]);
 });
 
-test('message twice, browser and job at once add the money exactly once', async () => {
-  const { add, has, history } = await saver();
+test('concurrent duplicate webhooks, return and job add the money exactly once', async () => {
+  const { add, has, history } = await makeTopUpCustomer();
   const decided = await atBank(api, await add(), 'twice');
   api.clock.advance(3 * 60_000);
-  await Promise.all([comeBack(decided), comeBack(decided), api.jobs.tick(RECONCILE_JOB), api.jobs.run()]);
+  await Promise.all([
+    followReturn(decided),
+    followReturn(decided),
+    api.jobs.tick(RECONCILE_JOB),
+    api.jobs.run(),
+  ]);
   await api.jobs.run();
   expect([await has(), (await history()).length]).toEqual([50, 1]);
 });
 
-test('a closed browser and a lost message add it later, also after the page has closed by itself', async () => {
-  const { add, has } = await saver();
+test('without a return and a webhook the money is added later, also after the page has expired', async () => {
+  const { add, has } = await makeTopUpCustomer();
   await atBank(api, await add(), 'close');
   await api.db.execute(`delete from test_jobs where name = '${MESSAGE_JOB}'`);
-  trouble.now = { find: () => Promise.reject(new Error('unreachable')) };
+  bankOverrides.now = { find: () => Promise.reject(new Error('unreachable')) };
   api.clock.advance(40 * 60_000);
   await api.jobs.tick(RECONCILE_JOB);
   expect(await has()).toBe(0);
-  trouble.now = {};
+  bankOverrides.now = {};
   await api.jobs.tick(RECONCILE_JOB);
   expect(await has()).toBe(50);
 });
 
-test('declined, canceled or never decided, nothing is added and the outcome is told', async () => {
-  const { add, has, history } = await saver();
-  expect(await comeBack(await atBank(api, await add(), 'decline'))).toContain('flag=fail');
-  expect(await comeBack(await atBank(api, await add(), 'cancel'))).toContain('flag=cancel');
+test('a declined, canceled or expired top-up adds nothing and reports the outcome', async () => {
+  const { add, has, history } = await makeTopUpCustomer();
+  expect(await followReturn(await atBank(api, await add(), 'decline'))).toContain('flag=fail');
+  expect(await followReturn(await atBank(api, await add(), 'cancel'))).toContain('flag=cancel');
   const slow = await atBank(api, await add(), 'slow');
-  expect(await comeBack(slow)).toContain('flag=pending');
+  expect(await followReturn(slow)).toContain('flag=pending');
   const left = await add();
   await atBank(api, left, 'leave');
   expect([await has(), await history()]).toEqual([0, []]);
@@ -105,8 +110,8 @@ test('declined, canceled or never decided, nothing is added and the outcome is t
   expect(await has()).toBe(50);
 });
 
-test('another amount than was asked for is given back, not added', async () => {
-  const { add, has } = await saver();
+test('an amount other than the requested one is refunded, not added', async () => {
+  const { add, has } = await makeTopUpCustomer();
   const link = await add();
   const reference = link.split('/').at(-1) ?? '';
   await api.db.update(bankCharges).set({ amountMinor: 9999 }).where(eq(bankCharges.reference, reference));
@@ -117,8 +122,8 @@ test('another amount than was asked for is given back, not added', async () => {
   expect(charge?.refundedMinor).toBe(9999);
 });
 
-test('money that comes for an account that was deleted is given back', async () => {
-  const { client, add } = await saver();
+test('money for a deleted account is refunded', async () => {
+  const { client, add } = await makeTopUpCustomer();
   const link = await add();
   await client.call(removeAccount, {});
   await atBank(api, link, 'approve');
@@ -128,8 +133,8 @@ test('money that comes for an account that was deleted is given back', async () 
   expect(own?.refundedMinor).toBe(5000);
 });
 
-test('[WALLET-10, WALLET-12, WALLET-18] what is missing or wrong is said with its field, and opens no page', async () => {
-  const { add, client } = await saver();
+test('[WALLET-10, WALLET-12, WALLET-18] missing and invalid values are rejected at their field, and no page is opened', async () => {
+  const { add, client } = await makeTopUpCustomer();
   const of = async (body: Body) => {
     const { code, message } = await refusalOf(add(body));
     return [code, message];
@@ -141,7 +146,7 @@ test('[WALLET-10, WALLET-12, WALLET-18] what is missing or wrong is said with it
     'Payment method is required',
   ]);
   expect((await of({ ...WEB, payment_method: 'nobody' }))[0]).toBe('payment_method');
-  trouble.now = { create: () => Promise.reject(new Error('unreachable')) };
+  bankOverrides.now = { create: () => Promise.reject(new Error('unreachable')) };
   expect((await refusalOf(add())).code).toBe('unavailable');
   await changeSettings(api.deps, { add_fund_status: 0 });
   expect((await refusalOf(add())).code).toBe('add_fund_off');
@@ -151,7 +156,7 @@ test('[WALLET-10, WALLET-12, WALLET-18] what is missing or wrong is said with it
   await changeSettings(api.deps, { customer_wallet_status: 1 });
 });
 
-test('[WALLET-19] a guest has no wallet to fill', async () => {
+test('[WALLET-19] a guest has no wallet to top up', async () => {
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }])
     expect((await refusalOf(api.client(viewer).call(addFund, { body: WEB }))).status).toBe(401);
@@ -166,21 +171,21 @@ const ELSEWHERE = [
   undefined,
 ];
 
-test('a way back leads nowhere else than into the shop', async () => {
-  const { add } = await saver();
+test('a callback outside of the shop is replaced by the wallet page', async () => {
+  const { add } = await makeTopUpCustomer();
   for (const callback of ELSEWHERE) {
     const decided = await atBank(api, await add({ ...WEB, callback }), 'cancel');
-    expect(await comeBack(decided)).toBe('/profile?page=wallet&flag=cancel');
+    expect(await followReturn(decided)).toBe('/profile?page=wallet&flag=cancel');
   }
 });
 
-test('a way back is written as a header can carry it', async () => {
-  const { add } = await saver();
+test('a callback is percent-encoded for the header', async () => {
+  const { add } = await makeTopUpCustomer();
   const decided = await atBank(api, await add({ ...WEB, callback: '/search?q=شاي' }), 'cancel');
-  expect(await comeBack(decided)).toBe('/search?q=%D8%B4%D8%A7%D9%8A&flag=cancel');
+  expect(await followReturn(decided)).toBe('/search?q=%D8%B4%D8%A7%D9%8A&flag=cancel');
 });
 
-test('what the operator adds was promised when the page opened, and is told apart', async () => {
+test('a bonus is fixed when the page opens, and listed separately', async () => {
   const hour = 3_600_000;
   const [bonus] = await api.db
     .insert(walletBonuses)
@@ -195,7 +200,7 @@ test('what the operator adds was promised when the page opened, and is told apar
       endsAt: new Date(api.clock.now() + 60_000),
     })
     .returning();
-  const { add, has, history, client } = await saver();
+  const { add, has, history, client } = await makeTopUpCustomer();
   expect(await client.call(listWalletBonuses, {})).toMatchObject([
     {
       id: bonus?.id,

@@ -10,13 +10,13 @@ import { callbackOf, openPage } from '../open-page.ts';
 import { insertPayment } from '../payments.queries.ts';
 import { findProvider } from '../providers.ts';
 
-/** How long the provider's page stays open. */
+/** Lifetime of the provider's page. */
 const OPEN_MS = 30 * 60_000;
 const WALLET_PAGE = '/profile?page=wallet';
 
 /**
- * Opens the provider's page for money that is to be added to the customer's wallet. Nothing is added here: that is
- * what becomes of the payment (`settle`). Every call is an attempt of its own, and only one that is paid counts.
+ * Opens the provider's page for a wallet top-up. The money is added when the payment is settled (`settle`). Every
+ * call is a separate attempt, and only paid ones count.
  */
 export async function addFund(
   ctx: RequestContext,

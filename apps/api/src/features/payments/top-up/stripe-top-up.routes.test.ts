@@ -24,7 +24,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-async function opened(amount: number) {
+async function openTopUp(amount: number) {
   const client = api.client({ token: (await makeCustomer(api.db)).token });
   const body = { amount, payment_method: 'stripe', callback: '/profile?page=wallet' };
   const { redirect_link } = await client.call(addFund, { body });
@@ -37,51 +37,51 @@ async function opened(amount: number) {
   };
 }
 
-/** Stripe tells of a session under an event id; with `body`, somebody else does under Stripe's signature. */
-async function tell(session: string, eventId: string, body?: string) {
+/** Stripe's webhook about a session with an event id; `body` is sent instead under the same signature. */
+async function postWebhook(session: string, eventId: string, body?: string) {
   const { payload, signature } = stripe.message(session, eventId);
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: `${PAYMENT_WEBHOOK_PATH}/stripe`,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: body ?? payload,
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
-/** How often anything moved, and what all sides of it add up to. */
+/** Number of transfers, and the sum of their entries. */
 async function ledger() {
   const { rows } = await api.db.execute<{ transfers: number; sum: number }>(sql`
     select count(distinct transfer_id)::int as transfers, sum(amount)::int as sum from ledger_entries`);
   return rows[0];
 }
 
-test('[API-58, WALLET-13] a top-up at Stripe is in the ledger once, whoever tells of it and how often', async () => {
-  const { redirect_link, session, has, history } = await opened(50);
+test('[API-58, WALLET-13] a top-up at Stripe is in the ledger once, with any number of webhooks and returns', async () => {
+  const { redirect_link, session, has, history } = await openTopUp(50);
   expect(redirect_link).toMatch(/^https:\/\/checkout\.stripe\.test\//);
-  const { form } = stripe.asked.at(-1) ?? {};
+  const { form } = stripe.requests.at(-1) ?? {};
   expect(form?.get('line_items[0][price_data][unit_amount]')).toBe('5000');
   expect(form?.get('line_items[0][price_data][product_data][name]')).toContain('Wallet');
   const back = new URL(form?.get('success_url') ?? '');
   expect(back.origin + back.pathname).toContain(`https://shop.example${PAYMENT_RETURN_PATH}/`);
 
-  // A message before anything is paid, and one that Stripe did not sign, add nothing.
-  expect(await tell(session, 'evt_early')).toBe(200);
+  // A webhook before the payment and one without Stripe's signature add nothing.
+  expect(await postWebhook(session, 'evt_early')).toBe(200);
   stripe.pay(session);
   const unsigned = stripe.message(session, 'evt_forged').payload;
-  expect(await tell(session, 'evt_other', unsigned)).toBe(403);
+  expect(await postWebhook(session, 'evt_other', unsigned)).toBe(403);
   expect(await has()).toBe(0);
 
   api.clock.advance(3 * 60_000);
-  const told = await Promise.all([
-    tell(session, 'evt_paid'),
-    tell(session, 'evt_paid'),
-    tell(session, 'evt_again'),
+  const statuses = await Promise.all([
+    postWebhook(session, 'evt_paid'),
+    postWebhook(session, 'evt_paid'),
+    postWebhook(session, 'evt_again'),
     api.inject({ url: back.pathname }).then(({ headers }) => headers.location),
     api.jobs.tick(RECONCILE_JOB),
   ]);
-  expect(told.slice(0, 4)).toEqual([200, 200, 200, '/profile?page=wallet&flag=success']);
-  expect(await tell(session, 'evt_late')).toBe(200);
+  expect(statuses.slice(0, 4)).toEqual([200, 200, 200, '/profile?page=wallet&flag=success']);
+  expect(await postWebhook(session, 'evt_late')).toBe(200);
   await api.jobs.run();
   expect(await has()).toBe(50);
   expect(await history()).toMatchObject([{ credit: 50, balance: 50, transaction_type: 'add_fund' }]);

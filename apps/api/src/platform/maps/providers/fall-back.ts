@@ -2,9 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Geocoder, Router } from '../maps.types.ts';
 
-/**
- * After a failure the service is skipped for this long if there is a fallback, so that nobody waits for it.
- */
+/** After a failure the service is skipped for this long if there is a fallback, to avoid its timeouts. */
 const REST_MS = 10_000;
 
 type Options = { log: Pick<FastifyBaseLogger, 'warn'>; now: () => number };

@@ -4,7 +4,7 @@ import { googleGeocoder } from './google-geocoder.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 
-/** Answers as the services' own documentation shows them. */
+/** Responses from the documentation of the services. */
 const NEAR = { latitude: 52.5, longitude: 13.4 };
 
 const BERLIN = {
@@ -37,11 +37,11 @@ const BERLIN = {
 };
 
 describe('Photon', () => {
-  test('[LOC-26..28] is asked for suggestions near the visitor, and each is found again by its id', async () => {
-    const { service, asked } = await recorded(() => ({ body: BERLIN }));
+  test('[LOC-26..28] returns suggestions near the visitor, and each is found again by its id', async () => {
+    const { service, requests } = await recorded(() => ({ body: BERLIN }));
     const geocoder = photon(service);
     const [stadium, house] = await geocoder.suggest('olympic', 'en', NEAR);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       path: '/api',
       query: { q: 'olympic', limit: '8', lat: '52.5', lon: '13.4', lang: 'en' },
@@ -55,32 +55,32 @@ describe('Photon', () => {
       point: { latitude: 52.51467945, longitude: 13.239514674078611 },
       address: 'Berlin Olympic Stadium, 3 Olympischer Platz, Berlin, Germany',
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each(['street:12:34', 'at.', 'at.bm8', `at.${Buffer.from('[95,1,"x"]').toString('base64url')}`])(
-    'the id "%s" names nothing',
+    'the id "%s" is not found',
     async (id) => {
       const { service } = await recorded(() => ({ body: BERLIN }));
       expect(await photon(service).place(id, 'en')).toBeNull();
     },
   );
 
-  test('[LOC-25] is asked for the nearest address; where there is none there is none', async () => {
-    const { service, asked } = await recorded(({ query }) => ({
+  test('[LOC-25] returns the nearest address, or null', async () => {
+    const { service, requests } = await recorded(({ query }) => ({
       body: query.lat === '0' ? { type: 'FeatureCollection', features: [] } : BERLIN,
     }));
     const geocoder = photon(service);
     expect(await geocoder.addressAt(NEAR, 'en')).toMatch(/^Berlin Olympic Stadium, /);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: '/reverse',
       query: { lat: '52.5', lon: '13.4', radius: '0.5', limit: '1', lang: 'en' },
     });
     expect(await geocoder.addressAt({ latitude: 0, longitude: 0 }, 'en')).toBeNull();
   });
 
-  test('a language it was not set up with is left out, and not tried twice', async () => {
-    const { service, asked } = await recorded(({ query }) =>
+  test('an unsupported language is omitted, and not tried twice', async () => {
+    const { service, requests } = await recorded(({ query }) =>
       query.lang === 'ar'
         ? { status: 400, body: { message: 'Language is not supported. Supported are: default, en' } }
         : { body: BERLIN },
@@ -88,7 +88,7 @@ describe('Photon', () => {
     const geocoder = photon(service);
     expect((await geocoder.suggest('olympic', 'ar', null))[0]?.secondaryText).toContain('، ');
     await geocoder.suggest('stadium', 'ar', null);
-    expect(asked.map(({ query }) => query.lang)).toEqual(['ar', undefined, undefined]);
+    expect(requests.map(({ query }) => query.lang)).toEqual(['ar', undefined, undefined]);
   });
 });
 
@@ -106,10 +106,10 @@ const GATE = {
 };
 
 describe('Nominatim', () => {
-  test('[LOC-26, LOC-27] is asked for places, those near the visitor first', async () => {
-    const { service, asked } = await recorded(() => ({ body: [GATE, { ...GATE, osm_id: undefined }] }));
+  test('[LOC-26, LOC-27] returns places, those near the visitor first', async () => {
+    const { service, requests } = await recorded(() => ({ body: [GATE, { ...GATE, osm_id: undefined }] }));
     const found = await nominatim(service).suggest('brandenburger', 'en', NEAR);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       path: '/search',
       query: {
@@ -120,7 +120,7 @@ describe('Nominatim', () => {
         'accept-language': 'en',
       },
     });
-    expect(asked[0]?.headers['user-agent']).toBe('Errand storefront');
+    expect(requests[0]?.headers['user-agent']).toBe('Errand storefront');
     expect(found).toEqual([
       {
         id: 'W50637691',
@@ -130,8 +130,8 @@ describe('Nominatim', () => {
     ]);
   });
 
-  test('[LOC-28] looks a place up by its id; ids of others are not asked for', async () => {
-    const { service, asked } = await recorded(({ query }) => ({
+  test('[LOC-28] finds a place by its id, and sends no request for ids of others', async () => {
+    const { service, requests } = await recorded(({ query }) => ({
       body: query.osm_ids === 'W1' ? [] : [GATE],
     }));
     const geocoder = nominatim(service);
@@ -139,22 +139,22 @@ describe('Nominatim', () => {
       point: { latitude: 52.399550700000006, longitude: 13.048066846939687 },
       address: '14 Brandenburger Straße، Innenstadt، Potsdam، 14467، Germany',
     });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: '/lookup',
       query: { osm_ids: 'W50637691', 'accept-language': 'ar' },
     });
     expect(await geocoder.place('W1', 'en')).toBeNull();
     expect(await geocoder.place('street:1', 'en')).toBeNull();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('[LOC-25] is asked for an address; its "unable to geocode" is none', async () => {
-    const { service, asked } = await recorded(({ query }) => ({
+  test('[LOC-25] returns an address; its "unable to geocode" is null', async () => {
+    const { service, requests } = await recorded(({ query }) => ({
       body: query.lat === '0' ? { error: 'Unable to geocode' } : GATE,
     }));
     const geocoder = nominatim(service);
     expect(await geocoder.addressAt(NEAR, 'en')).toMatch(/^14 Brandenburger Straße, Innenstadt, /);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: '/reverse',
       query: { lat: '52.5', lon: '13.4', zoom: '18', format: 'jsonv2', 'accept-language': 'en' },
     });
@@ -163,8 +163,8 @@ describe('Nominatim', () => {
 });
 
 describe('Google', () => {
-  test('[LOC-26, LOC-27] Places is asked for suggestions, with the key in a header', async () => {
-    const { service, asked } = await recorded(() => ({
+  test('[LOC-26, LOC-27] Places is called for suggestions, with the key in a header', async () => {
+    const { service, requests } = await recorded(() => ({
       body: {
         suggestions: [
           {
@@ -183,7 +183,7 @@ describe('Google', () => {
       },
     }));
     const found = await googleGeocoder(service, service).suggest('amoeba', 'ar', NEAR);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       path: '/v1/places:autocomplete',
       query: {},
@@ -208,13 +208,13 @@ describe('Google', () => {
     ]);
   });
 
-  test('no suggestions are an empty answer', async () => {
+  test('a response without suggestions is an empty list', async () => {
     const { service } = await recorded(() => ({ body: {} }));
     expect(await googleGeocoder(service, service).suggest('zzz', 'en', null)).toEqual([]);
   });
 
-  test('[LOC-28] a place is asked for by its id; an unknown one is none', async () => {
-    const { service, asked } = await recorded(({ path }) =>
+  test('[LOC-28] a place is found by its id, and an unknown one is null', async () => {
+    const { service, requests } = await recorded(({ path }) =>
       path.endsWith('/gone')
         ? { status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } }
         : { body: { location: { latitude: 37.7, longitude: -122.4 }, formattedAddress: '1855 Haight St' } },
@@ -224,7 +224,7 @@ describe('Google', () => {
       point: { latitude: 37.7, longitude: -122.4 },
       address: '1855 Haight St',
     });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       path: '/v1/places/ChIJ5Y',
       query: { languageCode: 'en' },
@@ -232,19 +232,19 @@ describe('Google', () => {
     });
     expect(await geocoder.place('gone', 'en')).toBeNull();
     expect(await geocoder.place('street:1/../x', 'en')).toBeNull();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('[LOC-25] Geocoding is asked for an address; none is none, a refused key is an error without the key', async () => {
+  test('[LOC-25] Geocoding returns an address or null, and a rejected key is an error without the key', async () => {
     let status = 'OK';
-    const { service, asked } = await recorded(() => ({
+    const { service, requests } = await recorded(() => ({
       body: { status, results: status === 'OK' ? [{ formatted_address: '277 Bedford Ave' }] : [] },
     }));
     const geocoder = googleGeocoder(service, service);
     expect(await geocoder.addressAt({ latitude: 40.714224, longitude: -73.961452 }, 'ar')).toBe(
       '277 Bedford Ave',
     );
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       path: '/maps/api/geocode/json',
       query: { latlng: '40.714224,-73.961452', language: 'ar', key: 'secret-key' },

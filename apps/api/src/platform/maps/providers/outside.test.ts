@@ -10,7 +10,7 @@ import { photon } from './photon.ts';
 const HERE = { latitude: 25, longitude: 55 };
 const THERE = { latitude: 25.1, longitude: 55.1 };
 
-describe('a service that does not do its part is away', () => {
+describe('a failing provider is unavailable', () => {
   test.each([
     ['no answer in time', 'silence', 'TimeoutError'],
     ['an error', { status: 500, body: {} }, 'status 500'],
@@ -19,7 +19,7 @@ describe('a service that does not do its part is away', () => {
     ['an odd answer', { body: { features: [{ geometry: {} }] } }, 'an answer that cannot be read: '],
   ] as const)('%s', async (_what, reply, why) => {
     const { service } = await recorded(() => reply);
-    // Only the silent service is given up on: a short limit would cut off the other replies on a busy machine.
+    // A short timeout for the silent service only: on a slow machine it would abort the other replies.
     const timeoutMs = reply === 'silence' ? 50 : service.timeoutMs;
     const error = await photon({ ...service, timeoutMs })
       .addressAt(HERE, 'en')
@@ -29,71 +29,74 @@ describe('a service that does not do its part is away', () => {
     expect(error.cause).toContain(`Test: ${why}`);
   });
 
-  test('nobody there', async () => {
+  test('connection refused', async () => {
     const service = { name: 'Test', url: 'http://127.0.0.1:1', key: '', timeoutMs: 400 };
     await expect(photon(service).addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-/** Counts its questions; `away` makes it fail. */
+/** Counts its calls; `away` makes it fail. */
 function countingGeocoder(name: string) {
-  const state = { asked: 0, away: false };
-  async function answer<T>(value: T): Promise<T> {
-    state.asked += 1;
+  const state = { calls: 0, away: false };
+  async function respond<T>(value: T): Promise<T> {
+    state.calls += 1;
     if (state.away) throw new AppError('unavailable');
     return value;
   }
   const geocoder: Geocoder = {
-    suggest: () => answer([{ id: `${name}:1`, mainText: name, secondaryText: '' }]),
-    place: (id) => answer(id.startsWith(name) ? { point: HERE, address: name } : null),
-    addressAt: () => answer(name),
+    suggest: () => respond([{ id: `${name}:1`, mainText: name, secondaryText: '' }]),
+    place: (id) => respond(id.startsWith(name) ? { point: HERE, address: name } : null),
+    addressAt: () => respond(name),
   };
   return { geocoder, state };
 }
 
-describe('what was answered once', () => {
-  test('is not asked again while it is fresh, however it is written', async () => {
+describe('cached responses', () => {
+  test('a fresh response is not requested again, in any spelling of the text', async () => {
     let now = 0;
     const { geocoder, state } = countingGeocoder('a');
-    const kept = cachedGeocoder(geocoder, () => now);
-    await Promise.all([kept.suggest('Lantern  st', 'en', HERE), kept.suggest(' lantern st ', 'en', HERE)]);
-    await kept.addressAt(HERE, 'en');
-    await kept.addressAt({ latitude: 25.000001, longitude: 55 }, 'en');
-    expect(state.asked).toBe(2);
-    await kept.suggest('lantern st', 'ar', HERE);
-    await kept.addressAt({ latitude: 25.0001, longitude: 55 }, 'en');
-    expect(state.asked).toBe(4);
+    const cached = cachedGeocoder(geocoder, () => now);
+    await Promise.all([
+      cached.suggest('Lantern  st', 'en', HERE),
+      cached.suggest(' lantern st ', 'en', HERE),
+    ]);
+    await cached.addressAt(HERE, 'en');
+    await cached.addressAt({ latitude: 25.000001, longitude: 55 }, 'en');
+    expect(state.calls).toBe(2);
+    await cached.suggest('lantern st', 'ar', HERE);
+    await cached.addressAt({ latitude: 25.0001, longitude: 55 }, 'en');
+    expect(state.calls).toBe(4);
     now += 61 * 60_000;
-    await kept.addressAt(HERE, 'en');
-    expect(state.asked).toBe(5);
+    await cached.addressAt(HERE, 'en');
+    expect(state.calls).toBe(5);
   });
 
-  test('but a failure is', async () => {
+  test('a failure is not cached', async () => {
     const { geocoder, state } = countingGeocoder('a');
-    const kept = cachedGeocoder(geocoder, () => 0);
+    const cached = cachedGeocoder(geocoder, () => 0);
     state.away = true;
-    await expect(kept.addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(cached.addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
     state.away = false;
-    expect(await kept.addressAt(HERE, 'en')).toBe('a');
+    expect(await cached.addressAt(HERE, 'en')).toBe('a');
   });
 
   test('routes are cached for minutes, per travel mode', async () => {
     let now = 0;
-    let asked = 0;
+    let calls = 0;
     const route = { meters: 1, seconds: 1, points: [HERE, THERE] };
-    const kept = cachedRouter({ route: async () => (asked++, route) }, () => now);
-    await kept.route(HERE, THERE, 'drive');
-    await kept.route(HERE, THERE, 'drive');
-    await kept.route(HERE, THERE, 'bicycle');
-    expect(asked).toBe(2);
+    const cached = cachedRouter({ route: async () => (calls++, route) }, () => now);
+    await cached.route(HERE, THERE, 'drive');
+    await cached.route(HERE, THERE, 'drive');
+    await cached.route(HERE, THERE, 'bicycle');
+    expect(calls).toBe(2);
     now += 6 * 60_000;
-    await kept.route(HERE, THERE, 'drive');
-    expect(asked).toBe(3);
+    await cached.route(HERE, THERE, 'drive');
+    expect(calls).toBe(3);
   });
 });
 
-describe('while a service is away', () => {
-  test('the fallback answers, the service rests, and comes back', async () => {
+describe('while a provider is unavailable', () => {
+  test('the fallback is used, and the provider is tried again after a pause', async () => {
     let now = 0;
     const [service, fallback] = [countingGeocoder('outside'), countingGeocoder('own')];
     const warnings: unknown[] = [];
@@ -106,13 +109,13 @@ describe('while a service is away', () => {
     service.state.away = true;
     expect(await both.addressAt(HERE, 'en')).toBe('own');
     expect(await both.addressAt(THERE, 'en')).toBe('own');
-    expect([service.state.asked, warnings.length]).toEqual([2, 1]);
+    expect([service.state.calls, warnings.length]).toEqual([2, 1]);
     service.state.away = false;
     now += 11_000;
     expect(await both.addressAt(HERE, 'en')).toBe('outside');
   });
 
-  test('what the fallback suggested is found when the service is back', async () => {
+  test('a suggestion of the fallback is found when the provider is back', async () => {
     const both = geocoderWithFallback(
       countingGeocoder('outside').geocoder,
       countingGeocoder('own').geocoder,
@@ -122,11 +125,11 @@ describe('while a service is away', () => {
     expect(await both.place('nobody:1', 'en')).toBeNull();
   });
 
-  test('without a fallback everybody is told so, and it is asked again at once', async () => {
-    let asked = 0;
+  test('without a fallback the error is returned, and the next request tries again at once', async () => {
+    let calls = 0;
     const router = {
       route: async () => {
-        asked += 1;
+        calls += 1;
         throw new AppError('unavailable');
       },
     };
@@ -134,10 +137,10 @@ describe('while a service is away', () => {
     for (const _ of [1, 2]) {
       await expect(alone.route(HERE, THERE, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
     }
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
-  test('a mistake of our own is no outage', async () => {
+  test('a programming error is not treated as an outage', async () => {
     const broken = { route: async () => Promise.reject(new TypeError('x')) };
     const both = routerWithFallback(
       broken,
@@ -148,8 +151,8 @@ describe('while a service is away', () => {
   });
 });
 
-test('the settings choose the service and its address', async () => {
-  const { service, asked } = await recorded(({ path }) =>
+test('the settings select the provider and its URL', async () => {
+  const { service, requests } = await recorded(({ path }) =>
     path === '/search' || path === '/lookup'
       ? { body: [] }
       : { body: { features: [], routes: [], status: 'OK' } },
@@ -163,7 +166,7 @@ test('the settings choose the service and its address', async () => {
   await createExternalRouter({ provider: 'valhalla', ...settings })
     .route(HERE, THERE, 'drive')
     .catch(() => null);
-  expect(asked.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toEqual([
+  expect(requests.map(({ path }) => path.split('/').slice(0, 3).join('/'))).toEqual([
     '/api',
     '/search',
     '/maps/api',

@@ -18,16 +18,16 @@ const POINTS = [
 ];
 
 describe('OSRM', () => {
-  const answer = {
+  const response = {
     code: 'Ok',
     routes: [{ distance: 1884.6, duration: 251.4, geometry: LINE, weight: 251.4, legs: [] }],
     waypoints: [],
   };
 
-  test('is asked for the whole line, longitude first; the way runs from door to door', async () => {
-    const { service, asked } = await recorded(() => ({ body: answer }));
+  test('is called for the whole line, longitude first, and the route has its points', async () => {
+    const { service, requests } = await recorded(() => ({ body: response }));
     const route = await osrm(service).route(FROM, TO, 'drive');
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       path: '/route/v1/car/-120.1,38.4;-126.5,43.3',
       query: { overview: 'full', geometries: 'polyline' },
@@ -35,25 +35,25 @@ describe('OSRM', () => {
     expect(route).toEqual({ meters: 1885, seconds: 251, points: POINTS });
   });
 
-  test('each way of moving has a server; where there is only one, it drives', async () => {
-    const { service, asked } = await recorded(() => ({ body: answer }));
+  test('each travel mode has a server; a single server is used for driving only', async () => {
+    const { service, requests } = await recorded(() => ({ body: response }));
     const several = osrm({ ...service, url: `${service.url}/routed-{profile}` });
     for (const mode of ['drive', 'walk', 'bicycle'] as const) await several.route(FROM, TO, mode);
-    expect(asked.map(({ path }) => path.split('/').slice(1, 5).join('/'))).toEqual([
+    expect(requests.map(({ path }) => path.split('/').slice(1, 5).join('/'))).toEqual([
       'routed-car/route/v1/car',
       'routed-foot/route/v1/foot',
       'routed-bike/route/v1/bike',
     ]);
     expect(await osrm(service).route(FROM, TO, 'walk')).toBeNull();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  test.each(['NoRoute', 'NoSegment'])('%s says that there is no route', async (code) => {
+  test.each(['NoRoute', 'NoSegment'])('%s is returned as no route', async (code) => {
     const { service } = await recorded(() => ({ status: 400, body: { code, message: 'x' } }));
     expect(await osrm(service).route(FROM, TO, 'drive')).toBeNull();
   });
 
-  test('a question it does not understand is an error', async () => {
+  test('an invalid query is an error', async () => {
     const { service } = await recorded(() => ({ status: 400, body: { code: 'InvalidQuery' } }));
     await expect(osrm(service).route(FROM, TO, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -64,38 +64,41 @@ describe('Valhalla', () => {
     ['drive', 'auto'],
     ['walk', 'pedestrian'],
     ['bicycle', 'bicycle'],
-  ] as const)('%s is its %s; kilometres become metres, six decimals degrees', async (mode, costing) => {
-    const { service, asked } = await recorded(() => ({
-      body: {
-        trip: {
-          locations: [],
-          legs: [{ summary: { length: 1.8846, time: 251.4 }, shape: LINE_6 }],
-          summary: { length: 1.8846, time: 251.4, cost: 300 },
-          status: 0,
-          status_message: 'Found route between points',
-          units: 'kilometers',
-          language: 'en-US',
+  ] as const)(
+    '%s is its %s; kilometers become meters, and points have six decimals',
+    async (mode, costing) => {
+      const { service, requests } = await recorded(() => ({
+        body: {
+          trip: {
+            locations: [],
+            legs: [{ summary: { length: 1.8846, time: 251.4 }, shape: LINE_6 }],
+            summary: { length: 1.8846, time: 251.4, cost: 300 },
+            status: 0,
+            status_message: 'Found route between points',
+            units: 'kilometers',
+            language: 'en-US',
+          },
         },
-      },
-    }));
-    const route = await valhalla(service).route(FROM, TO, mode);
-    expect(asked[0]).toMatchObject({
-      method: 'POST',
-      path: '/route',
-      body: {
-        locations: [
-          { lat: 38.4, lon: -120.1 },
-          { lat: 43.3, lon: -126.5 },
-        ],
-        costing,
-        units: 'kilometers',
-        directions_type: 'none',
-      },
-    });
-    expect(route).toEqual({ meters: 1885, seconds: 251, points: POINTS });
-  });
+      }));
+      const route = await valhalla(service).route(FROM, TO, mode);
+      expect(requests[0]).toMatchObject({
+        method: 'POST',
+        path: '/route',
+        body: {
+          locations: [
+            { lat: 38.4, lon: -120.1 },
+            { lat: 43.3, lon: -126.5 },
+          ],
+          costing,
+          units: 'kilometers',
+          directions_type: 'none',
+        },
+      });
+      expect(route).toEqual({ meters: 1885, seconds: 251, points: POINTS });
+    },
+  );
 
-  test.each([154, 170, 171, 442])('its error %d says that there is no route', async (error_code) => {
+  test.each([154, 170, 171, 442])('its error %d is no route', async (error_code) => {
     const body = { error_code, error: 'No path could be found for input', status_code: 400 };
     const { service } = await recorded(() => ({ status: 400, body }));
     expect(await valhalla(service).route(FROM, TO, 'drive')).toBeNull();
@@ -112,12 +115,12 @@ describe('Google Routes', () => {
     ['drive', 'DRIVE'],
     ['walk', 'WALK'],
     ['bicycle', 'BICYCLE'],
-  ] as const)('%s is its %s; only what is needed is asked for', async (mode, travelMode) => {
-    const { service, asked } = await recorded(() => ({
+  ] as const)('%s is its %s; only the needed fields are requested', async (mode, travelMode) => {
+    const { service, requests } = await recorded(() => ({
       body: { routes: [{ distanceMeters: 1885, duration: '251.4s', polyline: { encodedPolyline: LINE } }] },
     }));
     const route = await googleRouter(service).route(FROM, TO, mode);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       path: '/directions/v2:computeRoutes',
       headers: {
@@ -133,7 +136,7 @@ describe('Google Routes', () => {
     expect(route).toEqual({ meters: 1885, seconds: 251, points: POINTS });
   });
 
-  test('an empty answer is no way; a way of no length is one', async () => {
+  test('an empty response is no route; a route of length zero is one', async () => {
     let body: unknown = {};
     const { service } = await recorded(() => ({ body }));
     expect(await googleRouter(service).route(FROM, TO, 'drive')).toBeNull();

@@ -15,14 +15,14 @@ import { CATALOG_CHANGED } from '../src/platform/cache/index.ts';
 import { foldedWords, searchQuery } from '../src/platform/search/index.ts';
 import { startApi, type TestApi } from './harness.ts';
 import { seqScansOf, statementsOf } from './plans.ts';
-import { makeScaledCatalogue, type ScaledCatalogue } from './scale/catalogue.ts';
+import { makeScaledCatalog, type ScaledCatalog } from './scale/catalog.ts';
 
 let api: TestApi;
-let city: ScaledCatalogue;
+let city: ScaledCatalog;
 let client: pg.PoolClient;
 beforeAll(async () => {
   api = await startApi();
-  city = await makeScaledCatalogue(api.deps.pool, { stores: 500, items: 20_000 });
+  city = await makeScaledCatalog(api.deps.pool, { stores: 500, items: 20_000 });
   client = await api.deps.pool.connect();
 }, 60_000);
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const visitor = (point: ScaledCatalogue['point'] | undefined = city.point) =>
+const visitor = (point: ScaledCatalog['point'] | undefined = city.point) =>
   api.client({ zoneIds: city.zoneIds, moduleId: city.moduleId, point });
 const page = { limit: 12, offset: 1 };
 const search = (name: string, more: object = {}) =>
@@ -38,7 +38,7 @@ const search = (name: string, more: object = {}) =>
 const near = (more: object = {}) =>
   visitor().call(listStores, { params: { filter: 'all' }, query: { ...page, ...more } });
 
-/** What a visitor does all the time. */
+/** Frequent requests of visitors. */
 const HOT: [string, () => Promise<unknown>][] = [
   ['stores by distance', () => near()],
   ['stores by distance, later', () => near({ offset: 9 })],
@@ -65,11 +65,11 @@ const HOT: [string, () => Promise<unknown>][] = [
   ['items ordered most', () => visitor().call(listPopularItems, { query: page })],
 ];
 
-test.each(HOT)('among 20 000 items neither items nor stores are read from end to end: %s', async (_, ask) => {
-  const asked = await statementsOf(api.deps.pool, ask);
-  expect(asked.length).toBeGreaterThan(0);
+test.each(HOT)('with 20 000 items neither items nor stores are scanned sequentially: %s', async (_, ask) => {
+  const statements = await statementsOf(api.deps.pool, ask);
+  expect(statements.length).toBeGreaterThan(0);
   const read: string[] = [];
-  for (const statement of asked) {
+  for (const statement of statements) {
     const tables = await seqScansOf(client, statement);
     if (tables.includes('items') || tables.includes('stores'))
       read.push(`${tables.join()}: ${statement.text}`);
@@ -77,12 +77,12 @@ test.each(HOT)('among 20 000 items neither items nor stores are read from end to
   expect(read).toEqual([]);
 });
 
-test('a plan that reads all items is noticed: a search without its indexes has one', async () => {
-  const asked = await statementsOf(api.deps.pool, () => search('saffron'));
+test('a sequential scan of items is detected: a search without its indexes has one', async () => {
+  const statements = await statementsOf(api.deps.pool, () => search('saffron'));
   await client.query('begin');
   await client.query('drop index items_search; drop index items_search_names');
   const read = [];
-  for (const statement of asked) read.push(...(await seqScansOf(client, statement)));
+  for (const statement of statements) read.push(...(await seqScansOf(client, statement)));
   await client.query('rollback');
   expect(read).toContain('items');
 });
@@ -98,7 +98,7 @@ const scopeOf = (words: string, limit: number, number: number): ItemScope => ({
   page: number,
 });
 
-/** The rule of the order, read from all items. */
+/** The expected order, computed from all items. */
 async function inOrder({ search: query, searchNames, limit, page: number }: ItemScope): Promise<number[]> {
   const { rows } = await api.deps.pool.query<{ id: number }>(
     `select i.id from items i join stores s on s.id = i.store_id
@@ -122,7 +122,7 @@ test.each([
   ['دجاج مشوي', 12, 1],
   ['qqqqzz', 12, 1],
 ] as const)(
-  'a search gives the same page whichever way it finds it: %s, %i on page %i',
+  'a search has the same page with either query plan: %s, %i on page %i',
   async (name, limit, offset) => {
     const scope = scopeOf(name, limit, offset);
     const expected = await inOrder(scope);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('what many items match is counted once for a while, and anew when the catalogue changes', async () => {
+test('large counts are cached until the catalog changes or they expire', async () => {
   const total = async () => (await search('beef')).total_size;
   const before = await total();
   await api.db.execute("update items set active = false where search @@ 'beef'::tsquery and id % 3 = 0");

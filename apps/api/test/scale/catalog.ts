@@ -3,12 +3,12 @@ import { rebuildSearchWords } from '../../src/features/search/search-words.queri
 import { openDatabase } from '../../src/platform/db/index.ts';
 import { type Pool, WORDS } from './words.ts';
 
-/** Where the visitor of a large catalogue stands, and what there is to ask for. */
-export type ScaledCatalogue = {
+/** The visitor's place in the large catalog, and ids to request. */
+export type ScaledCatalog = {
   zoneIds: number[];
   moduleId: number;
   point: typeof MIDDLE;
-  /** What people search for, in both languages. */
+  /** Search terms in both languages. */
   words: string[];
   itemIds: number[];
 };
@@ -24,14 +24,14 @@ const MAIN_CATEGORIES = 8;
 const CHILD_CATEGORIES = 4;
 
 /**
- * A city of any size in an empty database, by a few statements that insert from series: four modules, two zones (four
- * stores of five are in the first), stores all over it, and items with the words, choices, variations, add-ons and
- * popularity that make rows as wide and lists as skewed as those of a real one. The same numbers give the same city.
+ * Fills an empty database with a city of any size, with a few statements that insert from series: four modules, two
+ * zones (four of five stores are in the first), and stores and items with the words, options, variations, add-ons and
+ * popularity that make rows as wide and lists as skewed as real ones. The same numbers give the same city.
  */
-export async function makeScaledCatalogue(
+export async function makeScaledCatalog(
   pool: pg.Pool,
   size: { stores: number; items: number },
-): Promise<ScaledCatalogue> {
+): Promise<ScaledCatalog> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -86,7 +86,7 @@ async function insertItems(client: pg.PoolClient, items: number): Promise<void> 
   }
 }
 
-/** Indexes are made anew after a large insert in a third of the time that keeping them up would take. */
+/** Recreating the indexes after a large insert takes a third of the time of updating them. */
 async function withoutIndexes(
   client: pg.PoolClient,
   table: string,
@@ -102,7 +102,7 @@ async function withoutIndexes(
   for (const { made } of rows) await client.query(made);
 }
 
-/** A word in both languages as the columns keep texts. */
+/** A word in both languages, as stored in text columns. */
 const both = (en: string, ar = en) => `jsonb_build_object('en', ${en}, 'ar', ${ar})`;
 
 const PLACES = `
@@ -139,7 +139,7 @@ const STORES = `
   from (select n, (200 * power(random(), 3))::int as ratings from generate_series(1, $1::int) n offset 0) s,
     (select array_agg(id order by id) as ids from modules) m, (select array_agg(id order by id) as ids from zones) z`;
 
-/** From nine to midnight or, for every seventh, from six in the evening until three; every nineteenth rests on Fridays. */
+/** Hours are 9:00 to midnight, for every seventh store 18:00 to 3:00; every nineteenth is closed on Fridays. */
 const HOURS = `
   insert into store_schedules (store_id, day, opens, closes)
   select id, day, case when id % 7 = 0 then 1080 else 540 end, case when id % 7 = 0 then 180 else 1439 end
@@ -154,7 +154,7 @@ const ADD_ONS = `
   select s.id, ${both(`'Extra ' || n`)}, n * 100 from stores s join modules m on m.id = s.module_id and m.type = 'food',
     generate_series(1, 3) n`;
 
-/** The items of one module, each in a store of its own turn: $1 type, $2 how many, then English and Arabic words. */
+/** The items of one module, distributed over its stores: $1 type, $2 count, then English and Arabic words. */
 const ITEMS = `
   with drawn as materialized (
     select n, 1 + floor(power(random(), 2) * array_length($3::text[], 1))::int as style,
