@@ -9,7 +9,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
-/** What the dialog asks for; sent with the first vehicle, or to change the trip of all. */
+/** The values of the trip dialog; sent with the first vehicle, or to change the trip of the cart. */
 export type TripChoice = {
   pickup_location: { lat: number; lng: number; location_name: string };
   pickup_time: string;
@@ -17,12 +17,12 @@ export type TripChoice = {
   estimated_hours?: number;
   distance?: number;
 };
-/** `trip`: the vehicle does not go with the trip as it is, or there is none yet. */
+/** `trip`: there is no trip yet, or the vehicle does not fit it. */
 export type AddResult = 'added' | 'other-provider' | 'trip' | 'refused';
 
 const TRIP_FIELDS = ['pickup_location', 'pickup_time', 'rental_type', 'estimated_hours', 'distance'];
 
-/** Changes of the rental cart, each sent at once; what was refused has been told. `busy` while one is on its way. */
+/** Changes to the rental cart, each sent immediately; errors are toasted. `busy` while one is pending. */
 export function useRentalCartChanges() {
   const t = useText();
   const client = useQueryClient();

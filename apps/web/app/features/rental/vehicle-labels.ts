@@ -4,7 +4,7 @@ import type { RentalType } from '@errand/domain/rental';
 const GEARS = ['automatic', 'manual'] as const;
 const FUELS = ['petrol', 'diesel', 'hybrid', 'electric', 'none'] as const;
 
-/** What the wire calls a gearbox, in the page's language; unknown words stay as they are. */
+/** A transmission type in the page's language; unknown values stay unchanged. */
 export function gearText(gear: string, t: Translate): string {
   const known = GEARS.find((word) => word === gear);
   return known ? t(`rental.gear.${known}`) : gear;

@@ -38,7 +38,7 @@ import './checkout-view.css';
 
 type Props = { lines: PricedCartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
 
-/** The page once the lines are known: what is decided at the start, what it costs at the end. */
+/** The page once the lines have loaded: delivery choices first, the bill last. */
 export function CheckoutView({ lines, customer, direct }: Props) {
   const { digits } = useMoney().style;
   const t = useText();
@@ -89,7 +89,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   useEffect(() => learn(quote), [learn, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 
-  // The contact card says so itself, and the button opens its dialog.
+  // The contact card shows this problem itself, and the order button opens its dialog.
   const contactOpen = ownContact && !contact;
   const problems = (quote?.problems ?? []).filter(
     ({ code }) => !(contactOpen && code === 'contact_required') && code !== 'prescription_required',

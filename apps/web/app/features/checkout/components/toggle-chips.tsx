@@ -4,7 +4,7 @@ import type { INSTRUCTIONS, SOLD_OUT } from '../draft.ts';
 
 type Word = (typeof INSTRUCTIONS)[number] | (typeof SOLD_OUT)[number];
 
-/** Chips of which one is on, or none: a second tap takes it back. */
+/** Chips with at most one selected; a second tap clears it. */
 export function ToggleChips<Key extends Word>(props: {
   keys: readonly Key[];
   value: Key | '';

@@ -9,7 +9,7 @@ import '../payment/change-field.css';
 export const PASSWORD_FIELD = 'new-account-password';
 const SHORTEST = 6;
 
-/** A guest may make an account of the contact, with the order. `password` is null while none is asked for. */
+/** Lets a guest create an account with the order. `password` is null unless selected. */
 export function NewAccount(props: { password: string | null; onChange: (password: string | null) => void }) {
   const t = useText();
   const { token } = useSession();
@@ -39,7 +39,7 @@ export function NewAccount(props: { password: string | null; onChange: (password
   );
 }
 
-/** Whether an account is asked for with a password that is none yet. */
+/** Whether an account is requested with a password that is too short. */
 export function isShort(password: string | null): boolean {
   return password !== null && password.length < SHORTEST;
 }

@@ -6,7 +6,10 @@ import type { OrderBody } from '../place/order-body.ts';
 
 const LONG_MS = 10_000;
 
-/** After an order with which a guest made an account: signs in with it on this device, or says what is missing. */
+/**
+ * After an order that created an account: signs in to it on this device, or says that a verification or a sign-in is
+ * still needed.
+ */
 export function useAccountMade() {
   const t = useText();
   const signIn = useSignInHere();

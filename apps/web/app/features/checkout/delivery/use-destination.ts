@@ -13,7 +13,9 @@ import { addressToSave } from './address-to-save.ts';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
 import { chosenAddress, savedAddressesNear } from './saved-addresses-near.ts';
 
-/** Where the order goes: of a customer's addresses in the store's zone, of a guest's own, or the chosen place. */
+/**
+ * The destination of the order: a customer's address in the store's zone, a guest's address, or the current location.
+ */
 export function useDestination(props: {
   zoneId: number | undefined;
   draft: Draft;
@@ -30,7 +32,7 @@ export function useDestination(props: {
   const here = savedAddressesNear(addresses.usable, point);
   const saved = chosenAddress(draft.addressId, addresses.usable, here, point);
 
-  /** A guest's address names somebody, too; who has said so before stays. */
+  /** A guest's address includes a name; it becomes the contact unless one was given before. */
   function giveAddress(given: GuestAddress): void {
     setGuest(given);
     if (contact) return;
@@ -42,7 +44,7 @@ export function useDestination(props: {
     });
   }
 
-  /** "Save this Address" is done beside the order, which does not wait for it. */
+  /** Saves the address in the background; the order does not wait for it. */
   function keepAddress(order: OrderBody): void {
     if (!draft.saveAddress || !customer || order.order_type !== 'delivery') return;
     const kept = addressToSave(order, saved, customer);

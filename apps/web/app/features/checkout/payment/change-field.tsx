@@ -7,7 +7,7 @@ import './change-field.css';
 export const CHANGE_FIELD = 'bring-change';
 const MAX = 1_000_000;
 
-/** What a cash order is paid with, so that the courier has change; nothing less than the total is taken. */
+/** The amount a cash customer pays with, so that the courier brings change; at least the total. */
 export function ChangeField(props: {
   value: number;
   total: number | null;
@@ -43,7 +43,7 @@ export function ChangeField(props: {
   );
 }
 
-/** Whether what is paid with does not reach the total. */
+/** Whether the amount paid with is below the total. */
 export function isTooLittle(change: number, total: number | null): boolean {
   return change > 0 && total !== null && change < total;
 }

@@ -4,7 +4,7 @@ import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/inde
 import { Section } from '../components/section.tsx';
 import '../components/checkout-view.css';
 
-/** The second step of an order that is paid outside of the shop: what the customer tells of it. */
+/** The second step of an offline payment: the payment details. */
 export function OfflineSection({
   ref,
   onTell,

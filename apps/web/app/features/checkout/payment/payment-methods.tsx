@@ -14,13 +14,13 @@ type Props = {
   value: PayChoice | null;
   onChange: (key: string) => void;
   orderType: OrderType;
-  /** What the last figures said of paying; null before there are any. */
+  /** The payment part of the last quote; null before the first. */
   ways: OfferedMethods | null;
-  /** Lets the wallet pay a part; null where that cannot be. */
+  /** Toggles partial payment from the wallet; null where it is not possible. */
   part: { checked: boolean; onChange: (checked: boolean) => void } | null;
 };
 
-/** The ways of paying that are offered; where one is, it stands chosen. */
+/** The offered payment methods; a single one is preselected. */
 export function PaymentMethods({ choices, value, onChange, orderType, ways, part }: Props) {
   const t = useText();
   const money = useMoney();

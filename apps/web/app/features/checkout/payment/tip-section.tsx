@@ -24,7 +24,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
     staleTime: 300_000,
   });
   const amounts = tipAmounts(most?.tips ?? []);
-  // An amount of one's own may be here from before the page was loaded anew.
+  // A custom amount may be restored from before a reload.
   const own = asked || (tip > 0 && !isPending && !amounts.includes(tip));
   const pick = (amount: number) => {
     setOwn(false);
@@ -86,7 +86,7 @@ function TipChip(props: { on: boolean; onPick: () => void; children: React.React
   );
 }
 
-/** A typed amount within what the server takes, cut to the currency's decimals; nothing typed is no tip. */
+/** The typed tip, clamped to the server's limits and rounded to the currency's decimals; an empty field is no tip. */
 function amountOf(text: string, digits: number): number {
   const amount = Number.parseFloat(text);
   if (!Number.isFinite(amount) || amount < 0) return 0;

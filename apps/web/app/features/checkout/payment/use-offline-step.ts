@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The second step of an order that is paid outside of the shop, in the address so that "back" leads to the first. It
- * is reached through the first only: a step left over from an earlier visit of the page resets.
+ * The second step of an offline payment, as a query parameter so that "back" returns to the first step. A step that
+ * was not started from the first one is reset.
  */
 export function useOfflineStep(possible: boolean): { open: boolean; begin: () => void } {
   const [search, setSearch] = useSearchParams();

@@ -16,13 +16,13 @@ import type { OrderBody } from './order-body.ts';
 const ATTEMPTS = 3;
 const PLACING = ['place-order'] as const;
 
-/** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it; the prescription. */
+/** The order; the gateway of a digital payment; the details of an offline payment; the prescription. */
 type Order = { body: OrderBody; gateway: string | null; told: OfflinePaymentDetails | null; files: File[] };
 
 /**
- * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
- * every further try, by itself or by the button, carries the same key. Leads to the tracking page, and from there to
- * the page of the one who takes the money: going back ends where the payment can be tried again.
+ * Places the order idempotently. Rejections end the attempt; after a connection loss or server error every retry,
+ * automatic or manual, sends the same key. Navigates to the tracking page, then to the payment gateway, so that going
+ * back ends where the payment can be retried.
  */
 export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void) {
   const client = useQueryClient();
@@ -34,9 +34,9 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
     retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (orderId, { body, gateway, told }) => {
-      // The order stands already; where this fails, its page asks for it again.
+      // The order exists already; if this fails, its page asks for the details again.
       if (told) await sendOfflineDetails(orderId, told).catch((error: Error) => toastError(error.message));
-      // Before the page of the order asks for it: as a guest it could no longer.
+      // Must precede the tracking page, which could no longer read the order as a guest.
       await accountMade(body);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
@@ -46,7 +46,7 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
       if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));
     },
     onError: (error) => {
-      // As long as nobody knows whether it arrived, the page stays as it was.
+      // Without a response the order may have arrived, so the page stays unchanged.
       if (!isAnswered(error)) return;
       void refreshQuote();
       void client.invalidateQueries({ queryKey: queryKeys.cart.all });
@@ -54,7 +54,7 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
   });
 }
 
-/** Whether an order is on its way: until its page is open, neither its figures nor its lines are asked for. */
+/** Whether an order is being placed; until its page opens, neither quote nor lines are refetched. */
 export function usePlacing(): boolean {
   return useIsMutating({ mutationKey: PLACING }) > 0;
 }
@@ -94,7 +94,7 @@ async function send(body: OrderBody, files: File[]): Promise<number> {
   }
 }
 
-/** An earlier try did arrive although its answer was lost: that order is the one to show. */
+/** An earlier attempt succeeded although its response was lost: that order is shown. */
 async function lastOrder(refusal: ApiError): Promise<number> {
   const { orders } = await api.call(listRunningOrders, { query: { ...guestField(), limit: 1, offset: 1 } });
   const [newest] = orders;

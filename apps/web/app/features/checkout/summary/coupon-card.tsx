@@ -5,7 +5,7 @@ import type { Coupon } from '@errand/contract/coupons';
 import { isolate } from '@errand/ui/isolate.ts';
 import './coupon-card.css';
 
-/** A coupon that may be used here: what it gives, under which terms, and the button; or what is missing for it. */
+/** A coupon for this order: discount, terms and apply button, or the reason why it does not apply. */
 export function CouponCard(props: {
   coupon: Coupon;
   subtotal: number | null;

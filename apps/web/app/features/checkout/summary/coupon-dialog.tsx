@@ -17,12 +17,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   storeId: number;
-  /** Of the items, for a coupon's minimum; null while it is not known. */
+  /** The subtotal that coupon minimums apply to; null while unknown. */
   subtotal: number | null;
   onCode: (code: string) => void;
 };
 
-/** A code that is typed, or one of the coupons that may be used here. */
+/** A field for a coupon code and the list of usable coupons. */
 export function CouponDialog(props: Props) {
   const t = useText();
   return (

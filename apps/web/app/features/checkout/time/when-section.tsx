@@ -12,7 +12,7 @@ import { useSlotLabels } from './use-slot-labels.ts';
 import { useTimeSlots } from './use-time-slots.ts';
 import './when-section.css';
 
-/** When it arrives: as soon as possible, or one of the store's free slots of the next days. */
+/** The delivery time: as soon as possible, or a free slot of the next days. */
 export function WhenSection(props: {
   store: StoreDetail;
   orderType: OrderType;

@@ -19,7 +19,7 @@ import './order-again.css';
 
 type Answer = ResponseOf<typeof reorder>;
 
-/** Puts what an order had into the cart. What changed since is shown before anybody pays for it. */
+/** Adds the items of a past order to the cart. Changes since then are shown before checkout. */
 export function OrderAgain({ order, small }: { order: Order; small?: boolean }) {
   const t = useText();
   const { module } = useSession();
@@ -43,7 +43,7 @@ export function OrderAgain({ order, small }: { order: Order; small?: boolean }) 
     onError: (error) => toastError(error.message),
   });
 
-  /** Carts are kept by module: another one is chosen first, and with it every page. */
+  /** Each module has its own cart: switches the module if necessary, which reloads the page. */
   function seeCart(done: Answer): void {
     if (module?.id === done.module_id) return cart.show();
     saveSession({ module: { id: done.module_id, module_type: done.module_type } });
@@ -118,7 +118,7 @@ function Change({ change }: { change: ReorderChange }) {
   );
 }
 
-/** Null when another store's lines are to stay. */
+/** Null when the visitor keeps the lines of another store. */
 async function putIntoCart(order: Order): Promise<Answer | null> {
   const body = { order_id: order.id, ...guestField() };
   try {

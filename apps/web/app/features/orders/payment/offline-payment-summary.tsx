@@ -12,7 +12,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import '../track/order-panel.css';
 
-/** An order paid outside of the shop whose money an operator has yet to find: what was told, and a way to change it. */
+/** An offline payment that an operator has not verified yet: the details given, and a button to edit them. */
 export function OfflinePaymentSummary({ order }: { order: Order }) {
   const t = useText();
   const client = useQueryClient();

@@ -9,17 +9,17 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import '../track/order-panel.css';
 
-/** Pays in the shop itself, at once or at the door. */
+/** Payments without a provider: wallet, or cash on delivery. */
 type Way = typeof payWithCash | typeof payWithWallet;
 
-/** What an order's owner can do while it waits to be paid: pay at a provider, or at the door where that is allowed. */
+/** Payment options for the owner of an unpaid order: a provider, the wallet, or cash where allowed. */
 export function PayNow({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const client = useQueryClient();
   const key = { order_id: order.id, ...guestField() };
   const offer = useQuery({
-    // What may be done changes with the order.
+    // The options depend on the status of the order.
     queryKey: queryKeys.order.payment(order.id, order.order_status),
     queryFn: () => api.call(getFailedPayment, { query: key }),
   });

@@ -11,7 +11,9 @@ const LOOKS = {
   cancel: ['note info', CircleAlert],
 } as const;
 
-/** What became of a payment, for who comes back from the provider's page: what happened, what is safe, what is next. */
+/**
+ * The outcome of a payment, shown on return from the provider: what happened, whether money is safe, what comes next.
+ */
 export function PaymentNote({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
   const flag = useSearchParams()[0].get('flag');

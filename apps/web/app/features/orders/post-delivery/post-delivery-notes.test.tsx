@@ -19,7 +19,7 @@ const refund = {
   decided_at: '2026-03-04T13:00:00Z',
 } as const;
 
-/** Without the marks that keep figures left to right. */
+/** The text without bidirectional control characters. */
 function say(order: object): string {
   const text = textOf(
     render(<PostDeliveryNotes order={{ refund: null, report: null, ...order } as unknown as Order} />),

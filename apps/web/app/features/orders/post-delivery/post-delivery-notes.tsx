@@ -8,7 +8,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './post-delivery-notes.css';
 
-/** What became of a request for money and of a report. */
+/** The state of a refund request and of a problem report. */
 export function PostDeliveryNotes({ order }: { order: Order }) {
   const { refund, report } = order;
   if (!refund && !report) return null;
@@ -47,7 +47,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
   );
 }
 
-/** One sentence for every place the money goes to. */
+/** One sentence for each destination of the money. */
 function refundTexts(refund: OrderRefund): [TextKey, number][] {
   if (refund.status !== 'approved') return [[`orders.refund.${refund.status}`, refund.amount]];
   const parts: [TextKey, number][] = [
@@ -82,7 +82,7 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
   );
 }
 
-/** What the house says to it, over what was said. */
+/** A request with its reason, text and pictures, below the operator's reply. */
 function After(props: {
   title: string;
   reason: string;

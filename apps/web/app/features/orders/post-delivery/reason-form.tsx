@@ -13,11 +13,11 @@ import './reason-form.css';
 export type Reasoned = { reason: string; text: string; pictures: File[] };
 
 /**
- * A reason out of the operator's list, words and pictures: what a cancellation, a refund and a report have in common.
- * `words` is what the text is called, absent where none is wanted; `needsWords` refuses to go on without any.
+ * The shared form of cancellation, refund and report: a reason from the operator's list, text and pictures. `words`
+ * labels the text field, which is absent without it; `needsWords` makes the text required.
  */
 export function ReasonForm(props: {
-  /** For a button outside of it, such as in a dialog's footer. */
+  /** For a submit button outside of the form, such as in a dialog's footer. */
   id?: string;
   name: string;
   load: () => Promise<string[]>;
@@ -36,7 +36,7 @@ export function ReasonForm(props: {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [tried, setTried] = useState(false);
-  // Without a list (the server does not answer) nobody is kept from going on.
+  // Without the list (the request failed) a reason is not required.
   const needsReason = !reasons.isError;
   const lacks = { reason: needsReason && reason === null, text: Boolean(needsWords) && text.trim() === '' };
 

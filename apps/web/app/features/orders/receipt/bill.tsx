@@ -13,7 +13,7 @@ function paidHow({ payment_method: method, payment_status: status, order_type: t
   return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
 }
 
-/** The lines, before what is taken off below them, and the parts of the total, exactly as they were agreed. */
+/** The lines before discounts, then the parts of the total, exactly as agreed at checkout. */
 export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const t = useText();
   const money = useMoney();

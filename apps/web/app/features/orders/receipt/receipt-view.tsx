@@ -21,7 +21,7 @@ import { Bill } from './bill.tsx';
 import { trackPath } from './receipt-path.ts';
 import './receipt-view.css';
 
-/** A sheet to print or to keep: everything that was agreed, in the language of the page. */
+/** A printable receipt with everything that was agreed, in the language of the page. */
 export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
   const t = useText();
   const { token, guestId } = useSession();

@@ -14,7 +14,7 @@ async function loadReasons(): Promise<string[]> {
   return reasons.map(({ reason }) => reason);
 }
 
-/** Cancelling, while the store has not begun: asked for a reason once, then done for good. */
+/** Cancels an order before the store starts on it: asks for a reason, then cancels for good. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText();
   const client = useQueryClient();

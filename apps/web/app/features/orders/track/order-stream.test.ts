@@ -16,7 +16,7 @@ type Opened = {
   signal: AbortSignal;
 };
 const opened: Opened[] = [];
-/** What the next requests meet. */
+/** The state of the network for the next requests. */
 let network: 'up' | 'down' = 'up';
 const page = Object.assign(new EventTarget(), { hidden: false });
 const browser = new EventTarget();

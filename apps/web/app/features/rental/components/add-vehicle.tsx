@@ -14,9 +14,9 @@ import { TripDialog } from './trip-dialog.tsx';
 import './add-vehicle.css';
 
 /**
- * The disc on a vehicle's picture: a plus, or the quantity in the cart. Asks for the trip with the first vehicle and with
- * one that does not fit it, and asks before another provider's cart is cleared. Only in the rental module. With
- * `children` it is a button with that text instead of the disc.
+ * The add button on a vehicle's picture: a plus, or the quantity in the cart. Asks for the trip with the first
+ * vehicle and with one that does not fit it, and confirms before another provider's cart is cleared. Rental module
+ * only. With `children` it is a button with that text.
  */
 export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?: ReactNode }) {
   const t = useText();

@@ -17,7 +17,7 @@ import './trip-dialog.css';
 const FIRST = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
 const MAX = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
 
-/** Asks for a trip: when the vehicle is picked up at the chosen place, how it is rented, and how long or how far. */
+/** The trip form: pickup time and location, rental mode, and duration or distance. */
 export function TripDialog(props: {
   vehicle: Vehicle;
   busy: boolean;

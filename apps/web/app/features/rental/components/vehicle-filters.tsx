@@ -13,7 +13,7 @@ import './vehicle-filters.css';
 const DEAREST = 150;
 const STEP = 5;
 
-/** What narrows the search; every choice is an address. */
+/** The search filters; every choice is a URL. */
 export function VehicleFilters({
   filter,
   categories,
@@ -88,7 +88,7 @@ export function VehicleFilters({
   );
 }
 
-/** The most a day may cost; the end of the line is any price. It is asked for when the handle rests. */
+/** The maximum price per day; the end of the slider is any price. Applied when the handle is released. */
 function PriceRange({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   const t = useText();
   const money = useMoney();

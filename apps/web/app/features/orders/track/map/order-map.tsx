@@ -11,12 +11,12 @@ import { splitRoute } from './split-route.ts';
 import { useRouteToDoor } from './use-route-to-door.ts';
 import './order-map.css';
 
-/** Where the map stands before it knows what to show (specification 001 §9). */
+/** The map's initial center. */
 const ZOOM = 10;
 
 /**
- * The way of an order: the part behind the courier dotted, the part ahead as a line, store and door as discs. Where no
- * way leads from the courier to the door, the courier's disc alone.
+ * The route of an order: dotted behind the courier, solid ahead, with markers for store and door. Without a route,
+ * only the courier's marker.
  */
 export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
   const t = useText();

@@ -6,7 +6,7 @@ const courier = { latitude: 25, longitude: 56 };
 const door = { latitude: 25.01, longitude: 56.01 };
 const way = (mode: TravelMode): Point[] => [courier, { latitude: mode.length, longitude: 56 }, door];
 
-/** A router that knows a way by some modes only; `asked` is what it was asked for. */
+/** A router that finds a route for the given modes only; `asked` records the requested modes. */
 function router(known: TravelMode[]) {
   const asked: TravelMode[] = [];
   const ask: RouteRequest = async (_from, _to, mode) => {
@@ -47,6 +47,6 @@ test('[MAP-06, MAP-09] where nothing leads there is no way, and nobody is told b
   const { ask } = router([]);
   expect(await findRoute(courier, door, ask)).toBeNull();
   expect(console.warn).toHaveBeenCalledTimes(3);
-  // A way without length is none.
+  // A route without length counts as none.
   expect(await findRoute(courier, door, async () => [courier])).toBeNull();
 });

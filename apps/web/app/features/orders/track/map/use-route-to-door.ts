@@ -5,9 +5,9 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { findRoute } from './route-to-door.ts';
 import { metersOff } from './split-route.ts';
 
-/** A courier this far off the drawn route took another one. */
+/** Distance from the drawn route beyond which a new route is requested. */
 const STRAYED_METERS = 120;
-/** Nearer than this no new route is requested. */
+/** Distance from the door below which no new route is requested. */
 const NEAR_METERS = 60;
 
 /** The route from the courier to the door, requested again when the courier leaves it; null while there is none. */
