@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { start } from './start.ts';
 import { visit, waitForHydration } from './steps.ts';
 
-/** The account's screens: link text, address, title, and an entry of the demo's customer. */
+/** The account pages: link text, address, title, and an entry of the demo customer. */
 const SCREENS: [name: string, address: string, heading: string, own: string | RegExp][] = [
   ['Profile', '/profile?page=profile-settings', 'Edit Personal Details', 'Layla Haddad'],
   ['My orders', '/my-orders', 'My orders', 'Saffron Street Kitchen'],
@@ -78,7 +78,7 @@ test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wal
   await expect(balance).toHaveText(`$${(before + 15).toFixed(2)}`);
 });
 
-/** The smallest PNG there is. */
+/** The smallest valid PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

@@ -94,7 +94,7 @@ test.describe('by hand', () => {
 });
 
 test.describe('from a filled cart', () => {
-  // Failures that the journeys cause on purpose are errors in the browser's console.
+  // Failures that the journeys cause on purpose are logged to the browser's console.
   test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED/ });
   test.beforeEach(({ page }) => startWithWrap(page));
 
@@ -305,7 +305,7 @@ test.describe('from a filled cart', () => {
         }
       }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
     });
-    // Interactions under 16 ms are not reported, so a slow one proves first that the others would be.
+    // Interactions under 16 ms are not reported, so a slow one first proves that reporting works.
     await page.evaluate(() => {
       const beSlow = () => {
         for (const end = performance.now() + 120; performance.now() < end; );
@@ -322,10 +322,10 @@ test.describe('from a filled cart', () => {
       await add.nth(n).click();
       await expect(add.nth(n)).toHaveText('1');
     }
-    // Entries are delivered after the next frames, of which the last one is the button's.
+    // Entries are delivered after the next frames; the last one is the button's.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     test.info().annotations.push({ type: 'INP', description: `${took.join(', ')} ms` });
-    // Other programs only add to the time, so the best one is the time of the page itself.
+    // Other processes only add to the time, so the minimum is the time of the page itself.
     const best = took.length < ADDS ? 16 : Math.min(...took);
     expect(best).toBeLessThanOrEqual(100);
   });

@@ -137,7 +137,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
     .getByRole('option', { name: /^12 Lantern Street/ })
     .first()
     .click();
-  // The map reports its own camera once it stands; the chosen address stays.
+  // The map reports its own camera once it is loaded; the chosen address stays.
   await expect(main.locator('[data-zoom]')).toBeVisible();
   await expect(main.getByLabel('Address', { exact: true })).toHaveValue(/^12 Lantern Street/);
   await expectAccessible(page, 'store registration, place');

@@ -32,7 +32,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
   await expect(drawer).toBeHidden();
-  // The chosen place is her home address, so both are one choice.
+  // The chosen location is her home address, so both are one choice.
   const home = page.getByRole('radio', { name: 'Home 12 Lantern Street, Old Town' });
   const office = page.getByRole('radio', { name: 'Office Pier Building, Harbour Square' });
   await expect(home).toBeChecked();

@@ -44,7 +44,7 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loa
   await expectAccessible(page, 'rental cart');
   await drawer.getByRole('button', { name: 'Close' }).click();
 
-  // The place is still in the zone of the pickup, so the cart stays.
+  // The location is still in the zone of the pickup, so the cart stays.
   await chooseRental(page);
   await expect(page.getByRole('status').filter({ hasText: 'Location set successfully' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Cart, 1 vehicle' })).toBeVisible();

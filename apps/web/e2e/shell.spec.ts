@@ -48,7 +48,7 @@ test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16
   await expect(bar(page).getByRole('link', { name: 'Track Trip' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /^Pickup from 12 Lantern Street/ })).toBeVisible();
 
-  // Food has its interests already and does not ask again.
+  // Food already has interests and does not ask again.
   await switchTo(page, 'Food');
   await expect(page).toHaveURL(/\/home$/);
   await expect(bar(page).getByRole('button', { name: /^Deliver to 12 Lantern Street/ })).toBeVisible();

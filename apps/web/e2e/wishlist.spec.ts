@@ -149,7 +149,7 @@ test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] 
   await drawer.getByRole('link', { name: 'Hush headphones' }).click();
   await expect(page).toHaveURL(/\/product\/hush-headphones/);
 
-  // Rental has a wishlist of vehicles and providers with endpoints of its own.
+  // Rental has a wishlist of vehicles and providers with its own endpoints.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await chooseModule(page, 'rental');

@@ -6,7 +6,7 @@ type Look = {
   variant?: 'primary' | 'ink' | 'soft' | 'quiet' | 'line' | 'danger' | 'ghost' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   full?: boolean | undefined;
-  /** Action at the start, total at the end. */
+  /** Spreads the content: action first, total last. */
   split?: boolean | undefined;
 };
 
@@ -14,7 +14,7 @@ function look({ variant = 'primary', size = 'md', full, split }: Look, className
   return cx('button', variant, size !== 'md' && size, full && 'full', split && 'split', className);
 }
 
-/** A button. While `loading` it keeps its width, says so to assistive technology and cannot be pressed again. */
+/** A button. While `loading` it keeps its width, is announced as busy and cannot be pressed. */
 export function Button(
   props: ComponentProps<'button'> & Look & { loading?: boolean; loadingText?: ReactNode },
 ) {
@@ -45,13 +45,13 @@ export function Button(
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
   const { variant, size, full, split, className, ...rest } = props;
   return <Link {...rest} className={look({ variant, size, full, split }, className)} />;
 }
 
-/** A round button of one icon; `label` is what it does. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton(
   props: ComponentProps<'button'> & { label: string; look?: 'plain' | 'fill' | 'float'; small?: boolean },
 ) {

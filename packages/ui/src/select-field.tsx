@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { described, FieldFrame, type Frame } from './field.tsx';
 import './select-field.css';
 
-/** A choice among few, as the device shows it. Children are `option`s. */
+/** A native select. Children are `option`s. */
 export function SelectField(props: Frame & ComponentProps<'select'>) {
   const { label, optional, help, error, id: given, className, children, ...select } = props;
   const made = useId();

@@ -4,7 +4,7 @@ import { drawLines } from './map-lines.ts';
 
 type Source = { data: { geometry: { type: string; coordinates: unknown } }; setData(data: unknown): void };
 
-/** What was drawn, in place of a map that draws. */
+/** A fake map that records sources and layers. */
 function canvas() {
   const sources = new Map<string, Source>();
   const layers: { id: string; type: string; paint: Record<string, unknown> }[] = [];

@@ -6,7 +6,7 @@ import { loadMapLibre } from './load-maplibre.ts';
 
 export type MapMarker = { id: string; point: Point; content: ReactNode };
 
-/** React content at a point of the map. It glides when the point changes. */
+/** React content at a point of the map. Moves smoothly when the point changes. */
 export function MarkerAt({ map, marker }: { map: MapLibreMap; marker: MapMarker }) {
   const [element] = useState(() => {
     const made = document.createElement('div');

@@ -1,9 +1,12 @@
-/** The style of the page's theme and language. */
+/** The map style for the page's theme and language. */
 export function styleUrl(language: string): string {
   return `/map/style.json?theme=${isDark() ? 'dark' : 'light'}&language=${language}`;
 }
 
-/** Tells when the page becomes light or dark, by the visitor's switch or by the system's. Returns how to stop. */
+/**
+ * Runs `changed` when the page's theme changes, by the visitor's setting or the system's. Returns the unsubscribe
+ * function.
+ */
 export function watchTheme(changed: () => void): () => void {
   let before = isDark();
   const look = () => {

@@ -15,16 +15,16 @@ export type ResultsData = {
   query: ResultsQuery;
   filtered: boolean;
   mostCounted: number;
-  /** How much each tab holds; null where a list has no such tab or it could not be counted. */
+  /** The count of each tab; null when the list has no such tab or counting failed. */
   counts: { items: number | null; stores: number | null };
 } & Shown;
 
-/** A tab that cannot be counted is shown without a number. */
+/** When counting fails, the tab has no number. */
 function uncounted(): null {
   return null;
 }
 
-/** The results of the shown tab and the count of the other one. */
+/** The results of the current tab and the count of the other one. */
 export async function loadResults(
   api: Client,
   query: ResultsQuery,

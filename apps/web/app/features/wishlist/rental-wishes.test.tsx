@@ -30,7 +30,7 @@ const VEHICLE = {
   provider: { ...NAMED, id: 5, name: 'Harbour Wheels', slug: 'harbour-wheels' },
 } as unknown as Vehicle;
 
-/** The drawer's inside when the server has told of these; `hearts`: the ids that are still kept on this page. */
+/** The rendered drawer with these wishes; `hearts` are the ids still on the wishlist. */
 function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), language: 'en' | 'ar' = 'en') {
   const queries = new QueryClient();
   const page = (rows: object[]) => ({

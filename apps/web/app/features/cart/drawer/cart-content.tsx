@@ -18,7 +18,7 @@ import { FreeDelivery } from './free-delivery.tsx';
 import { useCartStore } from './use-cart-store.ts';
 import './cart-content.css';
 
-/** The scrolled part of the drawer: the lines, or its loading, failed or empty state. */
+/** The scrolling part of the drawer: the lines, or its loading, failed or empty state. */
 export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
   const t = useText();
   const store = useCartStore(cart.lines);

@@ -15,7 +15,7 @@ import { useLineDetail } from './line-detail.ts';
 import { LineChanges, LineMarks } from './line-notes.tsx';
 import './cart-line-row.css';
 
-/** One line: item, quantity, price, and what stands in the way of ordering it. */
+/** A line: item, quantity, price, and anything that prevents ordering it. */
 export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine[]; small?: boolean }) {
   const { line, lines, small } = props;
   const t = useText();
@@ -28,7 +28,7 @@ export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine
   const limit = useLimit(line, lines);
   const row = useRef<HTMLLIElement>(null);
 
-  /** Moves the focus to the neighboring line, so that the keyboard stays in the list. */
+  /** Moves the focus to the neighboring line, so that keyboard focus stays in the list. */
   function removeRow(): void {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     remove(line);

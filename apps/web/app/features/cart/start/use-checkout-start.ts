@@ -7,7 +7,7 @@ import { nextStep } from './next-step.ts';
 
 const CHECKOUT = '/checkout?page=cart';
 
-/** Where the cart's button leads (specification 000 §4), and the question for a guest on the way. */
+/** Starts checkout from the cart, with the prompt for guests [CART-13]. */
 export function useCheckoutStart(empty: boolean) {
   const { token } = useSession();
   const { guest_checkout_status: guests } = useConfig();
@@ -16,7 +16,7 @@ export function useCheckoutStart(empty: boolean) {
   const auth = useOverlay('auth');
   const [asking, setAsking] = useState(false);
 
-  /** Leaving by the drawer takes the drawer out of the history, so that Back leads to the page under it. */
+  /** Replaces the drawer's history entry, so that Back returns to the page below it. */
   const go = (to: string) => navigate(to, { replace: cart.open });
 
   function proceed(): void {

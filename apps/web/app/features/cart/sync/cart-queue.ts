@@ -109,7 +109,7 @@ export class CartQueue<Edit = unknown> {
     else this.#pending.push(entry);
     if (this.#offline) settle.resolve('waiting');
     this.#persist();
-    // A response under way predates this change and would undo it on the screen.
+    // A pending response predates this change and would revert it on the screen.
     void this.#client.cancelQueries({ queryKey: this.#key });
     this.#show();
     if (!this.#running) void this.#run();

@@ -2,7 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import './item-notes.css';
 
-/** What is inside: generic name, nutrition, allergens, each only where it is known. */
+/** Generic name, nutrition and allergens, where known. */
 export function ItemNotes({ item }: { item: Item }) {
   const t = useText();
   const comma = useLanguage() === 'ar' ? '، ' : ', ';

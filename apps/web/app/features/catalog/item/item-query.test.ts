@@ -7,7 +7,7 @@ const item = anItem();
 const START = Date.parse('2026-03-04T12:00:00Z');
 let asked: string[] = [];
 
-/** A browser's cache whose calls are counted; `open` is what opening the dialog does. */
+/** A query cache whose requests are counted; `open` does what opening the dialog does. */
 function visit() {
   asked = [];
   vi.useFakeTimers({ now: START });

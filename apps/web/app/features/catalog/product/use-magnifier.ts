@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** The point that is looked at, in percent of the picture. */
+/** The viewed point, in percent of the picture. */
 export type Spot = { x: number; y: number };
 const MIDDLE: Spot = { x: 50, y: 50 };
 const STEP = 10;
@@ -12,9 +12,9 @@ const MOVES: Record<string, Spot> = {
 };
 
 /**
- * Looking closer at a picture: a mouse moves over it, a tap opens it and a finger drags, the keyboard opens it with
- * Enter and moves with the arrows. `last` is where it was looked at last, null before the first time: the large picture
- * loads only then, and does not jump while it fades.
+ * The magnifier of a picture: a mouse hovers, a tap opens it and a finger drags, Enter opens it and arrow keys move.
+ * `last` is the last viewed point, null before the first: the large picture loads only then, and does not jump while
+ * it fades out.
  */
 export function useMagnifier() {
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -50,7 +50,7 @@ export function useMagnifier() {
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && look(null),
       onKeyDown,
       onBlur: () => look(null),
-      /** A mouse looks by hovering; its click changes nothing. */
+      /** A mouse magnifies by hovering, so its click is ignored. */
       onClick: (event: React.MouseEvent<HTMLElement>) => {
         const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
         if (pointerType === 'mouse') return;

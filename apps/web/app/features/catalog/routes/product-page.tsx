@@ -22,7 +22,7 @@ import './product-page.css';
 
 const RELATED = 6;
 
-/** The product stands without its store's facts, without the shelves below it and without its reviews. */
+/** The product page works without the store's facts, the shelves and the reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const asked = requestedScope(new URL(request.url));

@@ -11,15 +11,15 @@ import { useOfflineMethods } from '../use-offline-methods.ts';
 import './offline-form.css';
 
 type Props = {
-  /** What was told before, when it is changed. */
+  /** The details given before, when they are edited. */
   initial: OfflinePaymentDetails | null;
   onTell: (told: OfflinePaymentDetails) => void;
   ref?: Ref<HTMLFormElement>;
-  /** The buttons, where they are the form's own. */
+  /** The buttons, when the form has its own. */
   children?: ReactNode;
 };
 
-/** A payment outside of the shop: how, what to pay to, and what to tell us of it. */
+/** The form of an offline payment: method, payment instructions and the details to enter. */
 export function OfflineForm({ initial, onTell, ref, children }: Props) {
   const t = useText();
   const { data: methods, error, refetch } = useOfflineMethods(true);

@@ -23,8 +23,8 @@ type Named = { id: number; name: string };
 type Facets = { categories: Named[]; brands: Named[]; minPrice: number; maxPrice: number };
 
 /**
- * Filters and sorts of a list of items or stores. All of them are in the address: switches are links, the rest is a
- * form of the address, so that both work before scripts arrive.
+ * Filters and sort order of a list of items or stores. All state is in the URL: toggles are links and the rest is a
+ * GET form, so that both work before hydration.
  */
 export function FilterBar(props: {
   type: ModuleType;
@@ -101,7 +101,7 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
       </label>
       <span className="filter-bar-select">
         <select
-          // Another address shows its own order.
+          // Another URL resets the form to its values.
           key={sort ?? ''}
           id={id}
           name="sort"
@@ -136,7 +136,8 @@ function MoreFilters(props: {
   const t = useText();
   const { style } = useMoney();
   const filters = readFilters(params);
-  // A list has one category where it is narrowed to it: the way back to all of them must stay.
+  // A list filtered by category returns only that category as a facet; the control stays, so that the filter can be
+  // cleared.
   const categories = worthChoosing(rows === 'items' ? facets?.categories : [], filters.category);
   const brands = worthChoosing(rows === 'items' ? facets?.brands : [], filters.brand);
   const names = [
@@ -202,7 +203,7 @@ function MoreFilters(props: {
   );
 }
 
-/** The rows of a choice: none where there is nothing to choose between and nothing chosen. */
+/** The options of a choice; none when there is at most one and none is selected. */
 function worthChoosing(rows: Named[] = [], chosen: number | null): Named[] {
   return rows.length > 1 || chosen !== null ? rows : [];
 }
@@ -227,7 +228,7 @@ function Choice(props: { label: string; name: string; value: number | null; chil
   );
 }
 
-/** What the address says besides goes on with the form. */
+/** Submits the other query parameters of the URL with the form. */
 function Kept({ params, except }: { params: URLSearchParams; except: string[] }) {
   const rest = new URLSearchParams(changed(params, Object.fromEntries(except.map((name) => [name, null]))));
   return [...rest].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

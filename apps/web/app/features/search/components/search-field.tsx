@@ -15,7 +15,7 @@ export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
 type Props = {
   type: Shopping;
   search?: string | undefined;
-  /** In a dialog of its own: always open, and the chosen page replaces the dialog's history entry. */
+  /** In its own dialog: always open, and the chosen page replaces the dialog's history entry. */
   alone?: boolean | undefined;
 };
 
