@@ -20,7 +20,7 @@ const SCREENS: [name: string, address: string, heading: string, own: string | Re
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const main = (page: Page) => page.getByRole('main');
 
-test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account screen, each at its own address', async ({
+test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account page at its own URL', async ({
   page,
 }) => {
   await start(page, { at: '/wallet', customer: true });
@@ -38,7 +38,7 @@ test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account 
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
 });
 
-test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet, by either address, and points turned into money', async ({
+test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet opens by both URLs, and loyalty points convert to money', async ({
   page,
 }) => {
   await start(page, { at: '/profile?page=wallet&flag=cancel', customer: true });
@@ -84,9 +84,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test.describe('with what is refused on purpose', () => {
+test.describe('with expected rejections', () => {
   test.use({ expectedNoise: /customer\/(update-profile|remove-account)/ });
-  test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18, PROFILE-26..33] a customer changes everything about themselves, takes their data along, and leaves', async ({
+  test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18, PROFILE-26..33] a customer edits the profile, exports the data and deletes the account', async ({
     page,
   }) => {
     const person = {
@@ -194,7 +194,7 @@ test.describe('with what is refused on purpose', () => {
   });
 });
 
-test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is fixed, and they write to a store', async ({
+test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is read-only, and a customer writes to a store', async ({
   page,
 }) => {
   await start(page, { at: '/profile?page=profile-settings', customer: true });
@@ -212,7 +212,7 @@ test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is fixed, a
   await expectAccessible(page, 'conversation');
 });
 
-test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in, and still finds settings and running orders', async ({
+test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in, and has settings and running orders', async ({
   page,
   context,
   baseURL,
@@ -235,7 +235,7 @@ test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in,
   await expectNoHorizontalScroll(page, 'settings');
 });
 
-test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a provider, and Track Trip', async ({
+test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a provider’s page and Track Trip', async ({
   page,
   context,
   baseURL,

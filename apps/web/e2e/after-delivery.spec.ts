@@ -6,7 +6,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = { name: 'lid.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
 
-test('after the delivery a customer rates, reports, reads the receipt, asks the money back and orders again', async ({
+test('after the delivery a customer rates, reports a problem, opens the receipt, requests a refund and reorders', async ({
   page,
 }) => {
   const headers = await start(page, { at: '/my-orders', customer: true });

@@ -80,7 +80,7 @@ test.describe('in Arabic and dark', () => {
     ]);
   });
 
-  test('[LANG-03, NAV-32] from the landing page to the order, right to left and never wider than the phone', async ({
+  test('[LANG-03, NAV-32] from the landing page to the order, right to left and without horizontal scrolling', async ({
     page,
   }) => {
     const fits = async (screen: string) => {

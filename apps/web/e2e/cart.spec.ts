@@ -24,10 +24,10 @@ async function stored(page: Page): Promise<number[]> {
   return ((await answer.json()) as { quantity: number }[]).map((line) => line.quantity);
 }
 
-test.describe('by hand', () => {
+test.describe('with one line', () => {
   test.beforeEach(({ page }) => startWithWrap(page));
 
-  test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-46] minus leads down to the empty cart', async ({
+  test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-46] minus reduces the quantity down to the empty cart', async ({
     page,
   }) => {
     const drawer = await openCart(page);
@@ -47,7 +47,9 @@ test.describe('by hand', () => {
     await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   });
 
-  test('[CART-35, CART-36, CART-45, CART-47] an item that is in the cart is updated', async ({ page }) => {
+  test('[CART-35, CART-36, CART-45, CART-47] an item in the cart is updated from its dialog', async ({
+    page,
+  }) => {
     await page.getByRole('link', { name: 'Charcoal chicken wrap' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
     const sent: string[] = [];
@@ -68,7 +70,9 @@ test.describe('by hand', () => {
     await expect(drawer.getByRole('group', { name: /^Quantity/ }).getByRole('status')).toHaveText('2');
   });
 
-  test('[CART-38..43] another store’s item asks before it clears the cart', async ({ page }) => {
+  test('[CART-38..43] an item of another store asks for confirmation before clearing the cart', async ({
+    page,
+  }) => {
     await visit(page, '/store/cardamom-cup?module_id=1&store_zone_id=1');
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     const add = page.getByRole('button', { name: /^Add .+ to the cart$/ }).first();
@@ -98,7 +102,9 @@ test.describe('from a filled cart', () => {
   test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED/ });
   test.beforeEach(({ page }) => startWithWrap(page));
 
-  test('[CART-49, CART-50] cleared, the drawer is empty and says so for five seconds', async ({ page }) => {
+  test('[CART-49, CART-50] clearing empties the drawer and shows a toast for five seconds', async ({
+    page,
+  }) => {
     const drawer = await openCart(page);
     await page.clock.install();
     await drawer.getByRole('button', { name: 'Clear Cart' }).click();
@@ -117,7 +123,7 @@ test.describe('from a filled cart', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  test('a line is opened with its choices and updated, its neighbour stays as it is', async ({ page }) => {
+  test('a line opens with its choices and is updated; the other line is unchanged', async ({ page }) => {
     // The same item in another size is a second line.
     const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
     const drawer = await openCart(page);
@@ -144,7 +150,7 @@ test.describe('from a filled cart', () => {
     await expect(drawer.getByRole('listitem').filter({ hasText: 'Tahini and lemon' })).toHaveCount(1);
   });
 
-  test('without a network changes are kept, marked, and sent when it returns', async ({ page, context }) => {
+  test('offline changes are stored, marked, and sent once the network is back', async ({ page, context }) => {
     const drawer = await openCart(page);
     await context.setOffline(true);
     await more(drawer).click();
@@ -171,7 +177,7 @@ test.describe('from a filled cart', () => {
     await expect(quantity(await openCart(later))).toHaveText('4');
   });
 
-  test('[NAV-12] two tabs agree within a second, and the badge says its number aloud', async ({
+  test('[NAV-12] two tabs agree within a second, and the badge’s number is announced', async ({
     page,
     context,
   }) => {
@@ -193,7 +199,7 @@ test.describe('from a filled cart', () => {
     await expect(other.locator('[role=status].sr-only').filter({ hasText: 'Cart, empty' })).toHaveCount(1);
   });
 
-  test('[ERR-05] a price that changed is settled with one tap; a refusal is told in one toast and taken back', async ({
+  test('[ERR-05] a changed price is accepted with one tap; a rejection is rolled back with a single toast', async ({
     page,
   }) => {
     const list = '**/api/v1/customer/cart/list*';
@@ -235,7 +241,7 @@ test.describe('from a filled cart', () => {
     expect(asked.at(-1)).toMatchObject({ quantity: 1, model: 'Item' });
   });
 
-  test('[CART-52] what needs a prescription says so in the drawer', async ({ page }) => {
+  test('[CART-52] an item that needs a prescription is marked in the drawer', async ({ page }) => {
     const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
     const found = await page.request.get('/api/v1/items/details/salbutamol-inhaler-lighthouse-pharmacy');
     const medicine = (await found.json()) as { id: number; module_id: number };
@@ -254,7 +260,7 @@ test.describe('from a filled cart', () => {
     await expect(drawer.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('a guest’s cart survives the browser, goes along when they sign in, follows them, and leaves with them', async ({
+  test('a guest’s cart survives a browser restart, is merged on sign-in, syncs between devices and is cleared on logout', async ({
     page,
     context,
     browser,
@@ -292,7 +298,7 @@ test.describe('from a filled cart', () => {
     await expect(mine).toContainText('Your cart is empty');
   });
 
-  test('adding an item shows within 100 ms on a processor four times slower', async ({ page, context }) => {
+  test('adding an item shows within 100 ms at fourfold CPU throttling', async ({ page, context }) => {
     const slow = await context.newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const took: number[] = [];

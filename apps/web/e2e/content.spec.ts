@@ -27,7 +27,7 @@ function applicant() {
   return { email: `nadia.${digits}@example.com`, phone: `50${digits}` };
 }
 
-test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the footer opens by its link', async ({
+test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the footer opens from its link', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -48,7 +48,7 @@ test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the foo
   expect(asked.filter((path) => path.endsWith('landing-page'))).toEqual([]);
 });
 
-test('a page says to search engines what it is, and where its other language is', async ({
+test('a page has metadata, a canonical URL, its other language and a sitemap entry', async ({
   request,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('a page says to search engines what it is, and where its other language is'
   for (const [, address] of WRITTEN) expect(addresses).toContain(`${origin}${address}`);
 });
 
-test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer says what a page needs, shows the map, and takes an address', async ({
+test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer names missing requirements, shows the map and subscribes an e-mail', async ({
   page,
 }) => {
   await visit(page, '/about-us');
@@ -100,7 +100,7 @@ test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer says what a pa
   await expect(map.locator('.address-map-pin')).toBeVisible();
 });
 
-test('[ROUTE-44] the terms of the sign-up open in a window of their own', async ({ page, context }) => {
+test('[ROUTE-44] the terms of the sign-up open in a new window', async ({ page, context }) => {
   await visit(page, '/?auth=sign-up');
   const opened = context.waitForEvent('page');
   await page.getByRole('dialog').getByRole('link', { name: 'terms and conditions' }).click();
@@ -153,7 +153,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
 test.describe('on an Arabic phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and not twice', async ({
+  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and a second application is rejected', async ({
     page,
     context,
     baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { startWithWrap } from './start.ts';
 import { expectDelivered, openCart, placeOrder, signIn, visit } from './steps.ts';
 
-test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01, ROUTE-28, ROUTE-41] a customer signs in, orders to a saved address and finds the order again', async ({
+test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01, ROUTE-28, ROUTE-41] a customer signs in, orders to a saved address and finds the order in the list', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await expect(row).toContainText('Delivered');
 });
 
-test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog says what is wrong', async ({
+test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog shows what is wrong', async ({
   page,
 }) => {
   await visit(page, '/?auth=sign-in');
@@ -76,7 +76,7 @@ test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog 
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(1);
 });
 
-test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs out after saying so', async ({
+test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs out after confirming it', async ({
   page,
 }) => {
   await startWithWrap(page, { customer: true });

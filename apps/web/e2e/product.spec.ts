@@ -4,7 +4,7 @@ import { visit } from './steps.ts';
 
 const BACKPACK = '/product/weekender-backpack?module_id=4';
 
-test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by pointer and keys, and as many as fit', async ({
+test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are selected, magnified by pointer and keyboard, and as many as fit are shown', async ({
   page,
 }) => {
   await visit(page, BACKPACK);
@@ -91,7 +91,7 @@ test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now
   await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 });
 
-test('[ITEM-50, ITEM-51] the quick view of a product counts its total by its quantity', async ({ page }) => {
+test('[ITEM-50, ITEM-51] the total of the quick view follows the quantity', async ({ page }) => {
   await start(page, { module: 'ecommerce', at: BACKPACK });
   const card = page.getByRole('article').first();
   await card.hover();

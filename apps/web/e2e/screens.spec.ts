@@ -54,7 +54,7 @@ for (const { look, language, theme, labels } of LOOKS) {
       await expectAccessible(page, 'order');
     });
 
-    test(`the screens beside the way are accessible: ${look}`, async ({ page }) => {
+    test(`the other screens are accessible: ${look}`, async ({ page }) => {
       await visit(page, '/?auth=sign-in');
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2);
       await expectAccessible(page, 'sign-in');

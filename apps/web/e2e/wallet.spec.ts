@@ -21,7 +21,7 @@ async function newCustomer(page: Page): Promise<{ token: string }> {
   return (await made.json()) as { token: string };
 }
 
-test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and pays a part of an order', async ({
+test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part of an order', async ({
   page,
 }) => {
   const headers = await startWithWrap(page, { at: '/wallet', customer: await newCustomer(page) });

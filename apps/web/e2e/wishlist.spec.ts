@@ -45,7 +45,7 @@ async function keep(page: Page, slug: string): Promise<void> {
 // One call is rejected on purpose, which is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
 
-test('[WISH-11, WISH-12] a guest’s heart stays empty, says so, and nothing is sent', async ({ page }) => {
+test('[WISH-11, WISH-12] a guest’s tap on a heart shows a message and sends nothing', async ({ page }) => {
   await start(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('wish-list') && sent.push(request.url()));
@@ -62,7 +62,7 @@ test('[WISH-11, WISH-12] a guest’s heart stays empty, says so, and nothing is 
   expect(sent).toEqual([]);
 });
 
-test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and every tab agree', async ({
+test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and all tabs of the browser agree', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] a kept item opens, goes into the cart, and leaves', async ({
+test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] a wished item opens, is added to the cart and is removed', async ({
   page,
 }) => {
   await start(page, { customer: true });

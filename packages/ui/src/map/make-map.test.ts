@@ -31,7 +31,7 @@ beforeEach(() => {
   made.controls = [];
 });
 
-test('[CONST-05, LOC-09, LOC-21, MAP-08] every map ends at zoom 1 and 21 and has no control of its own but the attribution', async () => {
+test('[CONST-05, LOC-09, LOC-21, MAP-08] every map is limited to zoom 1 to 21 and has no built-in control except attribution', async () => {
   await makeMap({ ...request, center, zoom: 30 });
   expect(made.options).toMatchObject({
     center: [56, 25],
@@ -46,14 +46,14 @@ test('[CONST-05, LOC-09, LOC-21, MAP-08] every map ends at zoom 1 and 21 and has
   ]);
 });
 
-test('a map that is told no zoom starts at 10', async () => {
+test('the default zoom of a map is 10', async () => {
   await makeMap({ ...request, center });
   expect(made.options.zoom).toBe(10);
 });
 
 type Handler = (event: { originalEvent?: unknown }) => void;
 
-test('[LOC-20] the middle is told at rest, and while a drag is held still; a flight tells it once', () => {
+test('[LOC-20] the center is reported at rest and while a drag is held still; a flight reports it once', () => {
   vi.useFakeTimers();
   const handlers = new Map<string, Handler>();
   const map = {

@@ -13,7 +13,7 @@ test('[ROUTE-25, ROUTE-26] one category, several, or all of them', () => {
   expect(queryOf(of('all_category=1'), 12)).not.toHaveProperty('category_ids', expect.anything());
 });
 
-test('an address says what a filter says, and nonsense says nothing', () => {
+test('a filter round-trips through the URL, and invalid values are ignored', () => {
   for (const search of [
     'all_category=1',
     'categoryId=2&max_price=40&seats=4&gear=manual&sort=price_low&offset=2',

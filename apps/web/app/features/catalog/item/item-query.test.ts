@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[ITEM-49] an item that a list has shown opens without a call; one that nobody has shown is fetched', async () => {
+test('[ITEM-49] an item from a list opens without a request; any other is fetched', async () => {
   const shown = visit();
   cacheItem(shown.queries, item, Date.now());
   expect(await shown.open()).toEqual(item);
@@ -34,7 +34,7 @@ test('[ITEM-49] an item that a list has shown opens without a call; one that nob
   expect(asked).toEqual(['/api/v1/items/details/lamb-shawarma']);
 });
 
-test('[API-61] opening the same item again within 30 seconds makes no new call, after them it does', async () => {
+test('[API-61] an item is cached for 30 seconds and fetched again after them', async () => {
   const { open } = visit();
   await open();
   vi.setSystemTime(START + 29_000);
@@ -45,7 +45,7 @@ test('[API-61] opening the same item again within 30 seconds makes no new call, 
   expect(asked).toHaveLength(2);
 });
 
-test('what a list showed long ago does not stand in for something newer', async () => {
+test('an older item from a list does not replace a newer cached one', async () => {
   const { queries, open } = visit();
   await open();
   cacheItem(queries, anItem({ price: 1 }), START - 60_000);

@@ -27,7 +27,7 @@ function say(order: object): string {
   return text.replaceAll(/[\u2066\u2069]/g, '');
 }
 
-test('a granted refund says of every part where it goes', () => {
+test('an approved refund names the destination of every part', () => {
   const text = say({ refund });
   expect(text).toContain('$8.00 goes back to the card or account you paid with');
   expect(text).toContain('$4.00 is in your wallet');
@@ -35,7 +35,7 @@ test('a granted refund says of every part where it goes', () => {
   expect(text).toContain('Sorry.');
 });
 
-test('a refused one gives the reason, an open one is being looked into', () => {
+test('a rejected refund shows its reason, a pending one that it is reviewed', () => {
   expect(say({ refund: { ...refund, status: 'refused', admin_note: 'It was all there.' } })).toContain(
     'We could not grant the refund. It was all there.',
   );
@@ -44,7 +44,7 @@ test('a refused one gives the reason, an open one is being looked into', () => {
   );
 });
 
-test('a report shows its answer, and without either there is nothing', () => {
+test('a report shows its reply, and nothing is rendered without refund and report', () => {
   const report = { reason: 'The courier', text: 'He sang.', image_full_url: [], answer: 'So do we.' };
   expect(say({ report })).toContain('Our answer So do we.');
   expect(say({ report: { ...report, answer: null } })).toContain('We look into your report');

@@ -64,7 +64,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const say = (id: number, status: string) =>
   opened.at(-1)?.send(`id: ${id}\nevent: order\ndata: {"order_status":"${status}"}\n\n`);
 
-test('a server that restarts is found again, and the stream goes on after the last event seen', async () => {
+test('after a server restart the stream resumes after the last event', async () => {
   await settle();
   say(41, 'pending');
   await settle();
@@ -77,7 +77,7 @@ test('a server that restarts is found again, and the stream goes on after the la
   expect(seen).toEqual(['pending', 'confirmed']);
 });
 
-test('a connection that says nothing for long is given up, though it never ends by itself', async () => {
+test('a silent connection is aborted and reopened', async () => {
   await settle();
   say(41, 'pending');
   await vi.advanceTimersByTimeAsync(30_000);
@@ -89,7 +89,7 @@ test('a connection that says nothing for long is given up, though it never ends 
   expect(opened).toHaveLength(2);
 });
 
-test('a device that wakes from sleep doubts its connection at once; timers did not run meanwhile', async () => {
+test('a device that wakes from sleep reconnects immediately', async () => {
   await settle();
   say(41, 'pending');
   await settle();
@@ -100,7 +100,7 @@ test('a device that wakes from sleep doubts its connection at once; timers did n
   expect(opened[1]?.headers['Last-Event-ID']).toBe('41');
 });
 
-test('looking away for a moment costs no connection', async () => {
+test('hiding the page briefly does not drop the connection', async () => {
   await settle();
   say(41, 'pending');
   await vi.advanceTimersByTimeAsync(5000);
@@ -109,7 +109,7 @@ test('looking away for a moment costs no connection', async () => {
   expect(opened[0]?.signal.aborted).toBe(false);
 });
 
-test('offline it goes on asking, and the moment the network is back it follows again', async () => {
+test('the stream reconnects as soon as the network is back', async () => {
   await settle();
   network = 'down';
   call.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -122,7 +122,7 @@ test('offline it goes on asking, and the moment the network is back it follows a
   expect(opened).toHaveLength(2);
 });
 
-test('where no stream can be had the order is asked for every few seconds', async () => {
+test('without a stream the order is polled every few seconds', async () => {
   await settle();
   network = 'down';
   opened[0]?.fail(new TypeError('network error'));

@@ -22,28 +22,28 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(console.warn).mockRestore());
 
-test('[MAP-02, MAP-05] driving comes first, and where it leads there nothing else is tried', async () => {
+test('[MAP-02, MAP-05] driving is tried first, and nothing else when it succeeds', async () => {
   const { ask, asked } = router(['DRIVE', 'WALK', 'BICYCLE']);
   expect(await findRoute(courier, door, ask)).toEqual(way('DRIVE'));
   expect(asked).toEqual(['DRIVE']);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('[MAP-03, MAP-09] where driving fails walking is tried, and the failure is a warning of the log', async () => {
+test('[MAP-03, MAP-09] walking is tried when driving fails, and the failure is logged as a warning', async () => {
   const { ask, asked } = router(['WALK', 'BICYCLE']);
   expect(await findRoute(courier, door, ask)).toEqual(way('WALK'));
   expect(asked).toEqual(['DRIVE', 'WALK']);
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('no way by DRIVE', new Error('route_not_found'));
 });
 
-test('[MAP-04, MAP-09] where walking fails too it is bicycling', async () => {
+test('[MAP-04, MAP-09] bicycling is tried when walking fails too', async () => {
   const { ask, asked } = router(['BICYCLE']);
   expect(await findRoute(courier, door, ask)).toEqual(way('BICYCLE'));
   expect(asked).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
   expect(console.warn).toHaveBeenCalledTimes(2);
 });
 
-test('[MAP-06, MAP-09] where nothing leads there is no way, and nobody is told but the log', async () => {
+test('[MAP-06, MAP-09] without any route the result is null, and the failures are only logged', async () => {
   const { ask } = router([]);
   expect(await findRoute(courier, door, ask)).toBeNull();
   expect(console.warn).toHaveBeenCalledTimes(3);
