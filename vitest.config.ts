@@ -31,10 +31,14 @@ function group(name: string, test: TestProjectInlineConfiguration['test']): Test
 /** Files that start PostgreSQL and the product mostly wait, so they run first, beside the others. */
 class ProductFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method
     const sorted = await super.sort(files);
-    const isProduct = ({ project }: TestSpecification) => project.name === 'product';
     return [...sorted.filter(isProduct), ...sorted.filter((file) => !isProduct(file))];
   }
+}
+
+function isProduct({ project }: TestSpecification): boolean {
+  return project.name === 'product';
 }
 
 export default defineConfig({

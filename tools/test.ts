@@ -30,7 +30,7 @@ async function testRules(): Promise<Count> {
   const { numPassedTests = 0, numFailedTests = 0 } = read<{ numPassedTests: number; numFailedTests: number }>(
     report,
   );
-  return count(code, numPassedTests, numFailedTests);
+  return countOf(code, numPassedTests, numFailedTests);
 }
 
 async function testJourneys(): Promise<Count> {
@@ -44,9 +44,9 @@ async function testJourneys(): Promise<Count> {
   const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     path.join(RESULTS, 'playwright.json'),
   );
-  const failed = stats ? stats.unexpected + stats.flaky : 0;
-  if (failed > 0) await recordTraces(env);
-  return count(code, stats?.expected ?? 0, failed);
+  const failures = stats ? stats.unexpected + stats.flaky : 0;
+  if (failures > 0) await recordTraces(env);
+  return countOf(code, stats?.expected ?? 0, failures);
 }
 
 /** Runs the failed journeys once more to record their traces. What they do then does not count. */
@@ -62,8 +62,8 @@ async function recordTraces(env: Record<string, string>): Promise<void> {
 }
 
 /** A run that breaks off without a failed test has failed too. */
-function count(code: number, passed: number, failed: number): Count {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function countOf(code: number, passes: number, failures: number): Count {
+  return { passed: passes, failed: code !== 0 && failures === 0 ? 1 : failures };
 }
 
 function read<Report>(file: string): Partial<Report> {

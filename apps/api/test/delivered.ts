@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@errand/domain/orders';
 import { timeline } from '@errand/domain/orders';
 import { transitionOrder } from '../src/features/orders/index.ts';
 import { makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
@@ -7,7 +6,7 @@ import type { TestApi } from './harness.ts';
 
 /** Moves an order through every status to `delivered`. */
 export async function deliver(api: TestApi, orderId: number, courierId: number): Promise<void> {
-  for (const status of timeline('delivery').slice(1) as OrderStatus[]) {
+  for (const status of timeline('delivery').slice(1)) {
     await api.db.transaction((tx) =>
       transitionOrder(api.deps, tx, orderId, status, { actor: 'store', courierId }),
     );

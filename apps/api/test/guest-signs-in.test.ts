@@ -54,7 +54,7 @@ async function twoCarts(moduleId: number) {
 }
 
 function pieces(cart: CartLine[]): [number, number][] {
-  return cart.map((line): [number, number] => [line.item_id, line.quantity]).sort((a, b) => a[0] - b[0]);
+  return cart.map((line): [number, number] => [line.item_id, line.quantity]).toSorted((a, b) => a[0] - b[0]);
 }
 
 async function storeWith(count: number, overrides: Parameters<typeof makeItem>[1] = {}) {

@@ -104,7 +104,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     jobs: testJobs,
     url,
     client: (viewer = {}) => testClient(app, viewer),
-    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    inject: app.inject.bind(app),
     async stop() {
       stopping = true;
       await app.close();

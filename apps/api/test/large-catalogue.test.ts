@@ -71,7 +71,8 @@ test.each(HOT)('among 20 000 items neither items nor stores are read from end to
   const read: string[] = [];
   for (const statement of asked) {
     const tables = await seqScansOf(client, statement);
-    if (tables.includes('items') || tables.includes('stores')) read.push(`${tables}: ${statement.text}`);
+    if (tables.includes('items') || tables.includes('stores'))
+      read.push(`${tables.join()}: ${statement.text}`);
   }
   expect(read).toEqual([]);
 });

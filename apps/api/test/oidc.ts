@@ -19,7 +19,7 @@ export async function startOidc() {
     jwks: { keys: [jwk] },
     cookies: { keys: ['test'] },
     features: { devInteractions: { enabled: false } },
-  } as never);
+  });
   server.on('request', provider.callback());
   const found = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as {
     issuer: string;

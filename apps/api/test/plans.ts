@@ -6,12 +6,12 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 /** The statements that `work` sends through the pool, each text once. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const seen = new Map<string, Statement>();
-  const { query } = pool;
+  const query = pool.query.bind(pool);
   const recording = (...all: [sent: string | Statement, values?: unknown[]]) => {
     const [sent, given = []] = all;
     const { text, values = given } = typeof sent === 'string' ? { text: sent } : sent;
     seen.set(text, { text, values });
-    return (query as (...all: unknown[]) => unknown).apply(pool, all);
+    return (query as (...all: unknown[]) => unknown)(...all);
   };
   pool.query = recording as typeof pool.query;
   try {
@@ -48,5 +48,6 @@ function seqScansIn(node: Node): string[] {
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
-  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -50,7 +50,9 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
   await expect(page.getByRole('status').filter({ hasText: 'تم تغيير اللغة' })).toBeVisible();
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('lang', 'ar');
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+  expect(
+    await page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage))),
+  ).toMatchObject({
     'language-setting': 'ar',
     country: 'SA',
   });
@@ -65,7 +67,9 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
   await page.getByRole('button', { name: 'نعم' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Language has been changed' })).toBeVisible();
   await expect(html).toHaveAttribute('dir', 'ltr');
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+  expect(
+    await page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage))),
+  ).toMatchObject({
     'language-setting': 'en',
     country: 'US',
   });

@@ -36,7 +36,9 @@ test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE
   const modules = page.getByRole('dialog', { name: 'Select a type of module for your orders' });
   await chooseModule(page, modules, /^Food/);
   await expect(page.getByRole('heading', { level: 1, name: 'What sounds good?' })).toBeVisible();
-  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const stored = await page.evaluate(
+    (): Record<string, string> => Object.fromEntries(Object.entries(localStorage)),
+  );
   expect(stored.guest_id).toMatch(/^[\w-]{20,}$/);
   expect(stored.location).toBe('12 Lantern Street, Old Town, Marsa');
   const point = JSON.parse(stored.currentLatLng ?? '');

@@ -59,7 +59,7 @@ test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76,
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   const [added] = calls.of('/cart/add');
   expect(added?.call).toBe('POST /customer/cart/add');
-  const { add_on_ids: ids, add_on_qtys: quantities } = added?.body as Record<string, number[]>;
+  const { add_on_ids: ids, add_on_qtys: quantities } = (added?.body ?? {}) as Record<string, number[]>;
   expect(quantities).toEqual([2, 1]);
   expect(ids?.[0]).toBeGreaterThan(ids?.[1] ?? 0);
 

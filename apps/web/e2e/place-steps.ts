@@ -4,8 +4,10 @@ export type Stored = { location: string; currentLatLng: { lat: number; lng: numb
 
 /** The location in the browser's storage; null without one. */
 export async function storedPlace(page: Page): Promise<Stored | null> {
-  const { location, currentLatLng, zoneid } = await page.evaluate(() => ({ ...localStorage }));
-  if (!location) return null;
+  const { location, currentLatLng, zoneid } = await page.evaluate(
+    (): Record<string, string> => Object.fromEntries(Object.entries(localStorage)),
+  );
+  if (!location || !currentLatLng || !zoneid) return null;
   return { location, currentLatLng: JSON.parse(currentLatLng), zoneid: JSON.parse(zoneid) };
 }
 

@@ -4,7 +4,8 @@ import { english } from './labels.ts';
 import { start, startWithWrap } from './start.ts';
 import { chooseModule, enterAddress, signIn, visit, waitForHydration } from './steps.ts';
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const stored = (page: Page) =>
+  page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage)));
 const bar = (page: Page) => page.getByRole('banner');
 
 /** Chooses a module in the floating switcher. */

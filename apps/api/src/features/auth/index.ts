@@ -16,7 +16,7 @@ export type { RateLimit } from './attempts/rate-limit.ts';
 export { requireAttempt } from './attempts/require-attempt.ts';
 export { deleteExpiredSignIns } from './cleanup.queries.ts';
 export { getCodeChannels } from './codes/code-channels.ts';
-export { type CodePurpose, requestCode, requireCode } from './codes/codes.ts';
+export { requestCode, requireCode } from './codes/codes.ts';
 export { registerCodeJobs } from './codes/send-code.ts';
 export { requireFirebasePhone } from './firebase/firebase.service.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';

@@ -53,7 +53,7 @@ export async function countItemOrders(tx: Tx, itemIds: number[]): Promise<void> 
 
 /** The order in which stock is taken and returned, so that two orders never deadlock. */
 export function inLockOrder(pieces: Pieces[]): Pieces[] {
-  return [...pieces].sort((a, b) => a.itemId - b.itemId || compare(a.variation ?? '', b.variation ?? ''));
+  return pieces.toSorted((a, b) => a.itemId - b.itemId || compare(a.variation ?? '', b.variation ?? ''));
 }
 
 function compare(a: string, b: string): number {

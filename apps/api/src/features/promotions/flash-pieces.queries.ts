@@ -37,5 +37,5 @@ export function inSaleOrder(pieces: FlashPieces[]): FlashPieces[] {
     const quantity = group.reduce((sum, piece) => sum + piece.quantity, 0);
     return group.slice(0, 1).map((first) => ({ ...first, quantity }));
   });
-  return summed.sort((a, b) => a.flashSaleId - b.flashSaleId || a.itemId - b.itemId);
+  return summed.toSorted((a, b) => a.flashSaleId - b.flashSaleId || a.itemId - b.itemId);
 }

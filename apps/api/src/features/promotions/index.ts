@@ -1,1 +1,1 @@
-export { type FlashPieces, inSaleOrder, returnFlashPieces, takeFlashPieces } from './flash-pieces.queries.ts';
+export { inSaleOrder, returnFlashPieces, takeFlashPieces } from './flash-pieces.queries.ts';

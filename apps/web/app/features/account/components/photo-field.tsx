@@ -92,15 +92,15 @@ export function PhotoField(props: {
 
 /** An object URL that shows a local file in the page; revoked when the file changes. */
 function useFileUrl(file: File | null): string | null {
-  const { subscribe, read } = useMemo(() => objectUrl(file), [file]);
-  return useSyncExternalStore(subscribe, read, () => null);
+  const source = useMemo(() => objectUrl(file), [file]);
+  return useSyncExternalStore(source.subscribe, source.read, () => null);
 }
 
 function objectUrl(file: File | null) {
   let url: string | null = null;
   return {
     read: () => url,
-    subscribe(changed: () => void): () => void {
+    subscribe: (changed: () => void): (() => void) => {
       if (!file) return () => {};
       const created = URL.createObjectURL(file);
       url = created;

@@ -16,7 +16,7 @@ vi.mock('@errand/client/i18n.tsx', () => ({
   useText: () => (key: string) => (texts as Record<string, string>)[key.replace('auth.', '')],
 }));
 vi.mock('@errand/ui/button.tsx', () => ({ Button: 'button' }));
-vi.mock('@errand/ui/toast.tsx', () => ({ toastError: vi.fn() }));
+vi.mock('@errand/ui/toast.tsx', () => ({ toastError: () => {} }));
 vi.mock('../social/providers.ts', () => ({ startApple: () => apple.start() }));
 
 beforeEach(() => {

@@ -58,6 +58,16 @@ export function PlaceSearch(props: Props) {
 
   useEffect(() => onOpenChange?.(open), [open, onOpenChange]);
 
+  // Closes the suggestions when the focus leaves field and buttons.
+  useEffect(() => {
+    const element = form.current;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) setShown(false);
+    };
+    element?.addEventListener('focusout', leave);
+    return () => element?.removeEventListener('focusout', leave);
+  }, []);
+
   // Hydration would reset text that was typed before it.
   const adoptEarlyText = useEffectEvent(() => {
     const early = form.current?.querySelector('input')?.value ?? '';
@@ -93,9 +103,6 @@ export function PlaceSearch(props: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         submit();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
       }}
     >
       <div className={cx('search-box', large && 'lg')}>
