@@ -94,10 +94,10 @@ test.describe('with expected rejections', () => {
       email: `dana.${Date.now()}@errand.example`,
       phone: `+97150${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`,
     };
-    const made = await page.request.post('/api/v1/auth/sign-up', {
+    const response = await page.request.post('/api/v1/auth/sign-up', {
       data: { ...person, password: 'first secret', confirm_password: 'first secret' },
     });
-    const { token } = (await made.json()) as { token: string };
+    const { token } = (await response.json()) as { token: string };
     await page.addInitScript((given) => {
       if (!sessionStorage.getItem('began')) localStorage.setItem('token', given);
       sessionStorage.setItem('began', '1');
@@ -268,8 +268,8 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a pro
   await main(page).getByRole('button', { name: 'Vans' }).click();
   await expect(main(page).getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'provider');
-  const gone = await page.request.get('/rental/provider-details?id=nobody');
-  expect(gone.status()).toBe(404);
+  const missingPage = await page.request.get('/rental/provider-details?id=nobody');
+  expect(missingPage.status()).toBe(404);
 
   const modules = (await (await page.request.get('/api/v1/module')).json()) as {
     id: number;

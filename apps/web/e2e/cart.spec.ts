@@ -7,7 +7,7 @@ function quantity(drawer: Locator): Locator {
   return drawer.getByRole('group', { name: /^Quantity of/ }).getByRole('status');
 }
 
-function more(drawer: Locator): Locator {
+function increase(drawer: Locator): Locator {
   return drawer.getByRole('button', { name: /^One more of/ });
 }
 
@@ -110,15 +110,15 @@ test.describe('from a filled cart', () => {
     await drawer.getByRole('button', { name: 'Clear Cart' }).click();
     const question = page.getByRole('dialog', { name: 'Clear your cart?' });
     await question.getByRole('button', { name: 'Clear Cart' }).click();
-    const said = page.getByRole('status').filter({ hasText: 'Cart cleared' });
-    await expect(said).toBeVisible();
+    const cleared = page.getByRole('status').filter({ hasText: 'Cart cleared' });
+    await expect(cleared).toBeVisible();
     await expect(drawer).toContainText('Your cart is empty');
     const begun = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(begun);
     await page.clock.runFor(4000);
-    await expect(said).toBeVisible();
+    await expect(cleared).toBeVisible();
     await page.clock.runFor(1500);
-    await expect(said).toBeHidden();
+    await expect(cleared).toBeHidden();
     await page.clock.resume();
     expect(await stored(page)).toEqual([]);
   });
@@ -153,8 +153,8 @@ test.describe('from a filled cart', () => {
   test('offline changes are stored, marked, and sent once the network is back', async ({ page, context }) => {
     const drawer = await openCart(page);
     await context.setOffline(true);
-    await more(drawer).click();
-    await more(drawer).click();
+    await increase(drawer).click();
+    await increase(drawer).click();
     await expect(quantity(drawer)).toHaveText('3');
     await expect(drawer).toContainText('Not sent yet');
     await expect(drawer.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('from a filled cart', () => {
 
     // Closed while offline: the next page sends the pending change.
     await context.setOffline(true);
-    await more(drawer).click();
+    await increase(drawer).click();
     await expect(drawer).toContainText('Not sent yet');
     await page.close();
     await context.setOffline(false);
@@ -185,17 +185,17 @@ test.describe('from a filled cart', () => {
     await visit(other, '/store/saffron-street-kitchen');
     await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     const drawer = await openCart(page);
-    await more(drawer).click();
+    await increase(drawer).click();
     await expect(quantity(drawer)).toHaveText('2');
-    const theirs = await openCart(other);
-    await expect(quantity(theirs)).toHaveText('2', { timeout: 1000 });
+    const cartThere = await openCart(other);
+    await expect(quantity(cartThere)).toHaveText('2', { timeout: 1000 });
     await drawer.getByRole('button', { name: 'Clear Cart' }).click();
     await page
       .getByRole('dialog', { name: 'Clear your cart?' })
       .getByRole('button', { name: 'Clear Cart' })
       .click();
     await expect(drawer).toContainText('Your cart is empty');
-    await expect(theirs).toContainText('Your cart is empty', { timeout: 1000 });
+    await expect(cartThere).toContainText('Your cart is empty', { timeout: 1000 });
     await expect(other.locator('[role=status].sr-only').filter({ hasText: 'Cart, empty' })).toHaveCount(1);
   });
 
@@ -210,9 +210,9 @@ test.describe('from a filled cart', () => {
       await route.fulfill({ response: answer, json: lines.map((line) => ({ ...line, ...change })) });
     });
     const update = '**/api/v1/customer/cart/update*';
-    const asked: unknown[] = [];
+    const bodies: unknown[] = [];
     await page.route(update, (route) => {
-      asked.push(route.request().postDataJSON());
+      bodies.push(route.request().postDataJSON());
       return route.fulfill({
         status: 403,
         json: { errors: [{ code: 'out_of_stock', message: 'Out of Stock' }] },
@@ -223,14 +223,14 @@ test.describe('from a filled cart', () => {
     const drawer = await openCart(page);
     await expect(drawer).toContainText(/The price changed from .?\$9\.00.? to .?\$15\.26/);
     await expectAccessible(page, 'the cart with a changed price');
-    await more(drawer).click();
-    await more(drawer).click();
+    await increase(drawer).click();
+    await increase(drawer).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Out of Stock' })).toHaveCount(1);
     await expect(quantity(drawer)).toHaveText('1');
     await page.unroute(update);
     await page.unroute(list);
     await page.route(update, (route) => {
-      asked.push(route.request().postDataJSON());
+      bodies.push(route.request().postDataJSON());
       return route.fulfill({
         status: 403,
         json: { errors: [{ code: 'no_changes', message: 'No changes found to update.' }] },
@@ -238,7 +238,7 @@ test.describe('from a filled cart', () => {
     });
     await drawer.getByRole('button', { name: /^Accept .+ for Charcoal chicken wrap$/ }).click();
     await expect(drawer).not.toContainText('The price changed');
-    expect(asked.at(-1)).toMatchObject({ quantity: 1, model: 'Item' });
+    expect(bodies.at(-1)).toMatchObject({ quantity: 1, model: 'Item' });
   });
 
   test('[CART-52] an item that needs a prescription is marked in the drawer', async ({ page }) => {
@@ -272,8 +272,8 @@ test.describe('from a filled cart', () => {
     await reopened.close();
 
     await signIn(page);
-    const mine = await openCart(page);
-    await expect(mine.getByRole('listitem')).toContainText(['Charcoal chicken wrap']);
+    const cartHere = await openCart(page);
+    await expect(cartHere.getByRole('listitem')).toContainText(['Charcoal chicken wrap']);
 
     // Another device of the same account, subscribed to live changes.
     const device = await browser.newContext();
@@ -282,20 +282,20 @@ test.describe('from a filled cart', () => {
     await startWithWrap(laptop);
     await signIn(laptop);
     await listens;
-    const theirs = await openCart(laptop);
-    const before = Number(await quantity(theirs).first().textContent());
+    const cartThere = await openCart(laptop);
+    const before = Number(await quantity(cartThere).first().textContent());
     const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update'));
-    await more(mine).first().click();
+    await increase(cartHere).first().click();
     await sent;
-    await expect(quantity(theirs).first()).toHaveText(String(before + 1), { timeout: 1000 });
+    await expect(quantity(cartThere).first()).toHaveText(String(before + 1), { timeout: 1000 });
     await device.close();
 
-    await mine.getByRole('button', { name: 'Clear Cart' }).click();
+    await cartHere.getByRole('button', { name: 'Clear Cart' }).click();
     await page
       .getByRole('dialog', { name: 'Clear your cart?' })
       .getByRole('button', { name: 'Clear Cart' })
       .click();
-    await expect(mine).toContainText('Your cart is empty');
+    await expect(cartHere).toContainText('Your cart is empty');
   });
 
   test('adding an item shows within 100 ms at fourfold CPU throttling', async ({ page, context }) => {

@@ -45,10 +45,10 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] store lists scr
     ['/store/latest', 'Latest restaurants'],
     ['/store/popular', 'Popular restaurants'],
   ] as const) {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === `/api/v1${path.replace('/store/', '/stores/')}`) asked.push(url.search);
+      if (url.pathname === `/api/v1${path.replace('/store/', '/stores/')}`) requests.push(url.search);
     });
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -60,9 +60,9 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] store lists scr
     const total = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
     await expect(page.locator(STORES)).toHaveCount(total);
     // Every page is requested once, from the second to the first empty one.
-    const offsets = asked.map((search) => Number(new URLSearchParams(search).get('offset')));
+    const offsets = requests.map((search) => Number(new URLSearchParams(search).get('offset')));
     expect(offsets).toEqual(Array.from({ length: Math.ceil(total / 12) }, (_, index) => index + 2));
-    for (const search of asked) expect(new URLSearchParams(search).get('limit')).toBe('12');
+    for (const search of requests) expect(new URLSearchParams(search).get('limit')).toBe('12');
     // The address follows the page of the list that crosses the middle of the screen.
     await page
       .locator(STORES)

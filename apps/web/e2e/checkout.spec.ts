@@ -171,6 +171,6 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s ad
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your account, Sami' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('#');
-  const kept = await page.evaluate(() => Object.keys(sessionStorage).join(' '));
-  expect(kept).not.toContain('checkout-draft');
+  const storedKeys = await page.evaluate(() => Object.keys(sessionStorage).join(' '));
+  expect(storedKeys).not.toContain('checkout-draft');
 });

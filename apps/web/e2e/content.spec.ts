@@ -30,8 +30,8 @@ function applicant() {
 test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the footer opens from its link', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading', { name: 'A short letter every Thursday' })).toBeVisible();
@@ -45,7 +45,7 @@ test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the foo
   await page.getByText('Can I cancel?').click();
   await expect(page.getByText(/Until the store has confirmed/)).toBeVisible();
   await expectAccessible(page, 'help');
-  expect(asked.filter((path) => path.endsWith('landing-page'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('landing-page'))).toEqual([]);
 });
 
 test('a page has metadata, a canonical URL, its other language and a sitemap entry', async ({

@@ -60,19 +60,19 @@ test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog 
 }) => {
   await visit(page, '/?auth=sign-in');
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  const who = dialog.getByLabel('Email or phone');
+  const identifier = dialog.getByLabel('Email or phone');
   const password = dialog.getByLabel('Password', { exact: true });
   const submit = dialog.getByRole('button', { name: 'Sign In' });
   await submit.click();
   await expect(dialog).toContainText('Email or phone number is required');
   await expect(dialog).toContainText('Password is required');
-  await who.fill('nobody at all');
+  await identifier.fill('nobody at all');
   await password.fill('12345');
   await submit.click();
   await expect(dialog).toContainText('Must be a valid email or phone number');
   await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(0);
-  await who.fill('0501234567');
+  await identifier.fill('0501234567');
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(1);
 });
 

@@ -19,8 +19,8 @@ const STORE = '/store/saffron-street-kitchen';
 test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE-02..06] a guest enters an address, which is stored', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/api/v1')[1] ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.split('/api/v1')[1] ?? ''));
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Every errand, one place.' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Delivery address' }).fill('12 Lantern');
@@ -51,7 +51,7 @@ test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE
   await page.reload();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('guest_id'))).toBe(stored.guest_id);
-  const times = (path: string) => asked.filter((one) => one === path).length;
+  const times = (path: string) => requests.filter((one) => one === path).length;
   expect(times('/auth/guest/request')).toBe(1);
   expect(times('/config/place-api-autocomplete')).toBeGreaterThan(0);
   expect(times('/config/place-api-details')).toBe(1);

@@ -73,10 +73,10 @@ test.describe('with expected rejections', () => {
   }) => {
     const email = `forgot.${Date.now()}@errand.example`;
     const person = { name: 'Rana Saleh', email, phone: `+971${newPhone()}` };
-    const made = await page.request.post('/api/v1/auth/sign-up', {
+    const response = await page.request.post('/api/v1/auth/sign-up', {
       data: { ...person, password: 'first secret', confirm_password: 'first secret' },
     });
-    expect(made.ok()).toBe(true);
+    expect(response.ok()).toBe(true);
     await page.clock.install();
     await visit(page, '/?auth=sign-in');
     const dialog = dialogOf(page);
@@ -114,8 +114,8 @@ test.describe('with expected rejections', () => {
     const password = dialog.getByLabel('New password');
     await expectAccessible(page, 'the new password');
     await expect(password).toHaveAttribute('placeholder', /Minimum 8 characters/);
-    const done = dialog.getByRole('button', { name: 'Done' });
-    await done.click();
+    const doneButton = dialog.getByRole('button', { name: 'Done' });
+    await doneButton.click();
     await expect(dialog).toContainText('No password provided.');
     await expect(dialog).toContainText('No Confirm Password provided.');
     await password.fill('12345');
@@ -123,7 +123,7 @@ test.describe('with expected rejections', () => {
     await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
     await expect(dialog).toContainText('Passwords must match');
     await password.fill('123456');
-    await done.click();
+    await doneButton.click();
     await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
     await expect(dialog).toBeHidden();
   });
@@ -188,8 +188,8 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await dialog.getByText('Remember me').click();
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('userDatafor'));
-  expect(JSON.parse(kept ?? '')).toEqual({ email_or_phone: email });
+  const remembered = await page.evaluate(() => localStorage.getItem('userDatafor'));
+  expect(JSON.parse(remembered ?? '')).toEqual({ email_or_phone: email });
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/?auth=sign-in');
   await waitForHydration(page);

@@ -62,9 +62,9 @@ test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets 
 }) => {
   await openCheckout(page);
   await page.getByText('Offline payment', { exact: true }).click();
-  const leadOn = page.getByRole('button', { name: /^Continue to payment/ });
-  await expect(leadOn).toBeEnabled();
-  await leadOn.click();
+  const continueButton = page.getByRole('button', { name: /^Continue to payment/ });
+  await expect(continueButton).toBeEnabled();
+  await continueButton.click();
   await expect(page).toHaveURL(/\/checkout\?page=cart&step=offline$/);
   const reference = page.getByLabel('Transfer reference');
   await expect(reference).toBeVisible();
@@ -78,8 +78,8 @@ test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets 
   await expect(reference).toHaveCount(0);
 
   await page.getByText('Offline payment', { exact: true }).click();
-  await expect(leadOn).toBeEnabled();
-  await leadOn.click();
+  await expect(continueButton).toBeEnabled();
+  await continueButton.click();
   const place = page.getByRole('button', { name: /^Place Order/ });
   await expect(place).toBeEnabled();
   await place.click();

@@ -64,12 +64,12 @@ test.describe('with a device in another zone', () => {
     await start(page);
     await page.route('**/config/get-zone-id?*', async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
-      for (const zone of answer.zone_data)
+      const body = await response.json();
+      for (const zone of body.zone_data)
         zone.modules = zone.modules.filter(
           (module: { module_type: string }) => module.module_type !== 'food',
         );
-      await route.fulfill({ response, json: answer });
+      await route.fulfill({ response, json: body });
     });
     await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
     await expect(
@@ -253,9 +253,9 @@ test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the location, wit
 
   await page.route('**/customer/address/list*', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    for (const address of answer.addresses) address.zone_ids = [];
-    await route.fulfill({ response, json: answer });
+    const body = await response.json();
+    for (const address of body.addresses) address.zone_ids = [];
+    await route.fulfill({ response, json: body });
   });
   await visit(page, '/home');
   const home = (await openPlaces(page)).getByRole('button', { name: /^Home/ });

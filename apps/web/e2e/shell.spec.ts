@@ -18,10 +18,10 @@ async function switchTo(page: Page, name: string): Promise<void> {
 test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16, SESSION-31, SESSION-33, ROUTE-31] every module type opens its own pages and changes the header', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const dialog = await enterAddress(page);
-  expect(asked.filter((path) => /customer\/(cart|wish-list)/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /customer\/(cart|wish-list)/.test(path))).toEqual([]);
   await dialog.getByRole('button', { name: /^Food/ }).click();
   await expect(page).toHaveURL(/\/interest$/);
   await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
@@ -34,7 +34,7 @@ test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16
   const food = JSON.parse((await stored(page)).module ?? '{}');
   expect(JSON.parse((await stored(page)).interests ?? '{}')[food.id]).toHaveLength(1);
   await expect(bar(page).getByRole('button', { name: 'Wishlist' })).toBeVisible();
-  expect(asked).toContain('/api/v1/customer/cart/list');
+  expect(requests).toContain('/api/v1/customer/cart/list');
 
   await switchTo(page, 'Parcel');
   await expect(page).toHaveURL(/\/home$/);
@@ -190,8 +190,8 @@ test.describe('with a token that the server rejects', () => {
     await start(page, { at: '/store/saffron-street-kitchen' });
     await page.evaluate(() => localStorage.setItem('token', 'gone'));
     let refused = 0;
-    page.on('response', (answer) => {
-      if (answer.status() === 401) refused += 1;
+    page.on('response', (response) => {
+      if (response.status() === 401) refused += 1;
     });
     await visit(page, '/my-orders');
     const said = page
@@ -309,8 +309,8 @@ test.describe('with failing requests', () => {
 
   test('[ERR-14] an unknown page says so inside the frame and links to the home page', async ({ page }) => {
     await start(page);
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('The address may have changed');
     await expectAccessible(page, 'not found');

@@ -56,7 +56,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
 /** Each step enqueues the next one, so pending steps are made due until the order is delivered. */
 async function deliver(url: string, orderId: string): Promise<void> {
   const id = Number(orderId);
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
     const [order] = await query<{ status: string }>(url, `select status from orders where id = ${id}`);
     if (order?.status === 'delivered') return;
     await query(

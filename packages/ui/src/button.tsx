@@ -10,7 +10,7 @@ type Look = {
   split?: boolean | undefined;
 };
 
-function look({ variant = 'primary', size = 'md', full, split }: Look, className?: string): string {
+function classNameOf({ variant = 'primary', size = 'md', full, split }: Look, className?: string): string {
   return cx('button', variant, size !== 'md' && size, full && 'full', split && 'split', className);
 }
 
@@ -34,7 +34,7 @@ export function Button(
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, full, split }, className)}
+      className={classNameOf({ variant, size, full, split }, className)}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       data-loading={loading || undefined}
@@ -48,7 +48,7 @@ export function Button(
 /** A link styled as a button. */
 export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
   const { variant, size, full, split, className, ...rest } = props;
-  return <Link {...rest} className={look({ variant, size, full, split }, className)} />;
+  return <Link {...rest} className={classNameOf({ variant, size, full, split }, className)} />;
 }
 
 /** A round icon button; `label` is its accessible name. */

@@ -36,9 +36,9 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   const { dismissible = true } = props;
   const t = useText();
   const opener = useRef<Element | null>(null);
-  const keep = dismissible ? undefined : (event: Event) => event.preventDefault();
+  const preventClose = dismissible ? undefined : (event: Event) => event.preventDefault();
   // Toasts appear above the dialog: pressing a toast's button must not close the dialog.
-  const keepForToast = (event: Event) => {
+  const preventOutsideClose = (event: Event) => {
     const toast = event.target instanceof Element && event.target.closest('.toast-list') !== null;
     if (toast || !dismissible) event.preventDefault();
   };
@@ -49,8 +49,8 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
         <Radix.Content
           className={cx(kind, className)}
           aria-describedby={undefined}
-          onEscapeKeyDown={keep}
-          onPointerDownOutside={keepForToast}
+          onEscapeKeyDown={preventClose}
+          onPointerDownOutside={preventOutsideClose}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

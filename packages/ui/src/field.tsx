@@ -47,8 +47,8 @@ export function described(id: string, { error, help }: Frame) {
 /** A one-line text field. `start` is rendered inside before the text (an icon, a country code). */
 export function TextField(props: Frame & ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode }) {
   const { label, optional, help, error, start, end, className, id: given, ...input } = props;
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
       <span
@@ -83,8 +83,8 @@ export function PasswordField(props: Frame & ComponentProps<'input'>) {
 
 export function TextArea(props: Frame & ComponentProps<'textarea'>) {
   const { label, optional, help, error, id: given, ...area } = props;
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
       <span className={cx('field-input area', error && 'bad')}>

@@ -25,7 +25,7 @@ export function InfiniteList<T>(props: {
   const start = pages[0] ?? first;
   const last = pages.at(-1) ?? first;
   const hasNextLink = last.offset * last.limit < last.total;
-  const more = useNearEnd(list.hasMore && state === 'idle', list.loadNext, pages.length);
+  const endRef = useNearEnd(list.hasMore && state === 'idle', list.loadNext, pages.length);
   return (
     <div>
       {start.offset > 1 && (
@@ -49,7 +49,7 @@ export function InfiniteList<T>(props: {
         </PageBox>
       ))}
       {list.hasMore && (
-        <div ref={more} className="infinite-list-end">
+        <div ref={endRef} className="infinite-list-end">
           {state === 'loading' && hasNextLink && skeleton}
           {state === 'failed' && (
             <p className="infinite-list-more" role="alert">

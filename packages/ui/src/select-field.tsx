@@ -7,8 +7,8 @@ import './select-field.css';
 /** A native select. Children are `option`s. */
 export function SelectField(props: Frame & ComponentProps<'select'>) {
   const { label, optional, help, error, id: given, className, children, ...select } = props;
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
       <span className={cx('field-input select', error && 'bad', className)}>

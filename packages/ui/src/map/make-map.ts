@@ -54,7 +54,7 @@ export function watchMiddle(map: MapLibreMap, watcher: () => Watcher): void {
   let moving = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  function say(next: boolean): void {
+  function report(next: boolean): void {
     if (moving === next) return;
     moving = next;
     watcher().onMoving?.(next);
@@ -62,7 +62,7 @@ export function watchMiddle(map: MapLibreMap, watcher: () => Watcher): void {
 
   function rest(): void {
     clearTimeout(pause);
-    say(false);
+    report(false);
     const { lat, lng } = map.getCenter();
     watcher().onMove?.({ latitude: lat, longitude: lng });
   }
@@ -72,7 +72,7 @@ export function watchMiddle(map: MapLibreMap, watcher: () => Watcher): void {
   });
   map.on('move', () => {
     if (!byHand) return;
-    say(true);
+    report(true);
     clearTimeout(pause);
     pause = setTimeout(rest, PAUSE_MS);
   });

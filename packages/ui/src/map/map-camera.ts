@@ -34,7 +34,7 @@ export function moveCamera(map: MapLibreMap, { fit, center, zoom, padding }: Cam
  * cancels it.
  */
 export function glideTo(map: MapLibreMap, points: Point[]): () => void {
-  const glide = () => {
+  const zoomIn = () => {
     const [[west, south], [east, north]] = boundsOf(points);
     const [a, b] = [map.project([west, north]), map.project([east, south])];
     const { clientWidth, clientHeight } = map.getContainer();
@@ -47,8 +47,8 @@ export function glideTo(map: MapLibreMap, points: Point[]): () => void {
       animate: mayAnimate(),
     });
   };
-  map.once('idle', glide);
-  return () => void map.off('idle', glide);
+  map.once('idle', zoomIn);
+  return () => void map.off('idle', zoomIn);
 }
 
 /** The center of the points' bounding box. */

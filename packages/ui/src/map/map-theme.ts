@@ -9,18 +9,18 @@ export function styleUrl(language: string): string {
  */
 export function watchTheme(changed: () => void): () => void {
   let before = isDark();
-  const look = () => {
+  const compare = () => {
     if (isDark() === before) return;
     before = isDark();
     changed();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(compare);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', look);
+  system.addEventListener('change', compare);
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', look);
+    system.removeEventListener('change', compare);
   };
 }
 

@@ -52,17 +52,17 @@ export function StreetMap(props: StreetMapProps) {
   });
 
   useEffect(() => {
-    let made: MapLibreMap | null = null;
-    let gone = false;
-    const unwatch = watchTheme(() => made?.setStyle(styleUrl(language), { diff: false }));
+    let created: MapLibreMap | null = null;
+    let unmounted = false;
+    const unwatch = watchTheme(() => created?.setStyle(styleUrl(language), { diff: false }));
     async function start(element: HTMLElement): Promise<void> {
       const { center, fit, zoom: wanted, label } = latest.current;
       const middle = center ?? fit?.[0] ?? { latitude: 0, longitude: 0 };
       const ready = await makeMap({ element, language, label, center: middle, zoom: wanted });
-      if (gone) return ready.remove();
-      made = ready;
+      if (unmounted) return ready.remove();
+      created = ready;
       ready.on('load', () => {
-        if (gone) return;
+        if (unmounted) return;
         setFailed(false);
         setZoom(ready.getZoom());
         setMap(ready);
@@ -74,9 +74,9 @@ export function StreetMap(props: StreetMapProps) {
     }
     if (box.current) start(box.current).catch(() => setFailed(true));
     return () => {
-      gone = true;
+      unmounted = true;
       unwatch();
-      made?.remove();
+      created?.remove();
       setMap(null);
     };
   }, [language]);

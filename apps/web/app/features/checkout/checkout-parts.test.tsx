@@ -92,10 +92,10 @@ test('a chosen slot that has passed shows an alert, and no other is selected', (
       answers: [[['time-slots', 9], times]],
     });
   expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
-  const gone = when('2026-03-09 12:30:00');
-  expect(plain(gone)).toContain('The time you chose has passed. Choose another one.');
-  expect(gone).toContain('role="alert"');
-  expect(gone).not.toContain('checked=""');
+  const expired = when('2026-03-09 12:30:00');
+  expect(plain(expired)).toContain('The time you chose has passed. Choose another one.');
+  expect(expired).toContain('role="alert"');
+  expect(expired).not.toContain('checked=""');
   expect(when(null)).toContain('checked=""');
 });
 

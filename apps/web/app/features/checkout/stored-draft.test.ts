@@ -54,8 +54,14 @@ test('a guest’s choices carry over on sign-in; a customer’s are not shown to
 });
 
 test('outdated or unreadable values are dropped, and without storage the draft is empty', () => {
-  const kept = { ...CHOSEN, tip: '2.50', instruction: 'sing', road: { name: 'Quay' }, cutlery: undefined };
-  stored.set('checkout-draft-cart-1', JSON.stringify({ items: [7], customerId: null, draft: kept }));
+  const outdated = {
+    ...CHOSEN,
+    tip: '2.50',
+    instruction: 'sing',
+    road: { name: 'Quay' },
+    cutlery: undefined,
+  };
+  stored.set('checkout-draft-cart-1', JSON.stringify({ items: [7], customerId: null, draft: outdated }));
   expect(readDraft(CART)).toEqual({ ...CHOSEN, tip: 0, instruction: '', road: null, cutlery: false });
   stored.set('checkout-draft-cart-1', '{');
   expect(readDraft(CART)).toEqual(START);

@@ -9,11 +9,11 @@ export type DraftOf = { page: string; moduleId: number; items: number[]; custome
  * customer after sign-in; those of a customer are never shown to another visitor.
  */
 export function readDraft(of: DraftOf): Draft {
-  const kept = readStorage('session', keyOf(of)) as Partial<StoredDraft> | null;
-  if (!Array.isArray(kept?.items) || !kept.draft) return START;
-  if (!kept.items.some((item) => of.items.includes(item))) return START;
-  if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
-  return readable(kept.draft);
+  const stored = readStorage('session', keyOf(of)) as Partial<StoredDraft> | null;
+  if (!Array.isArray(stored?.items) || !stored.draft) return START;
+  if (!stored.items.some((item) => of.items.includes(item))) return START;
+  if (stored.customerId !== null && stored.customerId !== of.customerId) return START;
+  return readable(stored.draft);
 }
 
 type StoredDraft = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
@@ -28,9 +28,9 @@ export function clearDraft(of: DraftOf): void {
 }
 
 /** An earlier version of the page may have stored other fields. */
-function readable(kept: Record<string, unknown>): Draft {
+function readable(stored: Record<string, unknown>): Draft {
   const entries = Object.entries(START).map(([name, start]) => {
-    const value = kept[name];
+    const value = stored[name];
     const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
     const fits = start == null ? isPlain : typeof value === typeof start;
     return [name, fits ? value : start];

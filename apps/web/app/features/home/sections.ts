@@ -171,7 +171,7 @@ export function isEmptyTown({ popularStores, popularItems, latestStores }: Secti
 }
 
 /** The timeout of a single section, so that a slow one does not delay the page. */
-const PATIENCE_MS = 2500;
+const SECTION_TIMEOUT_MS = 2500;
 
 /**
  * The values of sections that load independently; null for one that failed or timed out. When all fail the page
@@ -179,10 +179,10 @@ const PATIENCE_MS = 2500;
  */
 export async function settled<T extends Record<string, Promise<unknown>>>(
   sections: T,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = SECTION_TIMEOUT_MS,
 ): Promise<{ [K in keyof T]: Awaited<T[K]> | null }> {
   const { promise: late, resolve } = Promise.withResolvers<never>();
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, timeoutMs);
   const names = Object.keys(sections);
   const inTime = names.map((name) =>
     Promise.race([sections[name], late.then(() => Promise.reject(new Error(`${name} took too long`)))]),

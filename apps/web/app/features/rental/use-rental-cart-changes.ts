@@ -37,7 +37,7 @@ export function useRentalCartChanges() {
       setRunning((count) => count - 1);
     }
   }
-  const keep = (cart: RentalCart) => client.setQueryData(queryKeys.rentalCart, cart);
+  const cacheCart = (cart: RentalCart) => client.setQueryData(queryKeys.rentalCart, cart);
 
   function add(vehicleId: number, trip: TripChoice | null, replace = false): Promise<AddResult> {
     return change(async () => {
@@ -45,7 +45,7 @@ export function useRentalCartChanges() {
         const { addToRentalCart } = await import('@errand/contract/rental-cart');
         const body = { ...guestField(), ...trip, vehicle_id: vehicleId, quantity: 1, replace };
         const headers = { 'Idempotency-Key': crypto.randomUUID() };
-        keep(await api.call(addToRentalCart, { query: {}, body }, { headers }));
+        cacheCart(await api.call(addToRentalCart, { query: {}, body }, { headers }));
         toastDone(t('rental.cartAdded'));
         return 'added';
       } catch (error) {
@@ -61,7 +61,7 @@ export function useRentalCartChanges() {
     return change(async () => {
       const { updateRentalCart } = await import('@errand/contract/rental-cart');
       const body = { ...guestField(), cart_id: line.id, quantity };
-      keep(await api.call(updateRentalCart, { query: {}, body }));
+      cacheCart(await api.call(updateRentalCart, { query: {}, body }));
     }).catch(failed);
   }
 

@@ -43,10 +43,10 @@ export function switchesOf(type: ModuleType, rows: 'items' | 'stores', vegShown:
 
 /** Reads the filters of a URL; invalid values count as absent. */
 export function readFilters(params: URLSearchParams): Filters {
-  const known = new Set(Object.values(SWITCHES).flat());
+  const names = new Set(Object.values(SWITCHES).flat());
   const sort = ITEM_SORTS.find((name) => name === params.get('sort')) ?? null;
   return {
-    on: [...new Set((params.get('filter') ?? '').split(','))].filter((name) => known.has(name)),
+    on: [...new Set((params.get('filter') ?? '').split(','))].filter((name) => names.has(name)),
     sort,
     rating: RATINGS.find((stars) => String(stars) === params.get('rating')) ?? null,
     minPrice: amountOf(params.get('min_price')),

@@ -26,16 +26,16 @@ export function useWish(kind: WishKind, id: number) {
 
   async function send(): Promise<void> {
     const key = `${kind} ${id}`;
-    let kept = !wanted.get(key);
+    let confirmed = !wanted.get(key);
     let message = '';
     try {
-      for (let goal = wanted.get(key); goal !== undefined && goal !== kept; goal = wanted.get(key)) {
+      for (let goal = wanted.get(key); goal !== undefined && goal !== confirmed; goal = wanted.get(key)) {
         message = (await sendWish(kind, id, goal)).message;
-        kept = goal;
+        confirmed = goal;
       }
       if (message) toastDone(message, { id: 'wishlist' });
     } catch (error) {
-      showWish(client, kind, id, kept);
+      showWish(client, kind, id, confirmed);
       toastError(errorMessage(error, t));
     }
     wanted.delete(key);

@@ -102,6 +102,6 @@ function LineName({ line }: { line: PricedCartLine }) {
 function useLimit(line: PricedCartLine, lines: PricedCartLine[]): string | null {
   const problemText = useProblemText();
   const elsewhere = quantityInOtherLines(lines, line.item.id, [line.id]);
-  const more = changeQuantity(line.item, line.selection, line.quantity, 1, elsewhere);
-  return more.ok ? null : problemText(more);
+  const increase = changeQuantity(line.item, line.selection, line.quantity, 1, elsewhere);
+  return increase.ok ? null : problemText(increase);
 }

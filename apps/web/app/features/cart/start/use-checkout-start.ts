@@ -14,30 +14,30 @@ export function useCheckoutStart(empty: boolean) {
   const navigate = useNavigate();
   const cart = useOverlay('cart');
   const auth = useOverlay('auth');
-  const [asking, setAsking] = useState(false);
+  const [promptOpen, setPromptOpen] = useState(false);
 
   /** Replaces the drawer's history entry, so that Back returns to the page below it. */
   const go = (to: string) => navigate(to, { replace: cart.open });
 
   function proceed(): void {
-    const way = nextStep({ empty, signedIn: token !== null, guestCheckout: guests });
-    if (way === 'home') void go('/home');
-    else if (way === 'checkout') void go(CHECKOUT);
-    else if (way === 'ask') setAsking(true);
+    const step = nextStep({ empty, signedIn: token !== null, guestCheckout: guests });
+    if (step === 'home') void go('/home');
+    else if (step === 'checkout') void go(CHECKOUT);
+    else if (step === 'ask') setPromptOpen(true);
     else auth.show('sign-in');
   }
 
   return {
     proceed,
     prompt: {
-      open: asking,
-      onClose: () => setAsking(false),
+      open: promptOpen,
+      onClose: () => setPromptOpen(false),
       onGuest: () => {
-        setAsking(false);
+        setPromptOpen(false);
         void go(CHECKOUT);
       },
       onSignIn: () => {
-        setAsking(false);
+        setPromptOpen(false);
         void go(`${CHECKOUT}&auth=sign-in`);
       },
     },

@@ -55,13 +55,17 @@ export function useCartChanges() {
     }
   }
 
-  async function put(queue: CartQueue<CartEdit>, choice: Choice, replace: boolean): Promise<boolean> {
+  async function addOrConfirm(
+    queue: CartQueue<CartEdit>,
+    choice: Choice,
+    replace: boolean,
+  ): Promise<boolean> {
     try {
       const outcome = await push(queue, { kind: 'add', choice, replace, sendKey: crypto.randomUUID() });
       return showDone(outcome, t(replace ? 'cart.replaced' : 'cart.added'));
     } catch (error) {
       if (replace || !isOtherStore(error)) throw error;
-      return (await confirmOtherStore(choice.item.name)) && put(queue, choice, true);
+      return (await confirmOtherStore(choice.item.name)) && addOrConfirm(queue, choice, true);
     }
   }
 
@@ -70,7 +74,7 @@ export function useCartChanges() {
     return counted(async () => {
       await ensureGuestId();
       selectModuleOf(choice);
-      return put(queueOf(choice.item.module_id), choice, false);
+      return addOrConfirm(queueOf(choice.item.module_id), choice, false);
     });
   }
 

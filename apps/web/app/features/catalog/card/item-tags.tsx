@@ -45,7 +45,7 @@ export function ItemTags({ item }: { item: Item }) {
 }
 
 /** Up to this stock the exact number is shown. */
-const FEW = 10;
+const LOW_STOCK = 10;
 
 /** Stock status, with the number when low; nothing in modules without stock. */
 export function StockTag({ stock }: { stock: number | null }) {
@@ -55,7 +55,7 @@ export function StockTag({ stock }: { stock: number | null }) {
   return (
     <span className="tag ok">
       <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
-      {stock <= FEW ? t('catalog.left', { count: stock }) : t('catalog.inStock')}
+      {stock <= LOW_STOCK ? t('catalog.left', { count: stock }) : t('catalog.inStock')}
     </span>
   );
 }

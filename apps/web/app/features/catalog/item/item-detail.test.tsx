@@ -15,7 +15,7 @@ function detail(fields: Partial<Item> = {}, options?: Options): string {
     options,
   );
 }
-const said = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
+const detailText = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
 const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
     textOf(inner ?? ''),
@@ -75,13 +75,13 @@ test('[ITEM-02, ITEM-13] the veg marker shows only in food and only while enable
 });
 
 test('[ITEM-14] the halal tag shows when the item is halal and its store says so', () => {
-  expect(said({ halal_tag_status: 1, is_halal: 1 })).toContain('Halal');
-  expect(said({ halal_tag_status: 0, is_halal: 1 })).not.toContain('Halal');
-  expect(said({ halal_tag_status: 1, is_halal: 0 })).not.toContain('Halal');
+  expect(detailText({ halal_tag_status: 1, is_halal: 1 })).toContain('Halal');
+  expect(detailText({ halal_tag_status: 0, is_halal: 1 })).not.toContain('Halal');
+  expect(detailText({ halal_tag_status: 1, is_halal: 0 })).not.toContain('Halal');
 });
 
 test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show when given', () => {
-  const text = said({
+  const text = detailText({
     generic_name: ['Ibuprofen'],
     nutritions_name: ['540 kcal'],
     allergies_name: ['Wheat', 'Milk'],
@@ -89,7 +89,7 @@ test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show whe
   expect(text).toContain('Generic name Ibuprofen');
   expect(text).toContain('Nutrition 540 kcal');
   expect(text).toMatch(/Allergens Wheat ?, Milk/);
-  for (const word of ['Generic name', 'Nutrition', 'Allergens']) expect(said()).not.toContain(word);
+  for (const word of ['Generic name', 'Nutrition', 'Allergens']) expect(detailText()).not.toContain(word);
 });
 
 test('[ITEM-19, ITEM-20, ITEM-78] choices show the hint of a multi group, and add-ons their prices', () => {
@@ -109,7 +109,7 @@ test('[ITEM-57, ITEM-58, ITEM-60] outside its hours a dish shows them in 12-hour
   expect(textOf(html)).toContain('8:00 AM – 11:30 PM');
   expect(buttons(html).join()).not.toMatch(/Cart|Buy|Order/);
   expect(html).not.toContain('aria-label="Quantity"');
-  expect(said(off, { language: 'ar' })).toContain('8:00 ص – 11:30 م');
+  expect(detailText(off, { language: 'ar' })).toContain('8:00 ص – 11:30 م');
 });
 
 test('[ITEM-59] outside its hours a dish that allows scheduled orders has its buttons', () => {
@@ -119,7 +119,7 @@ test('[ITEM-59] outside its hours a dish that allows scheduled orders has its bu
 });
 
 test('[ITEM-61] within its hours they are not shown', () => {
-  expect(said({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain(
+  expect(detailText({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain(
     'Not Available now',
   );
 });
@@ -140,7 +140,7 @@ test('[ROUTE-22, ROUTE-23, ROUTE-20] the store links to its page, except on that
   expect(detail()).toContain(`href="${href}"`);
   for (const path of ['/store/harbour-grill', '/store/9']) {
     expect(detail({}, { path })).not.toContain('/store/harbour-grill?');
-    expect(said({}, { path })).toContain('Harbour Grill');
+    expect(detailText({}, { path })).toContain('Harbour Grill');
   }
 });
 

@@ -5,15 +5,15 @@ import { cacheItem, itemQuery } from './item-query.ts';
 
 const item = anItem();
 const START = Date.parse('2026-03-04T12:00:00Z');
-let asked: string[] = [];
+let requests: string[] = [];
 
 /** A query cache whose requests are counted; `open` does what opening the dialog does. */
 function visit() {
-  asked = [];
+  requests = [];
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(new URL(url, 'https://errand.example').pathname);
+    requests.push(new URL(url, 'https://errand.example').pathname);
     return new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } });
   });
   const queries = new QueryClient();
@@ -29,9 +29,9 @@ test('[ITEM-49] an item from a list opens without a request; any other is fetche
   const shown = visit();
   cacheItem(shown.queries, item, Date.now());
   expect(await shown.open()).toEqual(item);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await visit().open();
-  expect(asked).toEqual(['/api/v1/items/details/lamb-shawarma']);
+  expect(requests).toEqual(['/api/v1/items/details/lamb-shawarma']);
 });
 
 test('[API-61] an item is cached for 30 seconds and fetched again after them', async () => {
@@ -39,10 +39,10 @@ test('[API-61] an item is cached for 30 seconds and fetched again after them', a
   await open();
   vi.setSystemTime(START + 29_000);
   await open();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   vi.setSystemTime(START + 30_001);
   await open();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('an older item from a list does not replace a newer cached one', async () => {

@@ -19,8 +19,8 @@ export function itemQuery(idOrSlug: string) {
 /** Caches an item of a list for its dialog, which then opens immediately. `shownAt` is when the item was loaded. */
 export function cacheItem(queries: QueryClient, item: Item, shownAt: number): void {
   const { queryKey } = itemQuery(item.slug);
-  const known = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  if (known < shownAt) queries.setQueryData(queryKey, item, { updatedAt: shownAt });
+  const cachedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (cachedAt < shownAt) queries.setQueryData(queryKey, item, { updatedAt: shownAt });
 }
 
 export function isGone(error: unknown): boolean {

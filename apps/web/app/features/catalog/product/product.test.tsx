@@ -33,7 +33,7 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
     options,
   );
 }
-const said = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
+const productText = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
 const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
     textOf(inner ?? ''),
@@ -52,13 +52,13 @@ test('[ITEM-26, ITEM-27] goods have a magnifying gallery with a thumbnail for ev
 });
 
 test('[ITEM-31, ITEM-32, ITEM-33, ITEM-36] discount, organic, halal and in-stock badges show when they apply', () => {
-  const text = said({ discount: 15, organic: 1, halal_tag_status: 1, is_halal: 1 });
+  const text = productText({ discount: 15, organic: 1, halal_tag_status: 1, is_halal: 1 });
   expect(text).toMatch(/15%⁩? off/);
   for (const badge of ['Organic', 'Halal', 'In stock']) {
     expect(text).toContain(badge);
-    expect(said({ stock: 0 })).not.toContain(badge);
+    expect(productText({ stock: 0 })).not.toContain(badge);
   }
-  expect(said({ stock: 0 })).toContain('Out of Stock');
+  expect(productText({ stock: 0 })).toContain('Out of Stock');
 });
 
 test('[ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42] goods show store link, name, rating and review count, unit, stepper and total', () => {
@@ -74,9 +74,9 @@ test('[ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42] goods show store li
 });
 
 test('[ITEM-38] the price, or its range when variations differ', () => {
-  expect(said(choices)).toContain('$25.00 – $40.00');
-  expect(said()).not.toContain('–');
-  expect(said()).toContain('$10.00');
+  expect(productText(choices)).toContain('$25.00 – $40.00');
+  expect(productText()).not.toContain('–');
+  expect(productText()).toContain('$10.00');
 });
 
 test('[ITEM-39] variations are buttons with the first one in stock selected and sold-out ones marked', () => {
@@ -117,10 +117,10 @@ test('[ITEM-46, CART-37] Update To Cart replaces Add to Cart when the same varia
 });
 
 test('[ITEM-47, ITEM-48] an item that needs a prescription shows the specified text', () => {
-  expect(said({ module_type: 'pharmacy', is_prescription_required: 1 })).toContain(
+  expect(productText({ module_type: 'pharmacy', is_prescription_required: 1 })).toContain(
     'prescription is required',
   );
-  expect(said({ module_type: 'pharmacy' })).not.toContain('prescription is required');
+  expect(productText({ module_type: 'pharmacy' })).not.toContain('prescription is required');
 });
 
 test('[ITEM-55, ITEM-56] plus is disabled at the limit with Out of Limits, and at the stock with Out of Stock', () => {
@@ -140,6 +140,6 @@ test('[ITEM-55, ITEM-56] plus is disabled at the limit with Out of Limits, and a
 test('[ITEM-83] a variation without stock shows why it cannot be ordered', () => {
   const variations = [{ type: 'Black', price: 25, stock: 0 }];
   const message = 'This variation is out of stock. Choose another variation to proceed further.';
-  expect(said({ ...choices, variations })).toContain(message);
-  expect(said(choices)).not.toContain(message);
+  expect(productText({ ...choices, variations })).toContain(message);
+  expect(productText(choices)).not.toContain(message);
 });

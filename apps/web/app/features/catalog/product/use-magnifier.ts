@@ -20,24 +20,24 @@ export function useMagnifier() {
   const [spot, setSpot] = useState<Spot | null>(null);
   const [last, setLast] = useState<Spot | null>(null);
 
-  function look(next: Spot | null): void {
+  function moveTo(next: Spot | null): void {
     const inside = next && { x: clamp(next.x), y: clamp(next.y) };
     setSpot(inside);
     if (inside) setLast(inside);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
-    if (event.pointerType === 'mouse' || (spot && event.buttons > 0)) look(spotOf(event));
+    if (event.pointerType === 'mouse' || (spot && event.buttons > 0)) moveTo(spotOf(event));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const move = MOVES[event.key];
     if (event.key === 'Escape' && spot) {
       event.stopPropagation();
-      look(null);
+      moveTo(null);
     } else if (move && spot) {
       event.preventDefault();
-      look({ x: spot.x + move.x, y: spot.y + move.y });
+      moveTo({ x: spot.x + move.x, y: spot.y + move.y });
     }
   }
 
@@ -47,14 +47,14 @@ export function useMagnifier() {
     close: () => setSpot(null),
     handlers: {
       onPointerMove,
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && look(null),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && moveTo(null),
       onKeyDown,
-      onBlur: () => look(null),
+      onBlur: () => moveTo(null),
       /** A mouse magnifies by hovering, so its click is ignored. */
       onClick: (event: React.MouseEvent<HTMLElement>) => {
         const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
         if (pointerType === 'mouse') return;
-        look(spot ? null : pointerType ? spotOf(event) : MIDDLE);
+        moveTo(spot ? null : pointerType ? spotOf(event) : MIDDLE);
       },
     },
   };

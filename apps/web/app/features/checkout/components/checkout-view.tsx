@@ -71,7 +71,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
   const pay = usePayment(draft);
-  const { payment, learn } = pay;
+  const { payment, setOffered } = pay;
   const isOffline = payment?.method === 'offline_payment';
   const step = useOfflineStep(isOffline);
   const body =
@@ -86,7 +86,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const { quote, stale, before, error, refresh } = useQuote(body, lines);
   const prescription = usePrescription(isOn(quote?.prescription_required));
   const place = usePlaceOrder(refresh, forget);
-  useEffect(() => learn(quote), [learn, quote]);
+  useEffect(() => setOffered(quote), [setOffered, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 
   // The contact card shows this problem itself, and the order button opens its dialog.
@@ -109,20 +109,20 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     step.begin();
   }
 
-  function send(told: OfflinePaymentDetails | null): void {
+  function send(offlineDetails: OfflinePaymentDetails | null): void {
     if (!body || !quote || stale || place.isPending) return;
     const gateway = payment?.gateway ?? null;
-    destination.keepAddress(body);
+    destination.saveOrderAddress(body);
     const account = password ? { create_new_user: 1 as const, password } : {};
     const seen = { ...body, ...agreedAmounts(quote), ...account };
-    place.mutate({ body: seen, gateway, told, files: prescription.files });
+    place.mutate({ body: seen, gateway, offlineDetails, files: prescription.files });
   }
 
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
   return (
     <>
       <div className="checkout-view">
-        {step.open && <OfflineSection ref={offlineForm} onTell={send} />}
+        {step.open && <OfflineSection ref={offlineForm} onSubmit={send} />}
         <div className="checkout-view-main" hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
@@ -144,7 +144,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               here={destination.here}
               customer={customer}
               guest={destination.guest}
-              onGuest={destination.giveAddress}
+              onGuest={destination.setGuestAddress}
             />
           ) : (
             <PickUpAt store={store} />

@@ -13,9 +13,9 @@ const SHORTEST = 6;
 export function NewAccount(props: { password: string | null; onChange: (password: string | null) => void }) {
   const t = useText();
   const { token } = useSession();
-  const { centralize_login: ways } = useConfig();
+  const { centralize_login: methods } = useConfig();
   const { password, onChange } = props;
-  if (token || !isOn(ways.manual_login_status)) return null;
+  if (token || !isOn(methods.manual_login_status)) return null;
   return (
     <>
       <CheckRow checked={password !== null} onChange={(wanted) => onChange(wanted ? '' : null)}>

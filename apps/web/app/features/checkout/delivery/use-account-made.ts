@@ -15,11 +15,11 @@ export function useAccountMade() {
   const signIn = useSignInHere();
   return async ({ create_new_user, contact_person_email: email, password }: OrderBody): Promise<void> => {
     if (create_new_user !== 1 || !email || !password) return;
-    const came = await signIn(email, password);
-    if (came.kind === 'in') return toastDone(t('checkout.accountMade'), { id: 'auth' });
+    const outcome = await signIn(email, password);
+    if (outcome.kind === 'in') return toastDone(t('checkout.accountMade'), { id: 'auth' });
     const text =
-      came.kind === 'verify'
-        ? t('checkout.accountVerify', { to: isolate(came.to) })
+      outcome.kind === 'verify'
+        ? t('checkout.accountVerify', { to: isolate(outcome.to) })
         : t('checkout.accountSignIn');
     toastDone(text, { id: 'auth', durationMs: LONG_MS });
   };

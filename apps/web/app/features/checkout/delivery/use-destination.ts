@@ -28,12 +28,12 @@ export function useDestination(props: {
   const { point } = useSession();
   const addresses = useAddresses(zoneId);
   const [guest, setGuest] = useGuestAddress();
-  const keeping = useSaveAddress((id) => change({ saveAddress: false, addressId: id }));
+  const save = useSaveAddress((id) => change({ saveAddress: false, addressId: id }));
   const here = savedAddressesNear(addresses.usable, point);
   const saved = chosenAddress(draft.addressId, addresses.usable, here, point);
 
   /** A guest's address includes a name; it becomes the contact unless one was given before. */
-  function giveAddress(given: GuestAddress): void {
+  function setGuestAddress(given: GuestAddress): void {
     setGuest(given);
     if (contact) return;
     onContact({
@@ -45,11 +45,18 @@ export function useDestination(props: {
   }
 
   /** Saves the address in the background; the order does not wait for it. */
-  function keepAddress(order: OrderBody): void {
+  function saveOrderAddress(order: OrderBody): void {
     if (!draft.saveAddress || !customer || order.order_type !== 'delivery') return;
-    const kept = addressToSave(order, saved, customer);
-    if (kept) keeping.mutate(kept, { onError: (error) => toastError(error.message) });
+    const toSave = addressToSave(order, saved, customer);
+    if (toSave) save.mutate(toSave, { onError: (error) => toastError(error.message) });
   }
 
-  return { addresses, here, guest, address: customer ? saved : guest, giveAddress, keepAddress };
+  return {
+    addresses,
+    here,
+    guest,
+    address: customer ? saved : guest,
+    setGuestAddress,
+    saveOrderAddress,
+  };
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 export function usePrescription(needed: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const [files, onChange] = useState<File[]>([]);
-  const [missing, sayMissing] = useState(false);
+  const [missing, setMissing] = useState(false);
   return {
     needed,
     /** The files to send with the order. */
@@ -13,7 +13,7 @@ export function usePrescription(needed: boolean) {
     /** Whether required files are missing; if so, shows the error and focuses the field. */
     isMissing(): boolean {
       if (!needed || files.length > 0) return false;
-      sayMissing(true);
+      setMissing(true);
       ref.current?.focus();
       return true;
     },

@@ -13,7 +13,7 @@ export function Paying(props: {
   due: number | null;
 }) {
   const { draft, change, pay, orderType, due } = props;
-  const { choices, payment, ways, shareable, sharing } = pay;
+  const { choices, payment, offered, shareable, sharing } = pay;
   return (
     <>
       <PaymentMethods
@@ -21,7 +21,7 @@ export function Paying(props: {
         value={payment}
         onChange={(key) => change({ payment: key })}
         orderType={orderType}
-        ways={ways}
+        offered={offered}
         part={shareable ? { checked: sharing, onChange: (useWallet) => change({ useWallet }) } : null}
       />
       {payment?.method === 'cash_on_delivery' && (

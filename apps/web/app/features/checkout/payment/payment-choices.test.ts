@@ -17,8 +17,8 @@ const WAYS: OfferedMethods = {
   wallet_balance: 5,
   order_amount: 12,
 };
-const keys = (ways: OfferedMethods | null, sharing = false) =>
-  payChoices(OFFER, ways, sharing).map(({ key }) => key);
+const keys = (offered: OfferedMethods | null, sharing = false) =>
+  payChoices(OFFER, offered, sharing).map(({ key }) => key);
 
 test('the choices are exactly the payment methods the operator offers', () => {
   expect(payChoices(OFFER, null, false).map(({ key, method }) => [key, method])).toEqual([

@@ -30,10 +30,13 @@ export type OfferedMethods = Pick<
 >;
 
 /** Whether the wallet and another method can share the payment: the balance is positive and below the total. */
-export function canShare(ways: OfferedMethods | null): boolean {
-  const balance = ways?.wallet_balance ?? 0;
+export function canShare(offered: OfferedMethods | null): boolean {
+  const balance = offered?.wallet_balance ?? 0;
   return (
-    ways !== null && balance > 0 && balance < ways.order_amount && ways.partial_payment_methods.length > 0
+    offered !== null &&
+    balance > 0 &&
+    balance < offered.order_amount &&
+    offered.partial_payment_methods.length > 0
   );
 }
 
@@ -41,16 +44,17 @@ export function canShare(ways: OfferedMethods | null): boolean {
  * Payment methods in display order: those the operator offers, limited by zone and wallet once a quote exists. With
  * `sharing`, only methods that may pay what the wallet does not cover.
  */
-export function payChoices(config: Offer, ways: OfferedMethods | null, sharing: boolean): PayChoice[] {
+export function payChoices(config: Offer, offered: OfferedMethods | null, sharing: boolean): PayChoice[] {
   const choices: PayChoice[] = [];
-  if (config.cash_on_delivery) choices.push({ ...plain('cash_on_delivery'), overLimit: isOverLimit(ways) });
+  if (config.cash_on_delivery)
+    choices.push({ ...plain('cash_on_delivery'), overLimit: isOverLimit(offered) });
   if (config.digital_payment) {
     for (const { gateway, gateway_title: title } of config.active_payment_method_list)
       choices.push({ ...plain('digital_payment'), key: gateway, gateway, title });
   }
-  if (!sharing && coversAll(ways)) choices.push(plain('wallet'));
+  if (!sharing && coversAll(offered)) choices.push(plain('wallet'));
   if (isOn(config.offline_payment_status)) choices.push(plain('offline_payment'));
-  const allowed = sharing ? ways?.partial_payment_methods : ways?.payment_methods;
+  const allowed = sharing ? offered?.partial_payment_methods : offered?.payment_methods;
   return allowed ? choices.filter(({ method }) => allowed.includes(method)) : choices;
 }
 
@@ -58,14 +62,14 @@ function plain(method: PayChoice['method']): PayChoice {
   return { key: method, method, gateway: null, title: null, overLimit: false };
 }
 
-function isOverLimit(ways: OfferedMethods | null): boolean {
-  const limit = ways?.maximum_cod_order_amount ?? null;
-  return ways !== null && limit !== null && ways.order_amount > limit;
+function isOverLimit(offered: OfferedMethods | null): boolean {
+  const limit = offered?.maximum_cod_order_amount ?? null;
+  return offered !== null && limit !== null && offered.order_amount > limit;
 }
 
-function coversAll(ways: OfferedMethods | null): boolean {
-  const balance = ways?.wallet_balance ?? 0;
-  return ways !== null && balance > 0 && balance >= ways.order_amount;
+function coversAll(offered: OfferedMethods | null): boolean {
+  const balance = offered?.wallet_balance ?? 0;
+  return offered !== null && balance > 0 && balance >= offered.order_amount;
 }
 
 /** The picked method while it is offered, else the first usable one; null when none is offered. */

@@ -7,17 +7,17 @@ import { useSearchParams } from 'react-router';
  */
 export function useOfflineStep(possible: boolean): { open: boolean; begin: () => void } {
   const [search, setSearch] = useSearchParams();
-  const [begun, setBegun] = useState(false);
-  const asked = search.get('step') === 'offline';
-  const open = asked && begun && possible;
+  const [started, setStarted] = useState(false);
+  const requested = search.get('step') === 'offline';
+  const open = requested && started && possible;
 
   useEffect(() => {
-    if (!asked || (begun && possible)) return;
+    if (!requested || (started && possible)) return;
     setSearch(without, { replace: true, preventScrollReset: true });
-  }, [asked, begun, possible, setSearch]);
+  }, [requested, started, possible, setSearch]);
 
   function begin(): void {
-    setBegun(true);
+    setStarted(true);
     setSearch((current) => {
       const next = new URLSearchParams(current);
       next.set('step', 'offline');

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { Draft } from '../draft.ts';
 import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
-/** The payment method: the picked one, limited by the last quote (`learn`). */
+/** The payment method: the picked one, limited by the last quote (`setOffered`). */
 export function usePayment(draft: Draft) {
   const config = useConfig();
-  const [ways, learn] = useState<OfferedMethods | null>(null);
-  const shareable = canShare(ways);
+  const [offered, setOffered] = useState<OfferedMethods | null>(null);
+  const shareable = canShare(offered);
   const sharing = shareable && draft.useWallet;
-  const choices = payChoices(config, ways, sharing);
-  return { ways, learn, shareable, sharing, choices, payment: chosenPayment(choices, draft.payment) };
+  const choices = payChoices(config, offered, sharing);
+  return { offered, setOffered, shareable, sharing, choices, payment: chosenPayment(choices, draft.payment) };
 }
 
 /** The total and wallet part that the customer saw; the server rejects any other. */

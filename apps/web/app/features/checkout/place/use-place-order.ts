@@ -17,7 +17,12 @@ const ATTEMPTS = 3;
 const PLACING = ['place-order'] as const;
 
 /** The order; the gateway of a digital payment; the details of an offline payment; the prescription. */
-type Order = { body: OrderBody; gateway: string | null; told: OfflinePaymentDetails | null; files: File[] };
+type Order = {
+  body: OrderBody;
+  gateway: string | null;
+  offlineDetails: OfflinePaymentDetails | null;
+  files: File[];
+};
 
 /**
  * Places the order idempotently. Rejections end the attempt; after a connection loss or server error every retry,
@@ -33,9 +38,10 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
     mutationFn: ({ body, files }: Order) => send(body, files),
     retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
     retryDelay: (failures) => 1000 * 2 ** failures,
-    onSuccess: async (orderId, { body, gateway, told }) => {
+    onSuccess: async (orderId, { body, gateway, offlineDetails }) => {
       // The order exists already; if this fails, its page asks for the details again.
-      if (told) await sendOfflineDetails(orderId, told).catch((error: Error) => toastError(error.message));
+      if (offlineDetails)
+        await sendOfflineDetails(orderId, offlineDetails).catch((error: Error) => toastError(error.message));
       // Must precede the tracking page, which could no longer read the order as a guest.
       await accountMade(body);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
@@ -59,8 +65,10 @@ export function usePlacing(): boolean {
   return useIsMutating({ mutationKey: PLACING }) > 0;
 }
 
-async function sendOfflineDetails(orderId: number, told: OfflinePaymentDetails): Promise<void> {
-  await api.call(saveOfflinePayment, { body: { ...guestField(), order_id: orderId, ...bodyOf(told) } });
+async function sendOfflineDetails(orderId: number, offlineDetails: OfflinePaymentDetails): Promise<void> {
+  await api.call(saveOfflinePayment, {
+    body: { ...guestField(), order_id: orderId, ...bodyOf(offlineDetails) },
+  });
 }
 
 async function openPayment(orderId: number, gateway: string): Promise<void> {
@@ -83,9 +91,9 @@ async function send(body: OrderBody, files: File[]): Promise<number> {
   const headers = { 'Idempotency-Key': attemptKey() };
   try {
     const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
-    const answer = await api.call(placeOrder, { query: {}, body: sent }, { headers });
+    const response = await api.call(placeOrder, { query: {}, body: sent }, { headers });
     endAttempt();
-    return answer.order_id;
+    return response.order_id;
   } catch (error) {
     if (!isAnswered(error)) throw error;
     endAttempt();

@@ -25,7 +25,7 @@ export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quot
           <b className="text-label">
             <bdi dir="ltr">{code}</bdi>
           </b>
-          <Saved quote={quote} code={code} />
+          <CouponSaving quote={quote} code={code} />
         </span>
         <button
           type="button"
@@ -57,7 +57,7 @@ export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quot
 }
 
 /** The saving of the applied coupon, once the quote confirms it. */
-function Saved({ quote, code }: { quote: Quote | null; code: string }) {
+function CouponSaving({ quote, code }: { quote: Quote | null; code: string }) {
   const t = useText();
   const money = useMoney();
   if (quote?.coupon_code !== code) return null;

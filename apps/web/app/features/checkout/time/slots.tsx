@@ -7,7 +7,7 @@ import { useSlotLabels } from './use-slot-labels.ts';
 import './slots.css';
 
 /** The most slots shown without parts of the day; a store that never closes has 48. */
-const FEW = 8;
+const MAX_UNGROUPED = 8;
 
 /** The free slots of a day; with many slots, those of one part of the day and chips for the others. */
 export function Slots(props: {
@@ -20,7 +20,7 @@ export function Slots(props: {
   const { span } = useSlotLabels();
   const { slots, isToday, value, onChange } = props;
   const [picked, pick] = useState<DayPart | null>(null);
-  const parts = slots.length > FEW ? partsOf(slots) : [];
+  const parts = slots.length > MAX_UNGROUPED ? partsOf(slots) : [];
   const isChosen = (slot: TimeSlot) => slot.schedule_at === value;
   const open = parts.find(({ part }) => part === picked) ?? firstOpen(parts, isToday, isChosen);
   return (

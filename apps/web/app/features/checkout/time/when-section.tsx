@@ -30,7 +30,7 @@ export function WhenSection(props: {
     days.findIndex(({ date }) => date === (picked ?? slot?.slice(0, 10))),
   );
   const day = days[dayIndex];
-  const gone =
+  const expired =
     slot !== null &&
     times !== undefined &&
     !days.some((one) => one.slots.some((free) => free.schedule_at === slot));
@@ -54,7 +54,7 @@ export function WhenSection(props: {
           ))}
         </div>
       )}
-      {gone && (
+      {expired && (
         <p className="note warn" role="alert">
           {t('checkout.slotGone')}
         </p>

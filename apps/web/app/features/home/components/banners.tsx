@@ -11,7 +11,7 @@ import './banners.css';
 /** The most banners shown. */
 const SHOWN = 8;
 /** With more banners than this the row scrolls. */
-const FIT = 2;
+const UNSCROLLED_MAX = 2;
 /** Display widths of the first, second and third cut-out picture. */
 const SOLID_WIDTHS = [164, 118, 116];
 const TINTED_WIDTHS = [148, 62, 62];
@@ -26,13 +26,13 @@ export function Banners({ banners, between = false }: { banners: Banner[]; betwe
       className={cx(
         'banners',
         banners.length === 1 && 'single',
-        banners.length > FIT && 'many',
+        banners.length > UNSCROLLED_MAX && 'many',
         between && 'in-between',
       )}
       aria-label={t(between ? 'home.shelf.betweenBanners' : 'home.offers')}
     >
       {banners.slice(0, SHOWN).map((banner, index) => (
-        <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index < FIT} />
+        <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index < UNSCROLLED_MAX} />
       ))}
     </section>
   );

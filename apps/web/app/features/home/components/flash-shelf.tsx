@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import './flash-shelf.css';
 
 /** With more items than this the row scrolls. */
-const A_ROW = 6;
+const ITEMS_PER_ROW = 6;
 
 type Sale = NonNullable<ResponseOf<typeof getFlashSale>>;
 
@@ -37,7 +37,7 @@ export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => R
       <div
         className={cx(
           'layout-grid layout-grid-6 layout-rail',
-          sale.active_products.length > A_ROW && 'scrolling',
+          sale.active_products.length > ITEMS_PER_ROW && 'scrolling',
         )}
       >
         {sale.active_products.map(({ item, sold, stock, available_stock }) => (

@@ -118,11 +118,11 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
 }
 
 /** Up to this many items are shown as wide rows, so that the shelf does not look empty. */
-const FEW = 3;
+const STRETCH_MAX = 3;
 
 function ItemRow({ rows, card }: { rows: Item[]; card: Cards['item'] }) {
   return (
-    <div className={cx('layout-grid layout-grid-6 layout-rail', rows.length <= FEW && 'stretched')}>
+    <div className={cx('layout-grid layout-grid-6 layout-rail', rows.length <= STRETCH_MAX && 'stretched')}>
       {rows.map(card)}
     </div>
   );

@@ -25,7 +25,7 @@ import type { Route } from './+types/home-page.ts';
 import './home-page.css';
 
 /** A page with a failed section is not cached, so that the next visit loads it again. */
-const NOT_KEPT: Record<string, string> = { 'cache-control': 'no-store' };
+const UNCACHED: Record<string, string> = { 'cache-control': 'no-store' };
 
 /** Sections load independently: a failed one shows a retry button and never fails the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,14 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (type === 'parcel') return { kind: 'other' as const, type };
   if (type === 'rental') {
     const { hasGap, ...rental } = await loadRentalHome(api);
-    return data({ kind: 'rental' as const, rental }, { headers: hasGap ? NOT_KEPT : {} });
+    return data({ kind: 'rental' as const, rental }, { headers: hasGap ? UNCACHED : {} });
   }
   if (query) {
     const results = await loadResults(api, query, params, pageOf(request));
     return { kind: 'results' as const, type, results };
   }
   const sections = await loadSections(api, type);
-  return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? NOT_KEPT : {} });
+  return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? UNCACHED : {} });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

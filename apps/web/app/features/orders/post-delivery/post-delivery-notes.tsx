@@ -26,7 +26,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
   const Icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
   const look = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
   return (
-    <After
+    <RequestNote
       title={t('orders.refund.yours')}
       reason={refund.customer_reason}
       text={refund.customer_note}
@@ -43,7 +43,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
           <bdi>{refund.admin_note}</bdi>
         </blockquote>
       )}
-    </After>
+    </RequestNote>
   );
 }
 
@@ -61,7 +61,7 @@ function refundTexts(refund: OrderRefund): [TextKey, number][] {
 function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
   const t = useText();
   return (
-    <After
+    <RequestNote
       title={t('orders.report.yours')}
       reason={report.reason}
       text={report.text}
@@ -78,12 +78,12 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
           <bdi>{report.answer}</bdi>
         </blockquote>
       )}
-    </After>
+    </RequestNote>
   );
 }
 
 /** A request with its reason, text and pictures, below the operator's reply. */
-function After(props: {
+function RequestNote(props: {
   title: string;
   reason: string;
   text: string | null;

@@ -28,17 +28,17 @@ export function TripDialog(props: {
   const t = useText();
   const money = useMoney();
   const { point, location } = useSession();
-  const ways = rentalModesOf(vehicle, money.style.digits);
-  const [type, setType] = useState<RentalType>(ways[0]?.type ?? 'hourly');
+  const modes = rentalModesOf(vehicle, money.style.digits);
+  const [type, setType] = useState<RentalType>(modes[0]?.type ?? 'hourly');
   const [count, setCount] = useState(String(FIRST[type]));
   const [openedAtMs] = useState(() => Date.now());
   const [at, setAt] = useState(() => nextPickup(openedAtMs));
   const [problem, setProblem] = useState<'time' | 'count' | null>(null);
   const amount = Number(count);
   const right = Number.isInteger(amount) && amount >= 1 && amount <= MAX[type];
-  const way = ways.find((each) => each.type === type);
+  const mode = modes.find((each) => each.type === type);
   const use = { type, hours: hoursOf(type, amount), kilometres: amount, quantity: 1 };
-  const price = right && way ? usageMinor(way.prices, use) : null;
+  const price = right && mode ? usageMinor(mode.prices, use) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -91,7 +91,7 @@ export function TripDialog(props: {
         />
         <fieldset className="trip-dialog-types">
           <legend className="text-label">{t('rental.tripWay')}</legend>
-          {ways.map((each) => (
+          {modes.map((each) => (
             <RadioCard
               key={each.type}
               name="way"

@@ -95,7 +95,7 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
   const { sort } = readFilters(params);
   return (
     <Form method="get" className="filter-bar-sort" replace preventScrollReset>
-      <Kept params={params} except={['sort']} />
+      <HiddenFields params={params} except={['sort']} />
       <label htmlFor={id} className="text-caption">
         {t('search.sortBy')}
       </label>
@@ -138,8 +138,8 @@ function MoreFilters(props: {
   const filters = readFilters(params);
   // A list filtered by category returns only that category as a facet; the control stays, so that the filter can be
   // cleared.
-  const categories = worthChoosing(rows === 'items' ? facets?.categories : [], filters.category);
-  const brands = worthChoosing(rows === 'items' ? facets?.brands : [], filters.brand);
+  const categories = selectable(rows === 'items' ? facets?.categories : [], filters.category);
+  const brands = selectable(rows === 'items' ? facets?.brands : [], filters.brand);
   const names = [
     'rating',
     ...(rows === 'items' ? ['min_price', 'max_price'] : []),
@@ -148,7 +148,7 @@ function MoreFilters(props: {
   ];
   return (
     <Form key={params.toString()} method="get" className="filter-bar-form" replace preventScrollReset>
-      <Kept params={params} except={names} />
+      <HiddenFields params={params} except={names} />
       <Choice label={t('search.rating')} name="rating" value={filters.rating}>
         {RATINGS.map((stars) => (
           <option key={stars} value={stars}>
@@ -204,7 +204,7 @@ function MoreFilters(props: {
 }
 
 /** The options of a choice; none when there is at most one and none is selected. */
-function worthChoosing(rows: Named[] = [], chosen: number | null): Named[] {
+function selectable(rows: Named[] = [], chosen: number | null): Named[] {
   return rows.length > 1 || chosen !== null ? rows : [];
 }
 
@@ -229,7 +229,7 @@ function Choice(props: { label: string; name: string; value: number | null; chil
 }
 
 /** Submits the other query parameters of the URL with the form. */
-function Kept({ params, except }: { params: URLSearchParams; except: string[] }) {
+function HiddenFields({ params, except }: { params: URLSearchParams; except: string[] }) {
   const rest = new URLSearchParams(changed(params, Object.fromEntries(except.map((name) => [name, null]))));
   return [...rest].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -42,7 +42,7 @@ export function useItemOrder(item: Item) {
   const line = opened ?? findInCart(lines, { item: priced, selection, addOns });
   const elsewhere = quantityInOtherLines(lines, priced.id, line ? [line.id] : []);
   const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
-  const more = changeQuantity(priced, selection, quantity, 1, elsewhere);
+  const increase = changeQuantity(priced, selection, quantity, 1, elsewhere);
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';
   const problem = checked.ok || !(attempted || soldOut) ? null : checked;
   const textOf = useProblemText();
@@ -55,8 +55,8 @@ export function useItemOrder(item: Item) {
   function chooseOption(index: number, option: string): void {
     const next = withOption(item, priced, selection, index, option);
     const present = findInCart(lines, { item: priced, selection: next, addOns });
-    const kept = line ? 1 : quantity;
-    change({ selection: next, quantity: present?.quantity ?? kept });
+    const initial = line ? 1 : quantity;
+    change({ selection: next, quantity: present?.quantity ?? initial });
   }
 
   /** Whether the selection can be ordered; if not, shows the problem and moves the focus there. */
@@ -83,7 +83,7 @@ export function useItemOrder(item: Item) {
     line,
     price: priceLine(priced, selection, addOns, quantity),
     problem: problem && { text: textOf(problem), index: problemIndex(priced, problem) },
-    limitReason: more.ok ? null : textOf(more),
+    limitReason: increase.ok ? null : textOf(increase),
     busy,
     /** The line in the cart equals the selection. */
     unchanged: line !== null && isUnchanged(item, lines, line, draft),

@@ -34,9 +34,9 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
   const courier = useMemo(() => courierPoint(order, position), [order, position]);
   const underway = order.order_status === 'picked_up' ? courier : null;
-  const way = useRouteToDoor(underway, door);
+  const routeToDoor = useRouteToDoor(underway, door);
   const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
-  const ahead = way && underway ? splitRoute(way, underway).ahead : [];
+  const ahead = routeToDoor && underway ? splitRoute(routeToDoor, underway).ahead : [];
   return (
     <div className="order-map">
       <StreetMap
@@ -45,7 +45,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
         zoom={ZOOM}
         padding="panel"
         lines={[
-          { id: 'behind', points: underway && !way ? [] : behind, look: 'done' },
+          { id: 'behind', points: underway && !routeToDoor ? [] : behind, look: 'done' },
           { id: 'ahead', points: ahead, look: 'route' },
         ]}
         markers={[

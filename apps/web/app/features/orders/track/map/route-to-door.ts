@@ -14,15 +14,15 @@ export type RouteRequest = (from: Point, to: Point, mode: TravelMode) => Promise
 export async function findRoute(
   from: Point,
   to: Point,
-  ask: RouteRequest = requestRoute,
+  request: RouteRequest = requestRoute,
 ): Promise<Point[] | null> {
   for (const mode of MODES) {
     try {
-      const way = await ask(from, to, mode);
-      if (way.length > 1) return way;
-      console.warn(`no way by ${mode}`);
+      const route = await request(from, to, mode);
+      if (route.length > 1) return route;
+      console.warn(`no route by ${mode}`);
     } catch (error) {
-      console.warn(`no way by ${mode}`, error);
+      console.warn(`no route by ${mode}`, error);
     }
   }
   return null;

@@ -27,9 +27,9 @@ test('an empty route yields empty parts', () => {
 });
 
 test('the distance from a route is measured to its segments, not its vertices', () => {
-  const way = [at(56), at(56.1)];
-  expect(metersOff(way, at(56.05))).toBeCloseTo(0, 6);
-  expect(metersOff(way, { latitude: 25.001, longitude: 56.05 })).toBeCloseTo(111.2, 0);
-  expect(metersOff(way, at(56.101))).toBeCloseTo(100.8, 0);
+  const line = [at(56), at(56.1)];
+  expect(metersOff(line, at(56.05))).toBeCloseTo(0, 6);
+  expect(metersOff(line, { latitude: 25.001, longitude: 56.05 })).toBeCloseTo(111.2, 0);
+  expect(metersOff(line, at(56.101))).toBeCloseTo(100.8, 0);
   expect(metersOff([], at(56))).toBe(Number.POSITIVE_INFINITY);
 });

@@ -5,19 +5,19 @@ const METERS_PER_DEGREE = 111_195;
 /** Splits a route at its segment nearest to the courier: the part behind and the part ahead. */
 export function splitRoute(route: Point[], courier: Point | null): { behind: Point[]; ahead: Point[] } {
   if (!courier || route.length < 2) return { behind: courier ? [] : route, ahead: courier ? route : [] };
-  const { end } = nearestStretch(route, courier);
+  const { end } = nearestSegment(route, courier);
   return { behind: [...route.slice(0, end), courier], ahead: [courier, ...route.slice(end)] };
 }
 
 /** Distance in meters from a point to the nearest segment of a route. */
-export function metersOff(way: Point[], point: Point): number {
-  return nearestStretch(way, point).meters;
+export function metersOff(route: Point[], point: Point): number {
+  return nearestSegment(route, point).meters;
 }
 
-/** The index of the end of the segment nearest to a point; the earlier one of equals. */
-function nearestStretch(way: Point[], point: Point): { end: number; meters: number } {
+/** The segment nearest to a point, by the index of its end, and its distance in meters; the earlier one of equals. */
+function nearestSegment(route: Point[], point: Point): { end: number; meters: number } {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
-  const flat = way.map(({ latitude, longitude }) => ({
+  const flat = route.map(({ latitude, longitude }) => ({
     x: (longitude - point.longitude) * shrink * METERS_PER_DEGREE,
     y: (latitude - point.latitude) * METERS_PER_DEGREE,
   }));
