@@ -12,7 +12,7 @@ export function parseEndpointName(name: string): EndpointName | null {
 export function contractHead(): string {
   return `import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { message } from './shapes.ts';
+import { message } from './schemas.ts';
 `;
 }
 
