@@ -125,7 +125,7 @@ test.describe('with expected rejections', () => {
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
     const crop = page.getByRole('dialog', { name: 'Cut your photo' });
     await expect(crop.getByRole('button', { name: 'Use photo' })).toBeEnabled();
-    await expectAccessible(page, 'cutting a photo');
+    await expectAccessible(page, 'cropping a photo');
     await crop.getByRole('button', { name: 'Use photo' }).click();
 
     const toasts = page.locator('.toast-list');

@@ -20,7 +20,7 @@ test('after the delivery a customer rates, reports a problem, opens the receipt,
   await item.getByText('4 stars').locator('..').click();
   await item.getByLabel('In your words').fill('Crisp and warm.');
   await item.locator('input[type=file]').setInputFiles(picture);
-  await expectAccessible(page, 'the dialog to rate an order');
+  await expectAccessible(page, 'the review dialog');
   await item.getByRole('button', { name: 'Send review' }).click();
   await expect(item).toContainText('Your review: Crisp and warm.');
   await page.keyboard.press('Escape');

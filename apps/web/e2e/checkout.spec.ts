@@ -151,8 +151,8 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s ad
   await page.getByText('Make an account of this with the order').click();
   await page.getByLabel('Password', { exact: true }).fill('open sesame');
   await expect(placeButton(page)).toBeEnabled();
-  await expectAccessible(page, 'a checkout with a time');
-  await expectNoHorizontalScroll(page, 'a checkout with a time');
+  await expectAccessible(page, 'a checkout with a time slot');
+  await expectNoHorizontalScroll(page, 'a checkout with a time slot');
 
   const total = await page.getByRole('complementary').locator('.checkout-bill-total dd').textContent();
   await expect(placeButton(page)).toContainText(total ?? 'no total');

@@ -121,7 +121,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
   await next.click();
   await expect(main.getByRole('alert')).toHaveCount(5);
   await expect(main.getByLabel('First name')).toBeFocused();
-  await expectAccessible(page, 'store registration, what is missing');
+  await expectAccessible(page, 'store registration, validation errors');
   await main.getByLabel('First name').fill('Nadia');
   await main.getByLabel('Last name').fill('Karam');
   await main.getByLabel('Email').fill(email);
@@ -140,7 +140,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
   // The map reports its own camera once it is loaded; the chosen address stays.
   await expect(main.locator('[data-zoom]')).toBeVisible();
   await expect(main.getByLabel('Address', { exact: true })).toHaveValue(/^12 Lantern Street/);
-  await expectAccessible(page, 'store registration, place');
+  await expectAccessible(page, 'store registration, location');
   await next.click();
   await main.getByLabel('Logo').setInputFiles(await photo('logo.jpg'));
   await expect(main.getByRole('img', { name: 'logo.jpg' })).toBeVisible();

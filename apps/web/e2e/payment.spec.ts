@@ -40,7 +40,7 @@ test('a declined payment leaves the order open, which is then paid on delivery',
   await expect(panel).toContainText('nothing was charged');
   await expect(panel).toContainText(/(30|29) minutes left/);
   await expect(panel.getByRole('button', { name: 'Pay now' })).toBeVisible();
-  await expectAccessible(page, 'an order that waits to be paid');
+  await expectAccessible(page, 'an unpaid order');
   await panel.getByRole('button', { name: 'Pay on delivery instead' }).click();
   await expect(heading(page, /^Arriving in/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Pay now' })).toHaveCount(0);

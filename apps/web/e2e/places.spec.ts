@@ -26,7 +26,7 @@ test.describe('with a device inside of the zone', () => {
     await expect(dialog).toContainText('To select from saved addresses, you need to sign in.');
     await expect(dialog.getByRole('region', { name: 'Saved addresses' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Pick from map' })).toBeVisible();
-    await expectNoLayoutShift('the place dialog');
+    await expectNoLayoutShift('the location dialog');
     const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
     await reloaded;
@@ -38,7 +38,7 @@ test.describe('with a device inside of the zone', () => {
     });
     const pills = await page.evaluate(() => (window as unknown as { pills: string[] }).pills);
     expect(pills.filter((text) => text !== '' && text !== '33 Weavers Road')).toEqual([]);
-    await expectNoLayoutShift('the new place');
+    await expectNoLayoutShift('the new location');
   });
 });
 
@@ -158,7 +158,7 @@ test('[LOC-26..28] a location is searched and selected by keyboard only', async 
   await expect(dialog).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page, 'place search');
+  await expectAccessible(page, 'location search');
   const details = page.waitForRequest(/place-api-details\?placeid=/);
   await page.keyboard.press('Enter');
   // Requested again: the page leaves before the body of its own response can be read.
@@ -293,7 +293,7 @@ test.describe('on a phone', () => {
     await expectNoHorizontalScroll(page, 'map picker on a phone');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    await expectNoLayoutShift('a refused place');
+    await expectNoLayoutShift('a denied geolocation');
   });
 
   test('[LOC-04..07, LOC-12, LOC-25] in Arabic the location is picked on the map', async ({ page }) => {
@@ -305,8 +305,8 @@ test.describe('on a phone', () => {
       .click();
     const sheet = page.getByRole('dialog', { name: 'إلى أين نوصل طلبك؟' });
     await expect(sheet.getByRole('button', { name: 'استخدم موقعي الحالي' })).toBeVisible();
-    await expectAccessible(page, 'places in Arabic on a phone');
-    await expectNoHorizontalScroll(page, 'places in Arabic on a phone');
+    await expectAccessible(page, 'locations in Arabic on a phone');
+    await expectNoHorizontalScroll(page, 'locations in Arabic on a phone');
     await sheet.getByRole('button', { name: 'اختر من الخريطة' }).click();
     const { dialog, zoom } = await waitForMap(page);
     const [pin, close] = [dialog.locator('.center-pin-fixed'), dialog.getByRole('button', { name: 'إغلاق' })];

@@ -31,7 +31,7 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loa
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time that is still to come.');
   await dialog.getByLabel('Pickup time').fill('2039-05-04T10:30');
-  await expectAccessible(page, 'question for the trip');
+  await expectAccessible(page, 'trip dialog');
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Vehicle added to cart' })).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -69,10 +69,10 @@ for (const { look, language, theme, labels } of LOOKS) {
       await expect(page.getByRole('heading', { level: 1, name: labels.product })).toBeVisible();
       await expectAccessible(page, 'product');
       await visit(page, '/track-order');
-      await expectAccessible(page, 'finding an order');
+      await expectAccessible(page, 'order search');
       await visit(page, '/home?place=open');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-      await expectAccessible(page, 'place dialog');
+      await expectAccessible(page, 'location dialog');
     });
   });
 }

@@ -86,7 +86,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part 
   const bill = page.getByRole('complementary', { name: 'Your order' });
   await expect(bill).toContainText('From your wallet');
   await expect(bill).toContainText('Left to pay');
-  await expectNoHorizontalScroll(page, 'checkout with a part from the wallet');
+  await expectNoHorizontalScroll(page, 'checkout with a partial wallet payment');
   await expect(place).toBeEnabled();
   await place.click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);

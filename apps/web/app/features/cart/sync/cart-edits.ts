@@ -104,7 +104,7 @@ function repriced(result: { ok: true; cart: { lines: Lines } } | CartProblem, be
   return { ok: true, lines };
 }
 
-/** A store discount whose terms the cart did not reach stays off until the server says otherwise. */
+/** A store discount whose minimum the cart does not reach stays off until the server applies it. */
 function withPrice(line: PricedCartLine, before: PricedCartLine | undefined): PricedCartLine {
   const isOff = before?.price.discountMinor === 0;
   const item = isOff ? { ...line.item, storeDiscount: 0 } : line.item;
@@ -148,7 +148,7 @@ export async function sendEdit(edit: CartEdit, confirmed: Lines, digits: number)
   return parsed(await api.call(updateCart, { query: {}, body }, inModule(line.moduleId)));
 }
 
-/** A cart belongs to its items' module, also where another one is chosen. */
+/** A cart belongs to the module of its items, even if another module is selected. */
 function inModule(moduleId: number, key?: string) {
   return { headers: { moduleId: String(moduleId), 'Idempotency-Key': key } };
 }

@@ -116,7 +116,7 @@ export class CartQueue<Edit = unknown> {
     return settle.promise;
   }
 
-  /** Sends what an earlier page left unsent, after reloading the cart. */
+  /** Sends the edits that an earlier page left unsent, after reloading the cart. */
   resume(changes: CartChange<Edit>[]): void {
     for (const change of changes) {
       const settle = Promise.withResolvers<Outcome>();

@@ -37,7 +37,7 @@ export function useCartChanges() {
     return false;
   }
 
-  /** Confirms an edit, or says that it waits for the network; either way the shown cart has it. */
+  /** Confirms an edit, or says that it waits for the network; the shown cart has it in both cases. */
   function showDone(outcome: Outcome, text: string, action?: { label: string; onClick: () => void }): true {
     if (outcome === 'waiting') toastError(t('cart.waiting'), { id: 'cart' });
     else toastDone(text, { id: 'cart', action });
@@ -78,7 +78,7 @@ export function useCartChanges() {
     });
   }
 
-  /** Changes a line to what was picked in the item's dialog. */
+  /** Changes a line to the selection made in the item's dialog. */
   function update(lineId: string, choice: Choice): Promise<boolean> {
     const queue = queueOf(choice.item.module_id);
     const line = queue.lines.find((candidate) => candidate.id === lineId);
@@ -110,13 +110,13 @@ export function useCartChanges() {
     if (module) clearModule(module.id).catch(showRejection);
   }
 
-  /** Accepts today's price of a line, which stays as it is. */
+  /** Accepts the current price of a line without changing the line. */
   function acceptPrice(line: PricedCartLine): void {
     const edit: CartEdit = { kind: 'accept-price', key: lineKey(line), choice: choiceOf(line) };
     push(queueOf(line.moduleId), edit).catch(showRejection);
   }
 
-  /** Sends what an earlier page of this visitor left unsent. */
+  /** Sends the edits that an earlier page of this visitor left unsent. */
   function resume(moduleId: number): void {
     const queue = queueOf(moduleId);
     const edits = queue.idle ? takePersistedEdits(moduleId) : [];
