@@ -163,7 +163,7 @@ test.describe('with expected rejections', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^errand-\d{4}-\d\d-\d\d\.json$/);
-    const leave = page.getByRole('button', { name: 'Delete account' });
+    const deleteButton = page.getByRole('button', { name: 'Delete account' });
     const last = page.getByRole('dialog', { name: 'Delete your account?' });
     await page.route(
       '**/customer/remove-account',
@@ -179,13 +179,13 @@ test.describe('with expected rejections', () => {
         }),
       { times: 1 },
     );
-    await leave.click();
+    await deleteButton.click();
     await expect(last).toContainText('Saved addresses, wishlist and carts');
     await expectAccessible(page, 'deleting the account');
     await last.getByRole('button', { name: 'Delete account' }).click();
     await expect(toasts).toContainText('The first reason');
     await expect(toasts).not.toContainText('Another');
-    await leave.click();
+    await deleteButton.click();
     await last.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Account has been deleted' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -204,10 +204,10 @@ test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is read-onl
   await expect(page).toHaveURL(/page=inbox&conversation=\d+$/);
   const thread = page.getByRole('log', { name: 'Messages' });
   await expect(thread).toContainText('Could you leave the onions out of one wrap?');
-  const said = `Thank you, see you on ${Date.now()}.`;
-  await page.getByLabel('Write a message').fill(said);
+  const text = `Thank you, see you on ${Date.now()}.`;
+  await page.getByLabel('Write a message').fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(thread.getByText(said)).toBeVisible();
+  await expect(thread.getByText(text)).toBeVisible();
   await expect(page.getByLabel('Write a message')).toHaveValue('');
   await expectAccessible(page, 'conversation');
 });

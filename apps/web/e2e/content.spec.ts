@@ -72,14 +72,14 @@ test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer names missing 
 }) => {
   await visit(page, '/about-us');
   const footer = page.getByRole('contentinfo');
-  const refused = page.getByRole('alert');
+  const alerts = page.getByRole('alert');
   for (const name of ['Loyalty points', 'Wallet']) {
     await footer.getByRole('link', { name }).click();
-    await expect(refused.filter({ hasText: 'You must be login to access this page.' })).toBeVisible();
+    await expect(alerts.filter({ hasText: 'You must be login to access this page.' })).toBeVisible();
     await expect(page).toHaveURL('/about-us');
   }
   await footer.getByRole('link', { name: 'Campaigns' }).click();
-  await expect(refused.filter({ hasText: 'You must pick a zone to access this page.' })).toBeVisible();
+  await expect(alerts.filter({ hasText: 'You must pick a zone to access this page.' })).toBeVisible();
   await expect(page).toHaveURL('/about-us');
 
   const email = footer.getByRole('textbox', { name: 'Email address' });

@@ -148,9 +148,9 @@ test('[LOC-26..28] a location is searched and selected by keyboard only', async 
   const dialog = page.getByRole('dialog', { name: 'Where should we bring it?' });
   const field = dialog.getByRole('combobox', { name: 'Search a place' });
   await expect(field).toBeFocused();
-  const asked = page.waitForRequest(/place-api-autocomplete\?search_text=fish/);
+  const searchRequest = page.waitForRequest(/place-api-autocomplete\?search_text=fish/);
   await page.keyboard.type('fish market');
-  await asked;
+  await searchRequest;
   const option = dialog.getByRole('option', { name: /^Fish Market/ });
   await expect(option).toContainText('Harbour, Marsa');
   await page.keyboard.press('Escape');
@@ -179,11 +179,11 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes
   page.on('request', (request) => /maplibre|map\/style/.test(request.url()) && maps.push(request.url()));
   const zones: string[] = [];
   page.on('request', (request) => request.url().includes('zone/list') && zones.push(request.url()));
-  const foreign: string[] = [];
+  const externalUrls: string[] = [];
   const home = new URL(test.info().project.use.baseURL ?? '').host;
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== home) foreign.push(request.url());
+    if (protocol.startsWith('http') && host !== home) externalUrls.push(request.url());
   });
   await start(page);
   const before = await storedPlace(page);
@@ -201,7 +201,7 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes
     dialog.getByRole('button', { name: /full ?screen|street view|map type|compass/i }),
   ).toHaveCount(0);
   expect(zones).toEqual([]);
-  expect(foreign).toEqual([]);
+  expect(externalUrls).toEqual([]);
   await expectAccessible(page, 'map picker');
 
   const confirm = dialog.getByRole('button', { name: 'Confirm location' });
@@ -230,12 +230,12 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes
 test('[LOC-21, CONST-05] no map zooms in beyond 21', async ({ page }) => {
   await start(page, { at: '/home?place=map' });
   const { dialog, zoom } = await waitForMap(page);
-  const nearer = dialog.getByRole('button', { name: 'Zoom in' });
+  const zoomIn = dialog.getByRole('button', { name: 'Zoom in' });
   for (const end of [18, 19, 20, 21]) {
-    await nearer.click();
+    await zoomIn.click();
     await expect.poll(zoom, { intervals: [50] }).toBe(end);
   }
-  await expect(nearer).toBeDisabled();
+  await expect(zoomIn).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
 });
 

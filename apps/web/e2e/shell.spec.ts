@@ -189,17 +189,17 @@ test.describe('with a token that the server rejects', () => {
   }) => {
     await start(page, { at: '/store/saffron-street-kitchen' });
     await page.evaluate(() => localStorage.setItem('token', 'gone'));
-    let refused = 0;
+    let unauthorized = 0;
     page.on('response', (response) => {
-      if (response.status() === 401) refused += 1;
+      if (response.status() === 401) unauthorized += 1;
     });
     await visit(page, '/my-orders');
-    const said = page
+    const toast = page
       .getByRole('alert')
       .filter({ hasText: 'Your account is inactive or Your token has been expired' });
-    await expect(said).toHaveCount(1);
+    await expect(toast).toHaveCount(1);
     await expect(page).toHaveURL(/\/home$/);
-    expect(refused).toBeGreaterThan(1);
+    expect(unauthorized).toBeGreaterThan(1);
     expect((await stored(page)).token).toBeUndefined();
     await expect(bar(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
 
@@ -231,10 +231,10 @@ test('[SESSION-24, SESSION-28] two tabs share customer, module, theme and langua
   const cleared = page.waitForRequest(
     (request) => request.method() === 'DELETE' && /cart\/remove/.test(request.url()),
   );
-  const begun = Date.now();
+  const startedAt = Date.now();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   expect((await cleared).url()).toContain('guest_id=');
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(500);
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(500);
   await expect(bar(other).getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(bar(other).getByRole('button', { name: /Layla/ })).toHaveCount(0);
 

@@ -114,8 +114,8 @@ export async function listModules(page: Page): Promise<Module[]> {
 }
 
 async function newGuest(page: Page): Promise<string> {
-  const made = await page.request.post('/api/v1/auth/guest/request');
-  return ((await made.json()) as { guest_id: string }).guest_id;
+  const guest = await page.request.post('/api/v1/auth/guest/request');
+  return ((await guest.json()) as { guest_id: string }).guest_id;
 }
 
 async function addWrap(page: Page, headers: Headers, guest_id: string | undefined): Promise<void> {

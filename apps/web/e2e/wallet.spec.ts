@@ -9,7 +9,7 @@ test.use({ expectedNoise: /status of 403/ });
 /** A new customer with an empty wallet. */
 async function newCustomer(page: Page): Promise<{ token: string }> {
   const tail = String(Date.now()).slice(-8);
-  const made = await page.request.post('/api/v1/auth/sign-up', {
+  const signUp = await page.request.post('/api/v1/auth/sign-up', {
     data: {
       name: 'Noor Saleh',
       email: `noor.${tail}@example.com`,
@@ -18,7 +18,7 @@ async function newCustomer(page: Page): Promise<{ token: string }> {
       confirm_password: 'marsa2026',
     },
   });
-  return (await made.json()) as { token: string };
+  return (await signUp.json()) as { token: string };
 }
 
 test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part of an order', async ({
@@ -55,7 +55,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part 
   await expect(submit).toBeEnabled();
   await page.unroute(address);
 
-  const answered = page.waitForResponse(address);
+  const providerResponse = page.waitForResponse(address);
   // The browser leaves before the body of the response can be read, so it is read in the route.
   let link = '';
   await page.route(address, async (route) => {
@@ -64,7 +64,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part 
     await route.fulfill({ response });
   });
   await submit.click();
-  expect((await answered).request().postDataJSON()).toEqual({
+  expect((await providerResponse).request().postDataJSON()).toEqual({
     amount: 5,
     payment_method: 'demo_bank',
     callback: '/profile?page=wallet',

@@ -110,7 +110,7 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
     if (!box.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting && window.scrollY > 0) showAddress(address);
+        if (entry?.isIntersecting && window.scrollY > 0) replaceUrl(address);
       },
       { rootMargin: '-50% 0px -50% 0px' },
     );
@@ -125,7 +125,7 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
 }
 
 /** Replaces the URL without a navigation. The URL of an open dialog stays as it is. */
-function showAddress(address: string): void {
+function replaceUrl(address: string): void {
   const next = new URL(address, window.location.href);
   const own = new URLSearchParams(window.location.search);
   if (own.size > 0 && [...own.keys()].some((name) => !next.searchParams.has(name) && name !== 'offset'))

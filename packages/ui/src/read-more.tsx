@@ -16,7 +16,7 @@ export function ReadMore({ text }: { text: string }) {
   if (text.length <= READ_MORE_LIMIT) return <p className="text-muted">{text}</p>;
   return (
     <p className="text-muted">
-      <span id={id}>{open ? text : `${cut(text)}… `}</span>{' '}
+      <span id={id}>{open ? text : `${shorten(text)}… `}</span>{' '}
       <button
         type="button"
         className="text-link underlined read-more"
@@ -31,7 +31,7 @@ export function ReadMore({ text }: { text: string }) {
 }
 
 /** The leading words that fit, without a partial word or trailing comma. */
-function cut(text: string): string {
+function shorten(text: string): string {
   const head = text.slice(0, READ_MORE_LIMIT);
   const space = head.lastIndexOf(' ');
   return (space > READ_MORE_LIMIT / 2 ? head.slice(0, space) : head).replace(/[\s,،;:.]+$/, '');

@@ -29,8 +29,8 @@ export function useCombobox<Option>(props: {
     if (step) {
       event.preventDefault();
       onOpenChange(true);
-      const stops = options.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
+      const positions = options.length + 1;
+      setActive(((active + 1 + step + positions) % positions) - 1);
     } else if (event.key === 'Escape' && open && closable) {
       event.preventDefault();
       event.stopPropagation();

@@ -68,10 +68,10 @@ test('[CHECKOUT-08] slots are radio buttons; a long day is grouped, and opens at
     language: 'ar',
   });
   expect(plain(evening)).toMatch(/^ظهرًا مساءً/);
-  const twelve = render(<Slots slots={[slot(18)]} isToday={false} value={null} onChange={nothing} />, {
+  const twelveHour = render(<Slots slots={[slot(18)]} isToday={false} value={null} onChange={nothing} />, {
     config: { timeformat: '12' },
   });
-  expect(plain(twelve)).toMatch(/6:30\sPM–7:00\sPM/);
+  expect(plain(twelveHour)).toMatch(/6:30\sPM–7:00\sPM/);
 });
 
 test('every slot of a day is in exactly one part', () => {

@@ -51,8 +51,8 @@ export function useRentalCartChanges() {
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return 'other-provider';
         toastApiError(error, t);
-        const fault = error instanceof ApiError ? error.errors[0]?.code : undefined;
-        return fault && TRIP_FIELDS.includes(fault) ? 'trip' : 'refused';
+        const errorCode = error instanceof ApiError ? error.errors[0]?.code : undefined;
+        return errorCode && TRIP_FIELDS.includes(errorCode) ? 'trip' : 'refused';
       }
     });
   }

@@ -20,7 +20,7 @@ export type ResultsData = {
 } & Shown;
 
 /** When counting fails, the tab has no number. */
-function uncounted(): null {
+function unknownCount(): null {
   return null;
 }
 
@@ -37,13 +37,13 @@ export async function loadResults(
   if (both && query.show === 'stores') {
     const [shown, items] = await Promise.all([
       loadStores(api, query, params, offset),
-      loadItems(api, query, params, 1, 1).then(({ total }) => total, uncounted),
+      loadItems(api, query, params, 1, 1).then(({ total }) => total, unknownCount),
     ]);
     return { ...common, kind: 'stores', shown, counts: { items, stores: shown.total } };
   }
   const [shown, stores] = await Promise.all([
     loadItems(api, query, params, offset),
-    both ? loadStores(api, query, params, 1, 1).then(({ total }) => total, uncounted) : null,
+    both ? loadStores(api, query, params, 1, 1).then(({ total }) => total, unknownCount) : null,
   ]);
   return { ...common, kind: 'items', shown, counts: { items: shown.total, stores } };
 }

@@ -16,8 +16,8 @@ import { searchItems, searchStores } from '@errand/contract/search';
 import type { Store } from '@errand/contract/stores';
 import { itemQuery, readFilters, storeQuery } from './filters.ts';
 
-const ITEMS_A_PAGE = 24;
-const STORES_A_PAGE = 12;
+const ITEMS_PER_PAGE = 24;
+const STORES_PER_PAGE = 12;
 /** Lists of the home page that have their own page, by `data_type`. */
 const LISTS = {
   popular: listPopularItems,
@@ -97,7 +97,7 @@ export async function loadItems(
   query: ResultsQuery,
   params: URLSearchParams,
   offset: number,
-  limit = ITEMS_A_PAGE,
+  limit = ITEMS_PER_PAGE,
 ): Promise<ItemResults> {
   const filters = { ...itemQuery(readFilters(params)), limit, offset };
   const headers = headersOf(query);
@@ -121,7 +121,7 @@ export async function loadStores(
   query: ResultsQuery,
   params: URLSearchParams,
   offset: number,
-  limit = STORES_A_PAGE,
+  limit = STORES_PER_PAGE,
 ): Promise<StoreResults> {
   const filters = { ...storeQuery(readFilters(params)), limit, offset };
   const headers = headersOf(query);

@@ -4,7 +4,7 @@ import type { ListPage } from '@errand/ui/infinite-list.tsx';
 import { readFilters, storeQuery } from '#features/search/index.ts';
 import { storePage } from './store-page.ts';
 
-const LIMIT = 12;
+const STORES_PER_PAGE = 12;
 
 type StoreQuery = ReturnType<typeof storeQuery> & { offset: number; limit: number };
 /** Any endpoint that lists stores; all take the same filters. */
@@ -19,5 +19,5 @@ export async function loadStores(
   params: URLSearchParams,
   offset: number,
 ): Promise<ListPage<Store>> {
-  return storePage(await list(api, { ...storeQuery(readFilters(params)), offset, limit: LIMIT }));
+  return storePage(await list(api, { ...storeQuery(readFilters(params)), offset, limit: STORES_PER_PAGE }));
 }

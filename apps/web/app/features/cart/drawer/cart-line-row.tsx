@@ -30,9 +30,9 @@ export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine
 
   /** Moves the focus to the neighboring line, so that keyboard focus stays in the list. */
   function removeRow(): void {
-    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const neighbor = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     remove(line);
-    neighbour?.querySelector<HTMLElement>('.stepper button')?.focus();
+    neighbor?.querySelector<HTMLElement>('.stepper button')?.focus();
   }
   return (
     <li className="cart-line-row" ref={row}>

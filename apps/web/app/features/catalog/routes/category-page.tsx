@@ -34,8 +34,8 @@ import { CategoryChips } from '../category/category-chips.tsx';
 import type { Route } from './+types/category-page.ts';
 import './category-page.css';
 
-const ITEMS_A_PAGE = 24;
-const STORES_A_PAGE = 12;
+const ITEMS_PER_PAGE = 24;
+const STORES_PER_PAGE = 12;
 type Of = { id: number; module_id: number };
 
 /** The category determines the module, regardless of the visitor's. */
@@ -46,7 +46,7 @@ async function loadItems(
   category: Of,
   params: URLSearchParams,
   offset: number,
-  limit = ITEMS_A_PAGE,
+  limit = ITEMS_PER_PAGE,
 ) {
   const input = {
     params: { id: String(category.id) },
@@ -62,7 +62,7 @@ async function loadStores(
   category: Of,
   params: URLSearchParams,
   offset: number,
-  limit = STORES_A_PAGE,
+  limit = STORES_PER_PAGE,
 ) {
   const input = {
     params: { id: String(category.id) },

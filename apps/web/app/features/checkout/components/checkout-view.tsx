@@ -52,7 +52,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     customerId: customer?.id ?? null,
   });
   const [contact, setContact] = useGuestContact();
-  const [askingContact, askContact] = useState(false);
+  const [contactDialogOpen, setContactDialogOpen] = useState(false);
   const offlineForm = useRef<HTMLFormElement>(null);
   const problemsBox = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -97,7 +97,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
 
   function submit(): void {
     if (!body || !quote || stale) return;
-    if (contactOpen) return askContact(true);
+    if (contactOpen) return setContactDialogOpen(true);
     if (problems.length > 0) return problemsBox.current?.focus();
     if (prescription.isMissing()) return;
     if (payment?.method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount)) {
@@ -114,8 +114,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     const gateway = payment?.gateway ?? null;
     destination.saveOrderAddress(body);
     const account = password ? { create_new_user: 1 as const, password } : {};
-    const seen = { ...body, ...agreedAmounts(quote), ...account };
-    place.mutate({ body: seen, gateway, offlineDetails, files: prescription.files });
+    const agreed = { ...body, ...agreedAmounts(quote), ...account };
+    place.mutate({ body: agreed, gateway, offlineDetails, files: prescription.files });
   }
 
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
@@ -129,8 +129,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             <ContactSection
               contact={contact}
               onChange={setContact}
-              open={askingContact}
-              onOpen={askContact}
+              open={contactDialogOpen}
+              onOpen={setContactDialogOpen}
               password={password}
               onPassword={setPassword}
             />
@@ -190,7 +190,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             orderType,
             types,
             onOrderType: (next) => change({ orderType: next }),
-            onContact: () => askContact(true),
+            onContact: () => setContactDialogOpen(true),
             onCoupon: () => change({ coupon: null }),
             ahead: config.schedule_order && store.schedule_order,
           }}

@@ -13,14 +13,14 @@ export function ToggleChips<Key extends Word>(props: {
   const t = useText();
   const { keys, value, onChange } = props;
   return keys.map((key) => {
-    const on = value === key;
+    const isSelected = value === key;
     return (
       <button
         key={key}
         type="button"
-        className={cx('chip', on && 'on')}
-        aria-pressed={on}
-        onClick={() => onChange(on ? '' : key)}
+        className={cx('chip', isSelected && 'on')}
+        aria-pressed={isSelected}
+        onClick={() => onChange(isSelected ? '' : key)}
       >
         {t(`checkout.${key}`)}
       </button>

@@ -42,11 +42,11 @@ export function DeliverTo(props: Props) {
   const close = () => setOpen(null);
   const choose = (id: number | null) => change({ addressId: id, road: null, house: null, floor: null });
   const savedId = address && 'id' in address ? address.id : null;
-  const nowhere = !point && !guest && addresses.usable.length === 0;
+  const hasNoAddress = !point && !guest && addresses.usable.length === 0;
 
   return (
     <Section title={t('checkout.deliverTo')} aside={<Actions customer={customer} onOpen={setOpen} />}>
-      {nowhere ? (
+      {hasNoAddress ? (
         <div className="note warn checkout-summary-place">
           <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('checkout.noPlace')}</span>

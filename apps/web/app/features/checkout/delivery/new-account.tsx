@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/index.ts';
 import '../payment/change-field.css';
 
 export const PASSWORD_FIELD = 'new-account-password';
-const SHORTEST = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
 /** Lets a guest create an account with the order. `password` is null unless selected. */
 export function NewAccount(props: { password: string | null; onChange: (password: string | null) => void }) {
@@ -41,5 +41,5 @@ export function NewAccount(props: { password: string | null; onChange: (password
 
 /** Whether an account is requested with a password that is too short. */
 export function isShort(password: string | null): boolean {
-  return password !== null && password.length < SHORTEST;
+  return password !== null && password.length < MIN_PASSWORD_LENGTH;
 }

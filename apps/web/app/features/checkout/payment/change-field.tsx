@@ -16,7 +16,7 @@ export function ChangeField(props: {
   const t = useText();
   const money = useMoney();
   const { value, total, onChange } = props;
-  const short = isTooLittle(value, total);
+  const isBelowTotal = isTooLittle(value, total);
   return (
     <div className="change-field">
       <TextField
@@ -32,7 +32,9 @@ export function ChangeField(props: {
         defaultValue={value > 0 ? value : ''}
         start={<span className="text-muted">{money.style.symbol}</span>}
         error={
-          short && total !== null ? t('checkout.changeShort', { total: isolate(money.exact(total)) }) : null
+          isBelowTotal && total !== null
+            ? t('checkout.changeShort', { total: isolate(money.exact(total)) })
+            : null
         }
         onChange={(event) => {
           const amount = Number(event.target.value);

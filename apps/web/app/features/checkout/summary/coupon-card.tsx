@@ -49,13 +49,14 @@ function useTerms(coupon: Coupon): string {
   const money = useMoney();
   const language = useLanguage();
   const exact = (amount: number) => isolate(money.exact(amount));
-  const off = coupon.discount_type === 'percent' ? isolate(`${coupon.discount}%`) : exact(coupon.discount);
+  const discountText =
+    coupon.discount_type === 'percent' ? isolate(`${coupon.discount}%`) : exact(coupon.discount);
   const parts = [
     coupon.coupon_type === 'free_delivery'
       ? t('checkout.couponFreeDelivery')
       : coupon.max_discount > 0 && coupon.discount_type === 'percent'
-        ? t('checkout.couponOffCapped', { off, most: exact(coupon.max_discount) })
-        : t('checkout.couponOff', { off }),
+        ? t('checkout.couponOffCapped', { off: discountText, most: exact(coupon.max_discount) })
+        : t('checkout.couponOff', { off: discountText }),
     coupon.min_purchase > 0 ? t('checkout.couponFrom', { amount: exact(coupon.min_purchase) }) : null,
     t('checkout.couponUntil', { day: dayText(coupon.expire_date, language) }),
   ];

@@ -58,7 +58,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
     if (typed.trim() !== '') applying.mutate(typed.trim());
   }
 
-  const refusal = applying.error && errorMessage(applying.error, t);
+  const errorText = applying.error && errorMessage(applying.error, t);
   return (
     <div className="coupon-dialog-content">
       <form className="coupon-dialog-form" noValidate onSubmit={submit}>
@@ -70,7 +70,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          error={empty ? t('checkout.couponEmpty') : refusal}
+          error={empty ? t('checkout.couponEmpty') : errorText}
           onChange={(event) => {
             setTyped(event.target.value);
             setEmpty(false);

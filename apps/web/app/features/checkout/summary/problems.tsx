@@ -82,7 +82,7 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
   if (code.startsWith('coupon_'))
     return <FixButton text={t('checkout.withoutCoupon')} onFix={fixes.onCoupon} />;
   if (code === 'order_time' || (code === 'store_closed' && fixes.ahead)) {
-    return <FixButton text={t('checkout.chooseTime')} onFix={() => leadTo('when')} />;
+    return <FixButton text={t('checkout.chooseTime')} onFix={() => scrollToSection('when')} />;
   }
   if (code === 'store_closed' || code === 'store_unavailable') {
     return (
@@ -95,7 +95,7 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
 }
 
 /** Scrolls to the section where a problem is fixed and moves the focus there. */
-function leadTo(id: string): void {
+function scrollToSection(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView({ block: 'start' });
   part?.focus({ preventScroll: true });

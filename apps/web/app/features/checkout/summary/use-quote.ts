@@ -36,8 +36,8 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
   const query = useQuery({
     queryKey: queryKeys.quote(settled),
     queryFn: ({ signal }) => {
-      const [asked] = JSON.parse(settled) as [OrderBody, string];
-      return api.call(quoteOrder, { query: {}, body: asked }, { signal });
+      const [orderBody] = JSON.parse(settled) as [OrderBody, string];
+      return api.call(quoteOrder, { query: {}, body: orderBody }, { signal });
     },
     enabled: !placing && body !== null && lines.length > 0 && !settled.startsWith('[null'),
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 import '../track/order-panel.css';
 
 /** Payments without a provider: wallet, or cash on delivery. */
-type Way = typeof payWithCash | typeof payWithWallet;
+type DirectPayment = typeof payWithCash | typeof payWithWallet;
 
 /** Payment options for the owner of an unpaid order: a provider, the wallet, or cash where allowed. */
 export function PayNow({ order }: { order: Order }) {
@@ -32,7 +32,7 @@ export function PayNow({ order }: { order: Order }) {
     onError: (error) => toastError(error.message),
   });
   const settle = useMutation({
-    mutationFn: (way: Way) => api.call(way, { body: key }),
+    mutationFn: (endpoint: DirectPayment) => api.call(endpoint, { body: key }),
     onSuccess: ({ message }) => toastDone(message),
     onError: (error) => toastError(error.message),
     onSettled: () =>
@@ -43,13 +43,13 @@ export function PayNow({ order }: { order: Order }) {
       ),
   });
   if (!offer.data?.payable) return null;
-  const other = (way: Way, text: string) => (
+  const other = (endpoint: DirectPayment, text: string) => (
     <Button
       variant="soft"
       full
-      loading={settle.isPending && settle.variables === way}
+      loading={settle.isPending && settle.variables === endpoint}
       disabled={pay.isPending || settle.isPending}
-      onClick={() => settle.mutate(way)}
+      onClick={() => settle.mutate(endpoint)}
     >
       {text}
     </Button>

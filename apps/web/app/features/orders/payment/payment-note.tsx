@@ -19,9 +19,9 @@ export function PaymentNote({ order, nowMs }: { order: Order; nowMs: number }) {
   const flag = useSearchParams()[0].get('flag');
   const outcome = paymentOutcome(flag, order, nowMs);
   if (!outcome) return null;
-  const [look, Icon] = LOOKS[outcome];
+  const [tone, Icon] = LOOKS[outcome];
   return (
-    <p className={look} role="status">
+    <p className={tone} role="status">
       <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(`orders.pay.${outcome}`)}</span>
     </p>

@@ -24,7 +24,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
   const t = useText();
   const money = useMoney();
   const Icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
-  const look = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
+  const tone = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
   return (
     <RequestNote
       title={t('orders.refund.yours')}
@@ -33,7 +33,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
       pictures={refund.image_full_url}
     >
       {refundTexts(refund).map(([key, amount]) => (
-        <p className={look} role="status" key={key}>
+        <p className={tone} role="status" key={key}>
           <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t(key, { amount: isolate(money.exact(amount)) })}</span>
         </p>

@@ -38,7 +38,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 
   return (
     <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')}>
-      {oncePerKey(lines.data ?? []).map((line) => (
+      {uniqueItems(lines.data ?? []).map((line) => (
         <ReviewForm
           key={line.item_id}
           name={line.item_details.name}
@@ -81,6 +81,6 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 }
 
 /** Two lines of the same item get one review. */
-function oncePerKey(lines: OrderLine[]): OrderLine[] {
+function uniqueItems(lines: OrderLine[]): OrderLine[] {
   return lines.filter((line, index) => lines.findIndex((other) => other.item_id === line.item_id) === index);
 }

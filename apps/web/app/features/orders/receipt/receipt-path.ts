@@ -2,19 +2,19 @@ import type { OrderKey } from '../track/order-stream.ts';
 
 /** The path of an order's receipt, with the same credentials as the tracking page. */
 export function receiptPath(order: OrderKey): string {
-  const query = proofOf(order);
+  const query = credentialsOf(order);
   return `/orders/${order.orderId}/receipt${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The path of an order's tracking page. */
 export function trackPath(order: OrderKey): string {
   const query = new URLSearchParams({ order_id: String(order.orderId) });
-  for (const [name, value] of proofOf(order)) query.set(name, value);
+  for (const [name, value] of credentialsOf(order)) query.set(name, value);
   return `/track-order?${query}`;
 }
 
 /** Query parameters that give access to an order without being its owner. */
-function proofOf({ contactNumber, key }: OrderKey): URLSearchParams {
+function credentialsOf({ contactNumber, key }: OrderKey): URLSearchParams {
   const query = new URLSearchParams();
   if (contactNumber) query.set('contact_number', contactNumber);
   if (key) query.set('key', key);

@@ -84,7 +84,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <Fact name={t('orders.receipt.placed')}>
           <Moment at={order.created_at} />
         </Fact>
-        <Fact name={t(endKey(order))}>
+        <Fact name={t(endLabelKey(order))}>
           {order.delivered ? <Moment at={order.delivered} /> : <StatusTag order={order} />}
         </Fact>
         <Fact name={t('orders.receipt.from')}>
@@ -118,7 +118,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   );
 }
 
-function endKey({ delivered, order_type }: Order): TextKey {
+function endLabelKey({ delivered, order_type }: Order): TextKey {
   if (!delivered) return 'orders.receipt.state';
   return order_type === 'take_away' ? 'orders.receipt.collected' : 'orders.receipt.delivered';
 }

@@ -42,8 +42,8 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
     else setDialog(result === 'trip' ? 'trip' : null);
   }
 
-  const act = t('rental.cartAdd', { name: vehicle.name });
-  const label = inCart > 0 ? `${t('rental.cartHas', { count: inCart })} ${act}` : act;
+  const addLabel = t('rental.cartAdd', { name: vehicle.name });
+  const label = inCart > 0 ? `${t('rental.cartHas', { count: inCart })} ${addLabel}` : addLabel;
   return (
     <>
       {children ? (

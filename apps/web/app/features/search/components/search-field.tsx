@@ -44,8 +44,8 @@ export function SearchField({ type, search = '', alone = false }: Props) {
 
   // Text that was typed before hydration, which React would otherwise reset.
   useLayoutEffect(() => {
-    const early = field.current?.value ?? '';
-    if (early !== '') setText(early);
+    const typedEarly = field.current?.value ?? '';
+    if (typedEarly !== '') setText(typedEarly);
   }, []);
 
   function searchFor(phrase: string): void {

@@ -23,8 +23,8 @@ export function Menu(props: {
   const t = useText();
   const [text, setText] = useState<string | null>(null);
   const [diet, setDiet] = useState<Diet>('all');
-  const eaten = ofDiet(items, diet);
-  const shown = text ? searchMenu(eaten, text) : eaten;
+  const matching = ofDiet(items, diet);
+  const shown = text ? searchMenu(matching, text) : matching;
   const sections = menuSections(shown, text ? null : t('stores.popular'));
   const active = useActiveSection(sections.map((section) => section.id));
   if (items.length === 0) return <p className="text-muted">{t('stores.emptyMenu')}</p>;

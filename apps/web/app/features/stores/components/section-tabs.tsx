@@ -11,8 +11,8 @@ export function SectionTabs(props: { sections: { id: string; name: string }[]; a
     const bar = nav.current;
     const tab = bar?.querySelector<HTMLElement>('[aria-current]');
     if (!bar || !tab) return;
-    const middle = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2;
-    bar.scrollTo({ left: middle - bar.offsetLeft, behavior: 'smooth' });
+    const scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2;
+    bar.scrollTo({ left: scrollLeft - bar.offsetLeft, behavior: 'smooth' });
   }, [active]);
   return (
     <nav className="tabs" ref={nav} aria-label={t('stores.menu')}>

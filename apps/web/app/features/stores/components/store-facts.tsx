@@ -27,7 +27,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         </Fact>
         {store.distance !== null && (
           <Fact name={t('stores.distance')}>
-            <bdi dir="ltr">{kilometres(store.distance)}</bdi> {t('stores.km')}
+            <bdi dir="ltr">{kilometers(store.distance)}</bdi> {t('stores.km')}
           </Fact>
         )}
         <Fact name={t('stores.minimum')}>
@@ -113,8 +113,8 @@ function Hours({ store }: { store: StoreDetail }) {
 }
 
 /** Meters as kilometers with one decimal. */
-function kilometres(metres: number): string {
-  return (metres / 1000).toFixed(1);
+function kilometers(meters: number): string {
+  return (meters / 1000).toFixed(1);
 }
 
 /** The store's own announcement. */

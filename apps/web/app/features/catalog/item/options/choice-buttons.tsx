@@ -51,14 +51,14 @@ function OptionPill(props: {
 }) {
   const { name, option, on, soldOut, onChoose } = props;
   const t = useText();
-  const colour = colorOf(option);
+  const color = colorOf(option);
   return (
     <label className={cx('choice-button', on && 'on', soldOut && 'off')}>
       <input type="radio" className="sr-only" name={name} checked={on} onChange={onChoose} />
-      {colour && (
+      {color && (
         <i
           className="choice-button-color"
-          style={{ '--dot': colour } as React.CSSProperties}
+          style={{ '--dot': color } as React.CSSProperties}
           aria-hidden="true"
         />
       )}
